@@ -113,6 +113,7 @@ export const tariffOf: Readonly<Record<string, string>> = {
 
 export type SafetyFacts = {
   hazard?: string
+  signalWord?: 'danger' | 'warning'
   warnings?: { pl: string; en: string }
   tariff?: string
   withdrawal?: 'made_to_order' | 'sealed'
@@ -136,22 +137,24 @@ export const safetyFacts: readonly (readonly [name: RegExp, facts: SafetyFacts])
     /^AGM battery/,
     {
       hazard: 'GHS05 H314',
+      signalWord: 'danger',
       warnings: {
         pl: 'Zawiera kwas siarkowy. Nosić okulary i rękawice ochronne. Nie zwierać biegunów, nie przechylać; przy ładowaniu zapewnić wentylację. Nie wyrzucać do śmieci.',
         en: 'Contains sulphuric acid. Wear eye protection and gloves. Do not short-circuit or tilt; ventilate while charging. Do not throw away with household waste.',
       },
     },
   ],
-  [/^Brake fluid/, { hazard: 'GHS07 GHS08 H319 H361d', warnings: outOfReach }],
-  [/^Antifreeze/, { hazard: 'GHS07 GHS08 H302 H373', warnings: outOfReach }],
-  [/^Washer fluid/, { hazard: 'GHS02 GHS07 H226 H319', warnings: outOfReach }],
-  [/^Gear oil/, { hazard: 'GHS07 H317 H412', warnings: outOfReach }],
+  [/^Brake fluid/, { hazard: 'GHS07 GHS08 H319 H361d', signalWord: 'warning', warnings: outOfReach }],
+  [/^Antifreeze/, { hazard: 'GHS07 GHS08 H302 H373', signalWord: 'warning', warnings: outOfReach }],
+  [/^Washer fluid/, { hazard: 'GHS02 GHS07 H226 H319', signalWord: 'warning', warnings: outOfReach }],
+  [/^Gear oil/, { hazard: 'GHS07 H317 H412', signalWord: 'warning', warnings: outOfReach }],
   [/^(?:Engine oil \dW|ATF|PAG oil)/, { hazard: 'H412 EUH210', tariff: '2710', warnings: outOfReach }],
   [/^Brake paste/, { hazard: 'GHS09 H411', tariff: '3403', warnings: outOfReach }],
   [
     /^Bonding kit/,
     {
       hazard: 'GHS02 GHS07 GHS08 H225 H315 H319 H334 H336 EUH204',
+      signalWord: 'danger',
       tariff: '3214',
       withdrawal: 'sealed',
       warnings: {

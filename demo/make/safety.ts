@@ -26,6 +26,7 @@ export function safetyColumns({ sku, name }: PartSource) {
     warnings_pl: facts.warnings?.pl ?? '',
     warnings_en: facts.warnings?.en ?? '',
     hazard: facts.hazard ?? '',
+    signal_word: facts.signalWord ?? '',
   }
 }
 

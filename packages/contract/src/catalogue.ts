@@ -108,12 +108,13 @@ const hazards = z.array(z.object({ Code: z.string(), Text: z.string() }))
 
 /**
  * What must be said of a part before it is sold: the maker, the responsible person in the EU if the maker is outside it,
- * warnings, and pictograms (GHS05) and statements (H314) of its label with their texts.
+ * warnings, and signal word, pictograms (GHS05) and statements (H314) of its label with their texts.
  */
 export const PartSafety = z.object({
   Maker: contact.nullable(),
   EuPerson: contact.nullable(),
   Warnings: z.string(),
+  SignalWord: z.string().nullable().default(null),
   Pictograms: hazards,
   Statements: hazards,
 })

@@ -40,7 +40,7 @@ function writePart(cells: Record<string, string>): void {
 
 async function stored() {
   const { rows } = await sql`
-    select withdrawal_class, measure, tariff, trade_only, maker_id, warnings, hazards, m.name as maker
+    select withdrawal_class, measure, tariff, trade_only, maker_id, warnings, hazards, signal_word, m.name as maker
     from part p
     join catalogue_current c using (version_id)
     left join maker m on m.version_id = p.version_id and m.id = p.maker_id
@@ -57,6 +57,7 @@ test('a part has its maker, warnings, hazards, measure, tariff and class of with
     maker: 'oakmoor',
     warnings_pl: 'Uwaga',
     hazard: 'GHS08 H361d',
+    signal_word: 'warning',
   })
   await importPackage(database, { path: directory })
   expect(await stored()).toEqual({
@@ -68,6 +69,7 @@ test('a part has its maker, warnings, hazards, measure, tariff and class of with
     maker: 'Oakmoor Lubricants Ltd',
     warnings: { pl: 'Uwaga', en: '' },
     hazards: ['GHS08', 'H361d'],
+    signal_word: 'warning',
   })
 })
 
@@ -84,6 +86,7 @@ test('a package without these columns and without makers.csv is valid', async ()
     maker: null,
     warnings: null,
     hazards: [],
+    signal_word: null,
   })
 })
 
@@ -95,6 +98,7 @@ test('a wrong value is refused with its column and reason', async () => {
     trade_only: 'yes',
     maker: 'no one',
     hazard: 'GHS10',
+    signal_word: 'caution',
   })
   const error = await importPackage(database, { path: directory }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(ImportError)
@@ -105,6 +109,7 @@ test('a wrong value is refused with its column and reason', async () => {
     ['trade_only', "'yes' is neither 1 nor 0"],
     ['maker', "'no one' is not an id of at most 40 letters, digits, dashes and underscores"],
     ['hazard', "'GHS10' is neither a pictogram GHS01 to GHS09 nor a known hazard statement"],
+    ['signal_word', "'caution' is none of danger, warning"],
   ])
 })
 

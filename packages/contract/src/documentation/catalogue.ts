@@ -59,6 +59,7 @@ const part: z.input<typeof Part> = {
     },
     EuPerson: null,
     Warnings: 'To be fitted by a workshop. Run in the brakes over 200 km.',
+    SignalWord: null,
     Pictograms: [],
     Statements: [],
   },

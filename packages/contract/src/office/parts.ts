@@ -70,6 +70,10 @@ const safety = z.object({
   hazards: z
     .array(z.object({ code: z.string(), text: z.string() }))
     .describe('Pictograms and hazard statements, in the language of the request.'),
+  signalWord: z
+    .object({ code: z.enum(['danger', 'warning']), text: z.string() })
+    .nullable()
+    .describe('Signal word of the label, in the language of the request; null = it has none.'),
   tradeOnly: z.boolean().describe('Consumers cannot order it.'),
   withdrawal: z
     .enum(['returnable', 'made_to_order', 'sealed'])

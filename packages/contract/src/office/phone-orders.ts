@@ -148,6 +148,14 @@ export const OrderQuote = z.object({
     .nullable()
     .describe('null = a guest.'),
   addresses: z.array(AddressChoice.extend({ ships: z.boolean() })).describe('Of the customer.'),
+  billing: z
+    .object({
+      isFirm: z.boolean().describe('The address has a tax number: the buyer gets an invoice.'),
+      isAsked: z
+        .boolean()
+        .describe('The buyer may be a sole trader: ask whether the purchase is professional.'),
+    })
+    .describe('What the billing address says of the buyer.'),
   preselected: z
     .object({
       delivery: z.string().nullable(),

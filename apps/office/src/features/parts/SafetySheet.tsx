@@ -7,10 +7,15 @@ import classes from './PartPage.module.css'
 export function SafetySheet({ safety }: { safety: PartDetail['safety'] }) {
   const { t, i18n } = useTranslation()
   const warnings = safety.warnings[i18n.language === 'pl' ? 'pl' : 'en']
-  const facts: [label: string, text: string][] = [
+  const label = [
+    safety.signalWord?.text ?? '',
+    ...safety.hazards.map(({ code, text }) => `${code} ${text}`),
+    warnings,
+  ]
+  const facts: [label: string, ...texts: string[]][] = [
     [t('parts.maker'), contactText(safety.maker)],
     [t('parts.euPerson'), contactText(safety.euPerson)],
-    [t('parts.warnings'), [...safety.hazards.map(({ code, text }) => `${code} ${text}`), warnings].join(' ')],
+    [t('parts.warnings'), ...label],
     [t('parts.buyers'), safety.tradeOnly ? t('parts.tradeOnly') : ''],
     [t('parts.withdrawal'), t(`parts.withdrawal.${safety.withdrawal}`)],
     [t('parts.measure'), safety.measure],
@@ -20,11 +25,14 @@ export function SafetySheet({ safety }: { safety: PartDetail['safety'] }) {
     <Sheet title={t('parts.safety')}>
       <dl className={classes.safety}>
         {facts
-          .filter(([, text]) => text.trim() !== '')
-          .map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+          .map(([name, ...texts]) => ({ name, texts: texts.filter((text) => text !== '') }))
+          .filter(({ texts }) => texts.length > 0)
+          .map(({ name, texts }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {texts.map((text) => (
+                <dd key={text}>{text}</dd>
+              ))}
             </div>
           ))}
       </dl>

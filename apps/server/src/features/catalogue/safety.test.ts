@@ -35,6 +35,7 @@ test('a part from outside the EU names its maker, the responsible person, warnin
     },
     Warnings:
       'Chronić przed dziećmi. Zużyty produkt i opakowanie oddać w punkcie zbiórki odpadów niebezpiecznych.',
+    SignalWord: 'Uwaga',
     Pictograms: [
       { Code: 'GHS07', Text: 'Wykrzyknik' },
       { Code: 'GHS08', Text: 'Zagrożenie dla zdrowia' },
@@ -54,6 +55,7 @@ test('a maker in the EU needs no other person, and a part may have no warnings',
     Maker: { Name: 'Halden Bromsteknik AB' },
     EuPerson: null,
     Warnings: '',
+    SignalWord: null,
     Pictograms: [],
   })
 })

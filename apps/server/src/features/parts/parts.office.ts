@@ -11,7 +11,7 @@ import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { hazardsOf } from '../../services/parts/hazards.ts'
+import { hazardsOf, signalWords } from '../../services/parts/hazards.ts'
 import { type PartRow, resolvePartNumber } from '../../services/parts/part-lookup.ts'
 import { findMaker, type MakerRow } from '../../services/parts/safety.ts'
 import { findNames } from '../../services/search/name-index.ts'
@@ -189,6 +189,7 @@ function safetyOf(part: PartRow, maker: MakerRow | null, lang: Lang): PartDetail
     euPerson: isAbroad ? { name: maker.eu_name, address: maker.eu_address, email: maker.eu_email } : null,
     warnings: part.warnings ?? { pl: '', en: '' },
     hazards: [...pictograms, ...statements].map(({ code, text }) => ({ code, text: localText(text, lang) })),
+    signalWord: part.signal_word && { code: part.signal_word, text: signalWords[part.signal_word][lang] },
     tradeOnly: part.trade_only,
     withdrawal: part.withdrawal_class,
     measure: part.measure,

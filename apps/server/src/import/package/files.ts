@@ -154,6 +154,7 @@ export const catalogueFiles = {
     maker: storedAs('maker_id', mayBeMissing(referringTo('makers', 'id', optional(makerId)))),
     ...allMayBeMissing(inBothLanguages('warnings', anyText, true)),
     hazard: storedAs('hazards', mayBeMissing(hazards)),
+    signal_word: mayBeMissing(optional(oneOf('danger', 'warning'))),
   },
   part_attributes: {
     sku: partNumber,

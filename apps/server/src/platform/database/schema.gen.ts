@@ -663,6 +663,7 @@ export interface Part {
   measure: Generated<string>;
   name: JSONColumnType<LocalText>;
   picture_url: string;
+  signal_word: "danger" | "warning" | null;
   sku: string;
   tariff: Generated<string>;
   theft_relevant: boolean;

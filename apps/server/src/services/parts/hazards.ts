@@ -116,6 +116,12 @@ const statements: Readonly<Record<string, LocalText>> = {
   EUH210: { pl: 'Karta charakterystyki dostępna na żądanie.', en: 'Safety data sheet available on request.' },
 }
 
+/** Signal words of Regulation (EC) 1272/2008, art. 20, as the label has them. */
+export const signalWords = {
+  danger: { pl: 'Niebezpieczeństwo', en: 'Danger' },
+  warning: { pl: 'Uwaga', en: 'Warning' },
+} as const satisfies Readonly<Record<string, LocalText>>
+
 /** Whether a catalogue may name this pictogram or statement: the shop has its text. */
 export const isHazard = (code: string): boolean =>
   Object.hasOwn(pictograms, code) || Object.hasOwn(statements, code)

@@ -3,10 +3,10 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { localText } from '../text/local-text.ts'
-import { type Hazard, hazardsOf } from './hazards.ts'
+import { type Hazard, hazardsOf, signalWords } from './hazards.ts'
 
 export type MakerRow = Selectable<Database['maker']>
-type SafetyRow = Pick<Selectable<Database['part']>, 'warnings' | 'hazards'>
+type SafetyRow = Pick<Selectable<Database['part']>, 'warnings' | 'hazards' | 'signal_word'>
 
 /** Finds the maker of a part. @param id null = the catalogue does not name one */
 export async function findMaker(
@@ -28,7 +28,7 @@ export async function findMaker(
 export function presentSafety(part: SafetyRow, maker: MakerRow | null, lang: Lang): PartSafety | null {
   const { pictograms, statements } = hazardsOf(part.hazards)
   const warnings = localText(part.warnings, lang)
-  if (!maker && warnings === '' && part.hazards.length === 0) return null
+  if (!maker && warnings === '' && part.hazards.length === 0 && !part.signal_word) return null
   const present = ({ code, text }: Hazard) => ({ Code: code, Text: localText(text, lang) })
   return {
     Maker: maker && { Name: maker.name, Address: maker.address, Email: maker.email },
@@ -37,6 +37,7 @@ export function presentSafety(part: SafetyRow, maker: MakerRow | null, lang: Lan
         ? { Name: maker.eu_name, Address: maker.eu_address, Email: maker.eu_email }
         : null,
     Warnings: warnings,
+    SignalWord: part.signal_word && signalWords[part.signal_word][lang],
     Pictograms: pictograms.map(present),
     Statements: statements.map(present),
   }

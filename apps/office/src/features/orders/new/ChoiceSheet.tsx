@@ -6,6 +6,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'
+import { SaleChoice } from './SaleChoice.tsx'
 
 /** Delivery, payment, addresses and note, as this customer may choose them. */
 export function ChoiceSheet({ state }: { state: PageState }) {
@@ -71,6 +72,7 @@ export function ChoiceSheet({ state }: { state: PageState }) {
         {draft.customerId !== null && (
           <AddressSelect state={state} field="billingAddressId" addresses={quote?.addresses ?? []} />
         )}
+        <SaleChoice state={state} />
         <Textarea
           label={t('phone.note')}
           description={t('phone.noteHint')}
@@ -109,7 +111,10 @@ function AddressSelect({ state: { draft, change, messageOf }, field, addresses }
       data-field={field}
       value={String(draft[field] ?? '')}
       error={messageOf(field)}
-      onChange={(event) => change({ [field]: Number(event.currentTarget.value) || null })}
+      onChange={(event) => {
+        const address = { [field]: Number(event.currentTarget.value) || null }
+        change(field === 'billingAddressId' ? { ...address, professional: null } : address)
+      }}
       data={[
         ...(draft[field] === null ? [{ value: '', label: '' }] : []),
         ...addresses.map(({ id, text }) => ({ value: String(id), label: text })),

@@ -73,26 +73,30 @@ export function NewOrderPage() {
   usePreselection(draft, change, quote, isCurrent)
   useKeys({ escape: () => void navigate({ to: '/orders' }) })
 
+  const lacksPurpose = quote?.billing.isAsked === true && draft.professional === null
   const messageOf: PageState['messageOf'] = (field, isTyped = false) => {
     const own = refused === draft ? fieldMessage(field) : undefined
     if (own || (!isTyped && !isTried)) return own
+    if (field === 'professional') return lacksPurpose ? t('phone.purposeMissing') : undefined
     return quote?.refusals.find((one) => one.field === field)?.text
   }
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
   const place = async () => {
     setTried(true)
-    const isPlaced = await run(async () => {
-      const headers = { 'idempotency-key': draft.attempt }
-      const { id } = await call(placeOrder, { body: bodyOf(draft) }, { headers })
-      clear()
-      void client.invalidateQueries(queriesOf(listOrders))
-      // A person of some branches does not see an order whose pieces come from others.
-      const isSeen = await client.ensureQueryData(orderQuery(id)).then(
-        () => true,
-        () => false,
-      )
-      await navigate(isSeen ? { to: '/orders/$id', params: { id: String(id) } } : { to: '/orders' })
-    })
+    const isPlaced =
+      !lacksPurpose &&
+      (await run(async () => {
+        const headers = { 'idempotency-key': draft.attempt }
+        const { id } = await call(placeOrder, { body: bodyOf(draft) }, { headers })
+        clear()
+        void client.invalidateQueries(queriesOf(listOrders))
+        // A person of some branches does not see an order whose pieces come from others.
+        const isSeen = await client.ensureQueryData(orderQuery(id)).then(
+          () => true,
+          () => false,
+        )
+        await navigate(isSeen ? { to: '/orders/$id', params: { id: String(id) } } : { to: '/orders' })
+      }))
     if (isPlaced) return
     setRefused(draft)
     // The marks come with the next render.

@@ -1,4 +1,5 @@
 import type { Guest, WantedOrder } from '@partboard/contract/office/phone-orders'
+import type { SaleDocument } from '@partboard/domain/buyer'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { useState } from 'react'
 import { forgetPhoneOrder, keepPhoneOrder, readPhoneOrder } from '../../../browser/phone-order.ts'
@@ -23,6 +24,9 @@ export type Draft = {
   pickupBranchId: number | null
   shippingAddressId: number | null
   billingAddressId: number | null
+  saleDocument: SaleDocument
+  /** Whether the purchase is professional; null = the customer was not asked. */
+  professional: boolean | null
   note: string
   termsAccepted: boolean
 }
@@ -34,6 +38,8 @@ export const noChoices = {
   payment: null,
   shippingAddressId: null,
   billingAddressId: null,
+  saleDocument: 'receipt' as const,
+  professional: null,
   termsAccepted: false,
 }
 

@@ -171,6 +171,33 @@ test('a quote says what is still missing, and which choices there are', async ()
   expect(branches).toContainEqual(expect.objectContaining({ id: warsaw }))
 })
 
+test('the billing address says who gets an invoice and who is asked about the purchase; the order keeps the answer', async () => {
+  const buyer = await buildCustomer(db)
+  const part = await buildPart(db)
+  const items = [{ sku: part.sku, quantity: 1 }]
+  const billingOf = async () =>
+    ((await clerk.post(`${orders}/quote`, byPhone(buyer, items))).json() as OrderQuote).billing
+  expect(await billingOf()).toEqual({ isFirm: false, isAsked: false })
+  const asPerson = await clerk.post(orders, byPhone(buyer, items, { saleDocument: 'invoice' }))
+  expect(await read(asPerson.json().id)).toMatchObject({
+    buyer: { saleDocument: 'invoice', professional: null },
+  })
+  const firm = (company: string) =>
+    db
+      .updateTable('address')
+      .set({ company, vat_number: '5260250274' })
+      .where('id', '=', buyer.addressId)
+      .execute()
+  await firm('Warsztat Jan Żak')
+  expect(await billingOf()).toEqual({ isFirm: true, isAsked: true })
+  const placed = await clerk.post(orders, byPhone(buyer, items, { professional: false }))
+  expect(await read(placed.json().id)).toMatchObject({
+    buyer: { saleDocument: 'invoice', professional: false },
+  })
+  await firm('Żak Sp. z o.o.')
+  expect(await billingOf()).toEqual({ isFirm: true, isAsked: false })
+})
+
 /** A guest as the clerk types the data. */
 const guest = (email: string, more: object = {}) => ({
   email,

@@ -1,5 +1,6 @@
 import type { OrderQuote, ReadWantedOrder } from '@partboard/contract/office/phone-orders'
 import type { Lang } from '@partboard/contract/texts'
+import { maySoleTraderBuy } from '@partboard/domain/buyer'
 import {
   availableDeliveries,
   availablePayments,
@@ -78,6 +79,7 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
   const sending = (last ?? first)?.systemName ?? null
   const going = payments.filter((method) => paymentGoesWith(method.deliveries, wanted.delivery ?? sending))
   const vehicle = verdicts.find((verdict) => verdict.vehicle)?.vehicle
+  const billing = context.addresses.find(({ id }) => id === request.billingAddressId)
   return {
     currency: currency.code,
     priceBasis: buyer.customer.priceBasis,
@@ -140,6 +142,10 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
       .filter(({ allowsPickup }) => allowsPickup)
       .map(({ id, code, name }) => ({ id, code, name })),
     ...choices,
+    billing: {
+      isFirm: billing !== undefined && billing.firmCountry !== null,
+      isAsked: billing !== undefined && maySoleTraderBuy(billing, billing.company),
+    },
     preselected: {
       ...choices.preselected,
       delivery: sending,

@@ -6,8 +6,8 @@ import { Pictogram } from './Pictogram.tsx'
 /** Maker, responsible person in the EU and warnings: the law requires them before the button that adds the part. */
 export function PartSafety({ safety }: { safety: Safety }) {
   const { t } = useTranslation()
-  const { Maker, EuPerson, Warnings, Pictograms, Statements } = safety
-  const hasWarnings = Warnings !== '' || Pictograms.length > 0 || Statements.length > 0
+  const { Maker, EuPerson, Warnings, SignalWord, Pictograms, Statements } = safety
+  const hasWarnings = Warnings !== '' || SignalWord !== null || Pictograms.length > 0 || Statements.length > 0
   return (
     <dl className={classes.safety}>
       {Maker && <Contact label={t('part.maker')} contact={Maker} />}
@@ -22,6 +22,7 @@ export function PartSafety({ safety }: { safety: Safety }) {
               ))}
             </dd>
           )}
+          {SignalWord !== null && <dd className={classes.signal}>{SignalWord}</dd>}
           {Statements.map(({ Code, Text }) => (
             <dd key={Code}>
               <b>{Code}</b> {Text}
