@@ -54,6 +54,9 @@ export function startMail({
     pollInterval,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: gracefulStopMs,
+    // In batches, also of one: only these are waited for when the runner stops. A finished mail whose job is not removed
+    // before the connections close would be sent again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (stopping.signal.aborted) return
       if (level === 'error' || level === 'warning')
