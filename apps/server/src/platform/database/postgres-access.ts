@@ -47,6 +47,8 @@ export async function secure(dataDir: string, cluster: string, url: string): Pro
   const client = new pg.Client(url)
   await client.connect()
   try {
+    // A cluster that dies right after this keeps the passwords, also one whose other writes do not wait for the disk.
+    await client.query('SET synchronous_commit = on')
     await client.query(`
       DO $$ BEGIN
         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${shopRole}') THEN CREATE ROLE ${shopRole}; END IF;
