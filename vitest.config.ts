@@ -50,6 +50,9 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/cluster.ts',
           // Some wait for the database while others compute; each file has a database of its own.
           maxWorkers: 3,
+          // The server keeps its state by database, so that files may share its modules, which take a third of the time to
+          // load.
+          isolate: false,
           // Imports and exports of the whole demo take their time on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -56,7 +56,7 @@ test('a package is uploaded, reviewed and published, and the shop goes back', as
   const note = page.getByRole('region', { name: 'Postęp importu' }).getByRole('status')
 
   await upload(page, 'notatki.zip', Buffer.from('to nie jest zip'))
-  await expect(page.getByRole('alert')).toContainText('To nie jest plik ZIP.')
+  await expect(page.getByRole('alert')).toContainText('To nie jest plik ZIP.', { timeout: 20_000 })
   await upload(page, 'zepsuty.zip', await packageOf((parts) => parts.replace(`\n${sku},`, '\n3411,')))
   await expect(note).toContainText('Paczka ma błędy', { timeout: 20_000 })
   await page.getByRole('button', { name: /Zła wartość w kolumnie sku/ }).click()

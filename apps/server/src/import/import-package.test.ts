@@ -72,7 +72,7 @@ describe('a new catalogue', () => {
 
   test('may have new parts, which get new ids', async () => {
     const before = await idsByKey()
-    edit('parts.csv', (text) => `${text}34114300999,Nowa część,New part,,,,,,,,,,,,,,,,,,\n`)
+    edit('parts.csv', (text) => `${text}34114300999,Nowa część,New part,,,,,,,,,,,,,,,,,,,\n`)
     await importPackage(database, { path: directory, pictures })
     const after = await idsByKey()
     expect(after.size).toBe(before.size + 1)

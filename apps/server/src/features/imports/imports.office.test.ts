@@ -164,7 +164,7 @@ describe('a package', () => {
     const before = await versionInUse()
     const old = await nameOf('34114300801')
     rename('Prowadnica')
-    edit('parts.csv', (text) => `${text}34114300999,Nowa część,New part,,,,,,,,,,,,,,,,,,\n`)
+    edit('parts.csv', (text) => `${text}34114300999,Nowa część,New part,,,,,,,,,,,,,,,,,,,\n`)
     edit('prices.csv', (text) => text.replace('34114300102,526.00,646.98', '34114300102,552.30,679.33'))
     const ready = await review()
     expect(ready).toMatchObject({
