@@ -29,6 +29,8 @@ import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
 import { Route as OfficeOrdersNewRouteImport } from './routes/_office/orders.new'
 import { Route as OfficePartsIndexRouteImport } from './routes/_office/parts.index'
 import { Route as OfficePartsSkuRouteImport } from './routes/_office/parts.$sku'
+import { Route as OfficeReturnsIndexRouteImport } from './routes/_office/returns.index'
+import { Route as OfficeReturnsDepositsRouteImport } from './routes/_office/returns.deposits'
 import { Route as OfficeSettingsIndexRouteImport } from './routes/_office/settings.index'
 import { Route as OfficeSettingsBranchesRouteImport } from './routes/_office/settings.branches'
 import { Route as OfficeSettingsCurrenciesRouteImport } from './routes/_office/settings.currencies'
@@ -137,6 +139,16 @@ const OfficePartsSkuRoute = OfficePartsSkuRouteImport.update({
   path: '/parts/$sku',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeReturnsIndexRoute = OfficeReturnsIndexRouteImport.update({
+  id: '/returns/',
+  path: '/returns/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeReturnsDepositsRoute = OfficeReturnsDepositsRouteImport.update({
+  id: '/returns/deposits',
+  path: '/returns/deposits',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeSettingsIndexRoute = OfficeSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -195,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/orders/new': typeof OfficeOrdersNewRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
+  '/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
   '/settings/look': typeof OfficeSettingsLookRoute
@@ -205,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof OfficeCustomersIndexRoute
   '/orders/': typeof OfficeOrdersIndexRoute
   '/parts/': typeof OfficePartsIndexRoute
+  '/returns/': typeof OfficeReturnsIndexRoute
   '/settings/': typeof OfficeSettingsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
@@ -224,6 +238,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/orders/new': typeof OfficeOrdersNewRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
+  '/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
   '/settings/look': typeof OfficeSettingsLookRoute
@@ -234,6 +249,7 @@ export interface FileRoutesByTo {
   '/customers': typeof OfficeCustomersIndexRoute
   '/orders': typeof OfficeOrdersIndexRoute
   '/parts': typeof OfficePartsIndexRoute
+  '/returns': typeof OfficeReturnsIndexRoute
   '/settings': typeof OfficeSettingsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
@@ -255,6 +271,7 @@ export interface FileRoutesById {
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/orders/new': typeof OfficeOrdersNewRoute
   '/_office/parts/$sku': typeof OfficePartsSkuRoute
+  '/_office/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/_office/settings/branches': typeof OfficeSettingsBranchesRoute
   '/_office/settings/currencies': typeof OfficeSettingsCurrenciesRoute
   '/_office/settings/look': typeof OfficeSettingsLookRoute
@@ -265,6 +282,7 @@ export interface FileRoutesById {
   '/_office/customers/': typeof OfficeCustomersIndexRoute
   '/_office/orders/': typeof OfficeOrdersIndexRoute
   '/_office/parts/': typeof OfficePartsIndexRoute
+  '/_office/returns/': typeof OfficeReturnsIndexRoute
   '/_office/settings/': typeof OfficeSettingsIndexRoute
   '/_office/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
@@ -286,6 +304,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/new'
     | '/parts/$sku'
+    | '/returns/deposits'
     | '/settings/branches'
     | '/settings/currencies'
     | '/settings/look'
@@ -296,6 +315,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/orders/'
     | '/parts/'
+    | '/returns/'
     | '/settings/'
     | '/content/pages/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -315,6 +335,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/new'
     | '/parts/$sku'
+    | '/returns/deposits'
     | '/settings/branches'
     | '/settings/currencies'
     | '/settings/look'
@@ -325,6 +346,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/orders'
     | '/parts'
+    | '/returns'
     | '/settings'
     | '/content/pages/$id'
   id:
@@ -345,6 +367,7 @@ export interface FileRouteTypes {
     | '/_office/orders/$id'
     | '/_office/orders/new'
     | '/_office/parts/$sku'
+    | '/_office/returns/deposits'
     | '/_office/settings/branches'
     | '/_office/settings/currencies'
     | '/_office/settings/look'
@@ -355,6 +378,7 @@ export interface FileRouteTypes {
     | '/_office/customers/'
     | '/_office/orders/'
     | '/_office/parts/'
+    | '/_office/returns/'
     | '/_office/settings/'
     | '/_office/content/pages/$id'
   fileRoutesById: FileRoutesById
@@ -508,6 +532,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePartsSkuRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/returns/': {
+      id: '/_office/returns/'
+      path: '/returns'
+      fullPath: '/returns/'
+      preLoaderRoute: typeof OfficeReturnsIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/returns/deposits': {
+      id: '/_office/returns/deposits'
+      path: '/returns/deposits'
+      fullPath: '/returns/deposits'
+      preLoaderRoute: typeof OfficeReturnsDepositsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/settings/': {
       id: '/_office/settings/'
       path: '/settings'
@@ -580,6 +618,7 @@ interface OfficeRouteChildren {
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeOrdersNewRoute: typeof OfficeOrdersNewRoute
   OfficePartsSkuRoute: typeof OfficePartsSkuRoute
+  OfficeReturnsDepositsRoute: typeof OfficeReturnsDepositsRoute
   OfficeSettingsBranchesRoute: typeof OfficeSettingsBranchesRoute
   OfficeSettingsCurrenciesRoute: typeof OfficeSettingsCurrenciesRoute
   OfficeSettingsLookRoute: typeof OfficeSettingsLookRoute
@@ -590,6 +629,7 @@ interface OfficeRouteChildren {
   OfficeCustomersIndexRoute: typeof OfficeCustomersIndexRoute
   OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
   OfficePartsIndexRoute: typeof OfficePartsIndexRoute
+  OfficeReturnsIndexRoute: typeof OfficeReturnsIndexRoute
   OfficeSettingsIndexRoute: typeof OfficeSettingsIndexRoute
   OfficeContentPagesIdRoute: typeof OfficeContentPagesIdRoute
 }
@@ -607,6 +647,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeOrdersNewRoute: OfficeOrdersNewRoute,
   OfficePartsSkuRoute: OfficePartsSkuRoute,
+  OfficeReturnsDepositsRoute: OfficeReturnsDepositsRoute,
   OfficeSettingsBranchesRoute: OfficeSettingsBranchesRoute,
   OfficeSettingsCurrenciesRoute: OfficeSettingsCurrenciesRoute,
   OfficeSettingsLookRoute: OfficeSettingsLookRoute,
@@ -617,6 +658,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCustomersIndexRoute: OfficeCustomersIndexRoute,
   OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
   OfficePartsIndexRoute: OfficePartsIndexRoute,
+  OfficeReturnsIndexRoute: OfficeReturnsIndexRoute,
   OfficeSettingsIndexRoute: OfficeSettingsIndexRoute,
   OfficeContentPagesIdRoute: OfficeContentPagesIdRoute,
 }

@@ -11,6 +11,7 @@ import { eventsCommand } from './features/events/events.commands.ts'
 import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
+import { depositsCommand } from './features/orders/deposits/deposits.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { returnsCommand } from './features/orders/returns/returns.commands.ts'
 import { addStatementCommands } from './features/orders/statements/statements.commands.ts'
@@ -53,6 +54,7 @@ const commands: readonly ShopCommand[] = [
   allOrdersCommand,
   pickingCommand,
   returnsCommand,
+  depositsCommand,
   customersCommand,
   accountsCommand,
   documentsCommand,

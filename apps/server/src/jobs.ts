@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
+import { remindOfDeposits } from './features/orders/deposits/remind-of-deposits.ts'
 import { applyPlannedPrices } from './import/publishing/publish-trade.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
@@ -13,6 +14,7 @@ import { deleteExpired } from './services/retention/retention.ts'
 export const crontab = `
 */10 * * * * lapse ?max=3
 */10 * * * * prices ?max=3
+0 6 * * * deposits ?fill=1d&max=3
 40 2 * * * retention ?fill=1d&max=3
 `
 
@@ -20,6 +22,10 @@ export const crontab = `
 export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'dataDir'>): TaskList => ({
   lapse: async () => {
     await lapseUnpaidOrders(db)
+    await recordPositionForAll(db)
+  },
+  deposits: async () => {
+    await remindOfDeposits(db)
     await recordPositionForAll(db)
   },
   prices: async () => {

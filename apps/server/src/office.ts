@@ -12,6 +12,7 @@ import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { importsOffice } from './features/imports/imports.office.ts'
 import { versionsOffice } from './features/imports/versions.office.ts'
+import { depositsOffice } from './features/orders/deposits/deposits.office.ts'
 import { documentsOffice } from './features/orders/documents/documents.office.ts'
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
@@ -51,6 +52,7 @@ const features: OfficePlugin[] = [
   ordersOffice,
   orderViewsOffice,
   returnsOffice,
+  depositsOffice,
   papersOffice,
   phoneOrdersOffice,
   pickingOffice,

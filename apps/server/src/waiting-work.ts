@@ -1,6 +1,7 @@
 import { waitingPages } from './features/content/waiting-pages.queries.ts'
 import { waitingCustomers } from './features/customers/waiting-customers.queries.ts'
 import { waitingImports } from './features/imports/waiting-imports.queries.ts'
+import { waitingDeposits } from './features/orders/deposits/waiting-deposits.queries.ts'
 import {
   waitingInvoices,
   waitingMails,
@@ -15,6 +16,7 @@ import { waitingWebhooks } from './features/webhooks/waiting-webhooks.queries.ts
 export const waitingWork: Waiting = [
   ['orders:read', waitingOrders],
   ['orders:read', waitingReturns],
+  ['orders:read', waitingDeposits],
   ['stock:read', waitingStock],
   ['customers:read', waitingCustomers],
   ['orders:read', waitingInvoices],

@@ -60,6 +60,35 @@ export const Transfer = z.object({
 })
 export type Transfer = z.infer<typeof Transfer>
 
+/** Ours: a deposit of a line that the customer gets back for the old part; amounts are with VAT. */
+export const OpenDeposit = z.object({
+  OrderId,
+  OrderNumber: z.string(),
+  Position: z.int(),
+  Sku: z.string(),
+  ProductName: z.string(),
+  Kind: z.enum(['core', 'battery']),
+  /** How many are not refunded yet. */
+  Quantity: z.int(),
+  Price: Money,
+  Total: Money,
+  CurrencyCode: z.string(),
+  /** The last day, and the days until it; less than 0 = it is over. */
+  Until: Day,
+  DaysLeft: z.int(),
+  /** Old parts that were brought, oldest first. */
+  Decisions: z.array(
+    z.object({
+      At: Instant,
+      Quantity: z.int(),
+      Accepted: z.boolean(),
+      Reason: z.string(),
+      Refund: Money,
+    }),
+  ),
+})
+export type OpenDeposit = z.infer<typeof OpenDeposit>
+
 /** A copy from the time of the order: later changes of the catalogue or the customer do not affect it. */
 export const OrderDetail = z.object({
   Id: OrderId,
@@ -182,6 +211,8 @@ export const OrderDetail = z.object({
     .object({ Until: Day.nullable(), IsOpen: z.boolean(), Receipts: z.array(WithdrawalReceipt) })
     .nullable()
     .default(null),
+  /** Ours: the deposits of the order and what became of them; Quantity is 0 when all are refunded. */
+  OldParts: z.array(OpenDeposit).default([]),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -254,6 +285,14 @@ export const getDocument = {
     }),
     response: { 200: z.object({ FileName: z.string(), Type: z.string(), File: z.string() }), '4xx': Problem },
   },
+} as const satisfies Endpoint
+
+/** Ours: the deposits that can be had back for old parts, of all orders; the first to end first. */
+export const listOpenDeposits = {
+  method: 'GET',
+  url: '/api/Order/deposits',
+  config: { priced: 'own', reads: 'replica' },
+  schema: { response: { 200: z.array(OpenDeposit), '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** A document of the dealer's back office (docs/spec/wire.md#back-office). The amount is in PLN. */

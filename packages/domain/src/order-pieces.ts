@@ -28,6 +28,8 @@ export type OrderedPieces = {
   /** Price of one piece in the basis of the order, after its discount. */
   unitMinor: number
   deposit: { unitGrossMinor: number; vatBp: number | null; kind: DepositKind } | null
+  /** Deposits of the line that were refunded for old parts; default: 0. */
+  depositsBack?: number
 }
 
 /** Amounts of an order that do not depend on its pieces. Discounts are 0 or less. */
@@ -75,7 +77,9 @@ export function settlingSteps(
 export function totalsOfPieces(fixed: FixedAmounts, pieces: readonly OrderedPieces[]): Totals {
   const { basis, shippingMinor, paymentFeeMinor } = fixed
   const kept = pieces.filter(({ quantity }) => quantity > 0)
-  const deposits = kept.flatMap(({ quantity, deposit }) => (deposit ? [{ ...deposit, quantity }] : []))
+  const deposits = kept.flatMap(({ quantity, deposit, depositsBack = 0 }) =>
+    deposit && quantity > depositsBack ? [{ ...deposit, quantity: quantity - depositsBack }] : [],
+  )
   const goods = { basis, lines: kept, deposits, shippingMinor, paymentFeeMinor }
   const free = computeTotals(goods)
   const basisMinor = basis === 'net' ? (free.net?.subTotalMinor ?? 0) : free.subTotalMinor
@@ -106,7 +110,22 @@ export function refundableOf(
   return costOf(keptBefore) - costOf(keptAfter)
 }
 
-/** The amount that was paid too much and is to be refunded, in minor units: for pieces that were cancelled or came back. */
+/**
+ * By how much less an order costs after old parts of a line were taken, in minor units: exactly their deposits, as long
+ * as so many pieces are kept.
+ */
+export function depositRefundOf(
+  fixed: FixedAmounts,
+  kept: readonly OrderedPieces[],
+  { position, quantity }: { position: number; quantity: number },
+): number {
+  const after = kept.map((line) =>
+    line.position === position ? { ...line, depositsBack: (line.depositsBack ?? 0) + quantity } : line,
+  )
+  return refundableOf(fixed, kept, after)
+}
+
+/** The amount that was paid too much and is to be refunded, in minor units: for pieces that were cancelled or came back, and old parts. */
 export const overpaidOf = (amounts: Omit<OrderAmounts, 'isOnAccount'> & { stage: Stage }): number =>
   Math.max(0, amounts.receivedMinor - amounts.refundedMinor - priceOfKept(amounts))
 

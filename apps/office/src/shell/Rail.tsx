@@ -13,6 +13,7 @@ import {
   IconHexagon,
   IconHome,
   IconPackages,
+  IconTruckReturn,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router'
@@ -26,6 +27,7 @@ type Place = {
   to: LinkProps['to']
   key:
     | 'payments'
+    | 'returns'
     | 'today'
     | 'orders'
     | 'picking'
@@ -51,6 +53,7 @@ export const places: readonly Place[] = [
   { to: '/parts', key: 'parts', right: 'catalogue:read', letter: 'e', Icon: IconHexagon },
   { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', letter: 'i', Icon: IconDatabaseImport },
   { to: '/payments', key: 'payments', right: 'orders:pay', letter: 'w', Icon: IconCash },
+  { to: '/returns', key: 'returns', right: 'orders:read', letter: 'v', Icon: IconTruckReturn },
   { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
   {
     to: '/settings',

@@ -50,7 +50,14 @@ const priced = endpoints.filter(({ endpoint }) => endpoint.config?.priced)
 /** Calls that only managers make; a manager always sees prices. */
 const ofManagers = ['listPeople', 'invitePerson', 'changePerson', 'removePerson']
 /** Calls of the catalogue and of back-office documents may have no amount to show. */
-const mayBeEmpty = ['getBoard', 'getProduct', 'listIncadeaOrders', 'getCreditLimit', 'listOrderRequests']
+const mayBeEmpty = [
+  'getBoard',
+  'getProduct',
+  'listIncadeaOrders',
+  'listOpenDeposits',
+  'getCreditLimit',
+  'listOrderRequests',
+]
 
 test.each(priced.filter(({ name }) => !ofManagers.includes(name)))(
   '$name shows no amount to a person without the right to see prices',

@@ -138,6 +138,7 @@ export const samples: Record<string, Sample> = {
     bad: ({ orderId }) => ({ querystring: { id: String(orderId), document: '2000000000' }, status: 404 }),
   },
   listIncadeaOrders: plain,
+  listOpenDeposits: plain,
 
   findWithdrawalOrder: {
     good: ({ orderNumber, email }) => ({ body: { OrderNumber: orderNumber, Email: email } }),

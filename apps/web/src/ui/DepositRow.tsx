@@ -10,18 +10,21 @@ type Props = {
   /** Columns of the table before the sum, and after it. */
   before: number
   after?: number
+  /** The last day for the old part, of an order that was placed. */
+  until?: string | undefined
 }
 
 /** The deposit of a part, as a row below the part's row, in the basis of the table. */
-export function DepositRow({ deposit, isNet, before, after = 0 }: Props) {
+export function DepositRow({ deposit, isNet, before, after = 0, until }: Props) {
   const { t } = useTranslation()
-  const { moneyPlain, number } = useFormat()
+  const { moneyPlain, number, date } = useFormat()
   const { Kind, Quantity, Price, Total, TotalNetto } = deposit
   const net = isNet ? TotalNetto : null
   return (
     <tr className={classes.row}>
       <td colSpan={before}>
         {t(`totals.deposit.${Kind}`)}
+        {until && ` · ${t('oldParts.line', { day: date(until) })}`}
         {/* The price of one piece includes VAT: net prices per piece would not add up to the sum. */}
         {net === null && (
           <span className={classes.pieces}>{`${number(Quantity)} × ${moneyPlain(Price)}`}</span>

@@ -3,6 +3,7 @@ import {
   getInvoice,
   getOrder,
   listIncadeaOrders,
+  listOpenDeposits,
   listOrders,
   requestInvoice,
 } from '../orders.ts'
@@ -42,7 +43,7 @@ export const ordersCalls = {
   getOrder: documented(getOrder, {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change. Transfer is what the customer types into a bank transfer while something is to be paid, with a QR code for the apps of Polish banks; Amount is null for an order on account, whose invoice says it. Withdrawal has the last day for a withdrawal, whether it is possible now, and the statements so far; it is null for a purchase of the trade.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change. Transfer is what the customer types into a bank transfer while something is to be paid, with a QR code for the apps of Polish banks; Amount is null for an order on account, whose invoice says it. Withdrawal has the last day for a withdrawal, whether it is possible now, and the statements so far; it is null for a purchase of the trade. OldParts has the deposits of the order, with the last day of each and the old parts that were brought.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -143,6 +144,7 @@ export const ordersCalls = {
         },
         Documents: [{ Id: 5, Name: 'warranty.pdf', Bytes: 48213, AttachedOn: '2026-11-22T13:00:00.000Z' }],
         Withdrawal: null,
+        OldParts: [],
       },
     },
   }),
@@ -171,6 +173,30 @@ export const ordersCalls = {
     example: {
       querystring: { id: '1', document: '5' },
       answer: { FileName: 'warranty.pdf', Type: 'application/pdf', File: 'JVBERi0xLjcK' },
+    },
+  }),
+  listOpenDeposits: documented(listOpenDeposits, {
+    summary: 'Deposits to be had back',
+    description:
+      'Deposits of all orders that are not refunded yet, the first to end first. Until is the last day to bring the old part: 30 days after the receipt of the parts, or after the order until they are received. Decisions lists old parts that were brought; a refused one leaves the deposit open.',
+    example: {
+      answer: [
+        {
+          OrderId: 1,
+          OrderNumber: '100001',
+          Position: 2,
+          Sku: '34114300301',
+          ProductName: 'Caliper, left, exchange',
+          Kind: 'core',
+          Quantity: 1,
+          Price: 250,
+          Total: 250,
+          CurrencyCode: 'PLN',
+          Until: '2026-12-21',
+          DaysLeft: 28,
+          Decisions: [],
+        },
+      ],
     },
   }),
   listIncadeaOrders: documented(listIncadeaOrders, {

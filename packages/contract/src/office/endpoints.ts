@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as deposits from './deposits.ts'
 import * as documents from './documents.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as erp from './erp.ts'
@@ -40,6 +41,7 @@ const modules: Record<string, Record<string, unknown>> = {
   orders,
   documents,
   returns,
+  deposits,
   views,
   parts,
   papers,

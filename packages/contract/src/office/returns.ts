@@ -41,6 +41,7 @@ export const listReturns = {
         .optional()
         .describe('`open` = neither refused nor settled.'),
       kind: z.enum(returnKinds).optional(),
+      q: Line(100).min(1).optional().describe('In the numbers, the name and the e-mail.'),
       overdue: z.enum(['true']).optional().describe('Only open ones whose last day is over.'),
     }),
     response: { 200: pageOf(ReturnCase) },

@@ -286,6 +286,22 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten klient jest zablokowany i nie może zamawiać.',
     en: 'This customer is blocked and cannot order.',
   },
+  deposit_not_found: {
+    pl: 'Ta pozycja zamówienia nie ma kaucji.',
+    en: 'This line of the order has no deposit.',
+  },
+  deposit_order_closed: {
+    pl: 'Zamówienie jest anulowane albo zwrócone w całości, więc kaucje już wróciły.',
+    en: 'The order is cancelled or wholly returned, so its deposits are refunded already.',
+  },
+  deposit_not_left: {
+    pl: 'Pozycja {{position}}: starą część przyjmiesz po wydaniu nowej. Teraz można przyjąć {{pieces}} szt.',
+    en: 'Line {{position}}: an old part is taken after the new one has left. {{pieces}} pcs can be taken now.',
+  },
+  deposit_none_open: {
+    pl: 'Pozycja {{position}}: tylu kaucji nie ma do oddania. Można przyjąć {{pieces}} szt.',
+    en: 'Line {{position}}: there are not so many deposits to refund. {{pieces}} pcs can be taken.',
+  },
   return_not_found: { pl: 'Nie ma takiego zwrotu.', en: 'There is no such return.' },
   return_no_reason: { pl: 'Podaj powód odmowy.', en: 'Please give the reason of the refusal.' },
   return_step: {

@@ -16,6 +16,7 @@ export const waitingKinds = [
   'waiting',
   'returnsOpen',
   'returnsDue',
+  'depositsEnding',
   'lacking',
   'applications',
   'invoiceRequests',
@@ -33,7 +34,7 @@ export const WaitingWork = z.object({
   kind: z
     .enum(waitingKinds)
     .describe(
-      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `returnsOpen`: open withdrawals and complaints; `returnsDue`: those whose last day is today or over; `invoiceRequests`: buyers who asked for an invoice after the order and have none; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
+      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `returnsOpen`: open withdrawals and complaints; `returnsDue`: those whose last day is today or over; `depositsEnding`: lines with open deposits whose last day is within a week; `invoiceRequests`: buyers who asked for an invoice after the order and have none; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
     ),
   count: z.int(),
   at: Instant.nullable().describe(
@@ -43,7 +44,7 @@ export const WaitingWork = z.object({
     .string()
     .nullable()
     .describe(
-      'What to look at first: the number of a part (`lacking`), the id of an order (`returnsOpen`, `returnsDue`, `mails`, `invoiceRequests`).',
+      'What to look at first: the number of a part (`lacking`), the id of an order (`returnsOpen`, `returnsDue`, `depositsEnding`, `mails`, `invoiceRequests`).',
     ),
 })
 export type WaitingWork = z.infer<typeof WaitingWork>

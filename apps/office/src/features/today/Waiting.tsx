@@ -116,7 +116,10 @@ function linkTo({ kind, subject }: WaitingWork, mayShip: boolean): LinkProps {
   if (kind === 'toPick')
     return mayShip ? { to: '/picking' } : { to: '/orders', search: { view: 'confirmed', q: '' } }
   if (kind === 'lapsing') return { to: '/orders', search: { view: 'unpaid', q: '' } }
-  if (kind === 'returnsOpen' || kind === 'returnsDue' || kind === 'mails' || kind === 'invoiceRequests')
+  if (kind === 'returnsOpen') return { to: '/returns', search: { view: 'open', q: '' } }
+  if (kind === 'returnsDue') return { to: '/returns', search: { view: 'open', q: '' } }
+  if (kind === 'depositsEnding') return { to: '/returns/deposits', search: { due: 'ending' } }
+  if (kind === 'mails' || kind === 'invoiceRequests')
     return { to: '/orders/$id', params: { id: subject ?? '' } }
   if (kind === 'lacking') return { to: '/parts/$sku', params: { sku: subject ?? '' } }
   if (kind === 'applications') return { to: '/customers', search: { view: 'applications', q: '' } }

@@ -52,6 +52,7 @@ export const audit = {
   'audit.did.order.pieces_missing': 'Pieces missing',
   'audit.did.order.pieces_picked': 'Pieces picked',
   'audit.did.order.withdrawal': 'Withdrawal declared',
+  'audit.did.order.deposit': 'Deposit: old part taken or refused',
   'audit.did.order.return': 'Return: next stage',
   'audit.did.order.pieces_returned': 'Pieces returned',
   'audit.did.order.pieces_taken': 'Pieces taken from another branch',

@@ -190,5 +190,8 @@ export const content = {
   'mails.kind.orderCancelled': 'Cancelled',
   'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
   'mails.kind.orderReduced': 'Cancelled parts',
+  'mails.kind.depositReceived': 'Old part taken',
+  'mails.kind.depositRefused': 'Old part refused',
+  'mails.kind.depositsEnding': 'Deposit: the last day is near',
   'mails.kind.newOrder': 'New order (to the branch)',
 }

@@ -11,6 +11,7 @@ import { payments } from './payments.ts'
 import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
+import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
@@ -32,6 +33,7 @@ export const texts = {
   ...phone,
   ...picking,
   ...pieces,
+  ...returns,
   ...settings,
   ...stock,
   ...today,

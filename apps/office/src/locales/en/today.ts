@@ -12,6 +12,7 @@ export const today = {
   'today.toPick': 'To pick',
   'today.returnsOpen': 'Returns and withdrawals',
   'today.returnsDue': 'Returns due today or overdue',
+  'today.depositsEnding': 'Deposits that end soon',
   'today.lacking': 'Parts with too little stock',
   'today.applications': 'Applications for trade prices',
   'today.invoiceRequests': 'Requests for an invoice',

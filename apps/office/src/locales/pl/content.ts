@@ -192,5 +192,8 @@ export const content = {
   'mails.kind.orderCancelled': 'Anulowane',
   'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
   'mails.kind.orderReduced': 'Anulowane części',
+  'mails.kind.depositReceived': 'Stara część przyjęta',
+  'mails.kind.depositRefused': 'Stara część odrzucona',
+  'mails.kind.depositsEnding': 'Kaucja: termin się kończy',
   'mails.kind.newOrder': 'Nowe zamówienie (do oddziału)',
 }

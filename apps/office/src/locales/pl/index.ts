@@ -12,6 +12,7 @@ import { payments } from './payments.ts'
 import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
+import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
@@ -40,6 +41,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...phone,
   ...picking,
   ...pieces,
+  ...returns,
   ...settings,
   ...stock,
   ...today,

@@ -12,6 +12,7 @@ export const today = {
   'today.toPick': 'Do kompletacji',
   'today.returnsOpen': 'Zwroty i odstąpienia',
   'today.returnsDue': 'Zwroty: termin dziś albo minął',
+  'today.depositsEnding': 'Kaucje, które się kończą',
   'today.lacking': 'Części z za małym stanem',
   'today.applications': 'Wnioski o ceny hurtowe',
   'today.invoiceRequests': 'Prośby o fakturę',

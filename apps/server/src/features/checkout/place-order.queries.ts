@@ -21,7 +21,7 @@ export type NewOrder = Omit<
   | 'invoice_requested_at'
 >
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id' | 'cancelled'>
-export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id'>
+export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id' | 'is_done' | 'reminded_at'>
 export type NewTax = Omit<Selectable<Database['order_tax']>, 'order_id'>
 /** Pieces of a line that a warehouse holds for the order. */
 export type StockHold = { position: number; sku: string; warehouse_id: number; quantity: number }

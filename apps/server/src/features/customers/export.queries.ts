@@ -42,6 +42,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     ofOrders('bank_entry'),
     ...['order_take', 'order_payment', 'order_step', 'shipment', 'piece_change'].map(ofOrders),
     ofOrders('return_case'),
+    ofOrders('deposit_return'),
     {
       table: 'return_case_line',
       where: sql`case_id in (select id from return_case where order_id in ${orders})`,

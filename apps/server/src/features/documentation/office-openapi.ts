@@ -20,6 +20,7 @@ const tags: Record<string, string> = {
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
   documents: 'Files of orders: for the office alone, or for the customer too.',
   returns: 'Withdrawals and other returns: decisions, pieces that come back, what is due.',
+  deposits: 'Deposits that customers get back, and the old parts that were brought.',
   views: 'Views of the list of orders that a person has saved.',
   content: 'Info pages with their versions.',
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',

@@ -14,6 +14,7 @@ import { lastDayToPay } from '../../services/payments/lapse-day.ts'
 import type { CodedTransfer } from '../../services/payments/transfer.queries.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { localText } from '../../services/text/local-text.ts'
+import { presentOpenDeposit } from './deposits/deposits.present.ts'
 import { askForInvoiceUntil } from './invoices/ask-for-invoice.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
@@ -127,7 +128,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       Items: sent.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
     })),
     Changes: presentChanges(pieceChanges, translate),
-    ToRefund: overpaidMinor(order, pieceChanges),
+    ToRefund: overpaidMinor(order, pieceChanges, found.oldParts),
     SplitPayment: order.split_payment,
     SaleDocument: order.sale_document,
     Professional: order.professional,
@@ -146,6 +147,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       AttachedOn: at.toISOString(),
     })),
     Withdrawal: presentWithdrawal(found.withdrawal, { translate, lang }),
+    OldParts: found.oldParts.map(presentOpenDeposit),
     ...(found.transfer ? { Transfer: presentTransfer(found.transfer) } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from
 import type { Database } from '../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../platform/http/route.ts'
 import { type CodedTransfer, readTransfer } from '../../services/payments/transfer.queries.ts'
+import { type DepositRow, listDepositsOf } from '../../services/returns/deposits.queries.ts'
 import { type DocumentRow, findDocument, listDocuments, readParts } from './documents/documents.queries.ts'
 import { findPdf } from './invoices/invoices.queries.ts'
 import {
@@ -45,6 +46,8 @@ export type OrderWithAll = {
   /** Null when nothing is to be transferred, and for a person who does not see prices. */
   transfer: CodedTransfer | null
   withdrawal: OrderToWithdraw
+  /** Its deposits, also those that are refunded. */
+  oldParts: DepositRow[]
 }
 export type CustomerInvoice = { number: string; issuedOn: string; dueOn: string | null; grossMinor: number }
 
@@ -122,6 +125,7 @@ export async function findOrder(
     documents,
     transfer,
     withdrawal,
+    oldParts,
   ] = await Promise.all([
     db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
@@ -134,10 +138,11 @@ export async function findOrder(
     customer.rights.seesPrices ? listDocuments(db, id) : [],
     customer.rights.seesPrices ? readTransfer(db, id) : null,
     readOrderToWithdraw(db, id),
+    listDepositsOf(db, id),
   ])
   const shown = documents.filter(({ audience }) => audience === 'customer')
   const rows = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
-  return Object.assign(rows, { invoices, documents: shown, transfer, withdrawal })
+  return Object.assign(rows, { invoices, documents: shown, transfer, withdrawal, oldParts })
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {

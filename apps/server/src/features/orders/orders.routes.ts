@@ -3,11 +3,14 @@ import {
   getInvoice,
   getOrder,
   listIncadeaOrders as listIncadeaOrdersEndpoint,
+  listOpenDeposits as listOpenDepositsEndpoint,
   listOrders as listOrdersEndpoint,
   requestInvoice,
 } from '@partboard/contract/orders'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { presentOpenDeposit } from './deposits/deposits.present.ts'
+import { listOpenDeposits } from './deposits/deposits.queries.ts'
 import { askForInvoice } from './invoices/ask-for-invoice.ts'
 import { invoiceFileName } from './invoices/invoices.queries.ts'
 import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
@@ -45,6 +48,14 @@ export const ordersRoutes: ShopPlugin = async (app) => {
       const found = await findOrder(app.db, customer, query.id)
       if (!found) throw new ShopError('order_not_found')
       return presentOrder(found, translate, lang)
+    },
+  })
+
+  app.route({
+    ...route(listOpenDepositsEndpoint),
+    handler: async ({ customer: { id, companyId, rights } }) => {
+      const rows = await listOpenDeposits(app.db, companyId, rights.seesPrices ? null : id)
+      return rows.map(presentOpenDeposit).toSorted((a, b) => a.Until.localeCompare(b.Until))
     },
   })
 

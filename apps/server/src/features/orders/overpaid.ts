@@ -1,6 +1,7 @@
 import { overpaidOf } from '@partboard/domain/order-pieces'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import type { DepositRow } from '../../services/returns/deposits.queries.ts'
 import type { PieceChangeRow } from './office/office-order.queries.ts'
 
 type Amounts = Pick<
@@ -9,13 +10,18 @@ type Amounts = Pick<
 >
 
 /** What an order was paid too much, in minor units of its currency: the same for the customer and the office. */
-export const overpaidMinor = (order: Amounts, changes: readonly PieceChangeRow[]): number =>
-  overpaidOf({
+export function overpaidMinor(
+  order: Amounts,
+  changes: readonly PieceChangeRow[],
+  deposits: readonly DepositRow[],
+): number {
+  const returned = changes.filter(({ kind }) => kind === 'returned').map(({ amount_minor }) => amount_minor)
+  const oldParts = deposits.flatMap(({ events }) => events.map(({ amountMinor }) => amountMinor))
+  return overpaidOf({
     stage: order.stage,
     totalMinor: order.order_total_minor,
     receivedMinor: order.received_minor,
     refundedMinor: order.refunded_minor,
-    returnedMinor: changes
-      .filter(({ kind }) => kind === 'returned')
-      .reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+    returnedMinor: [...returned, ...oldParts].reduce((sum, minor) => sum + minor, 0),
   })
+}

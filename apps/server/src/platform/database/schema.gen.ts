@@ -270,6 +270,20 @@ export interface CustomerNote {
   note: string;
 }
 
+export interface DepositReturn {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  amount_minor: number;
+  at: Generated<Date>;
+  decision: "accepted" | "refused";
+  id: GeneratedAlways<number>;
+  order_id: number;
+  position: number;
+  quantity: number;
+  reason: Generated<string>;
+  warehouse_id: number | null;
+}
+
 export interface DiscountHistory {
   customer_id: number;
   discount_bp: number;
@@ -470,12 +484,14 @@ export interface OrderCounter {
 }
 
 export interface OrderDeposit {
+  is_done: Generated<boolean>;
   kind: "core" | "battery";
   name: string;
   order_id: number;
   position: number;
   price_minor: number;
   quantity: number;
+  reminded_at: Date | null;
   sku: string;
   total_minor: number;
   total_net_minor: number;
@@ -1299,6 +1315,7 @@ export interface DB {
   customer: Customer;
   customer_discount: CustomerDiscount;
   customer_note: CustomerNote;
+  deposit_return: DepositReturn;
   discount_history: DiscountHistory;
   email_verification: EmailVerification;
   equipment: Equipment;

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { listReturnCases } from '../returns/cases.queries.ts'
+import { listDepositsOf } from '../returns/deposits.queries.ts'
 import type { Block } from './blocks.ts'
+import { depositDecidedLetter, depositsEndingLetter } from './deposit-letters.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import {
   addRecovery,
@@ -97,6 +99,11 @@ async function composeLetter(
         const received = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
         return received ? withdrawalLetter(placed, received, news) : null
       }
+      case 'depositReceived':
+      case 'depositRefused':
+        return depositDecidedLetter(news, await listDepositsOf(db, mail.orderId), mail.depositId)
+      case 'depositsEnding':
+        return depositsEndingLetter(news, await listDepositsOf(db, mail.orderId))
       case 'newOrder':
         return newOrderLetter(db, news)
       case 'orderPlaced':

@@ -50,6 +50,17 @@ const keysByKind = {
   orderCancelled: { subject: 'cancelled.subject', lead: 'cancelled.what' },
   orderReduced: { subject: 'reduced.subject', lead: 'reduced.what' },
   withdrawalReceived: { subject: 'withdrawal.subject', lead: 'withdrawal.what' },
+  depositReceived: { subject: 'depositReceived.subject', lead: 'depositReceived.what' },
+  depositRefused: {
+    subject: 'depositRefused.subject',
+    lead: 'depositRefused.what',
+    closing: 'depositRefused.then',
+  },
+  depositsEnding: {
+    subject: 'depositsEnding.subject',
+    lead: 'depositsEnding.what',
+    closing: 'depositsEnding.how',
+  },
   newOrder: { subject: 'newOrder.subject' },
 } as const satisfies Record<string, Partial<Record<MailBlock, MailTextKey>>>
 

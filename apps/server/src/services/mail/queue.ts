@@ -32,8 +32,8 @@ export type MailJob =
 
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it
- * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces, and its withdrawal has been received. To the
- * shop: it is new.
+ * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces, its withdrawal has been
+ * received, an old part was taken or refused, and the last day for old parts is near. To the shop: it is new.
  */
 type OrderMail = {
   kind:
@@ -47,6 +47,9 @@ type OrderMail = {
     | 'orderReduced'
     | 'newOrder'
     | 'withdrawalReceived'
+    | 'depositReceived'
+    | 'depositRefused'
+    | 'depositsEnding'
   orderId: number
   /** The parcel that the mail is about. */
   shipmentId?: number | null
@@ -54,6 +57,8 @@ type OrderMail = {
   changeId?: number
   /** The statement that the mail is about. */
   caseId?: number
+  /** The event of the ledger of deposits that the mail is about. */
+  depositId?: number
   /** The mail goes to the company, not to the person who ordered. */
   toCompany?: boolean
 }

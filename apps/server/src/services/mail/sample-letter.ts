@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import { readSampleTransfer } from '../payments/transfer.queries.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
+import type { DepositEvent, DepositRow } from '../returns/deposits.queries.ts'
 import { moneyText } from '../text/money-text.ts'
+import { depositDecidedText, depositsEndingLetter } from './deposit-letters.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import { findSeller, listTerms, type OrderToConfirm } from './mail.queries.ts'
@@ -88,6 +90,14 @@ export async function sampleLetter(
       return reducedText(news, { kind: 'short', reason: '', lines: document.lines })
     case 'withdrawalReceived':
       return withdrawalLetter(document, sampleWithdrawal(lang, document), news)
+    case 'depositReceived':
+      return depositDecidedText(news, sampleDeposit(document), sampleEvent('accepted', ''))
+    case 'depositRefused': {
+      const reason = { pl: 'pęknięta obudowa', en: 'cracked housing' }[lang]
+      return depositDecidedText(news, sampleDeposit(document), sampleEvent('refused', reason))
+    }
+    case 'depositsEnding':
+      return depositsEndingLetter(news, [sampleDeposit(document)])!
     case 'newOrder':
       return newOrderText(news, person.email)
   }
@@ -259,3 +269,37 @@ function sampleWithdrawal(lang: Lang, { lines }: OrderToConfirm): ReturnCase {
     lines: pieces,
   }
 }
+
+const sampleDeposit = ({ order }: OrderToConfirm): DepositRow => ({
+  orderId: 0,
+  orderNumber: order.order_number,
+  customerId: 0,
+  stage: 'delivered',
+  position: 1,
+  sku: '34114300301',
+  name: { pl: 'Zacisk, lewy, wymienny', en: 'Caliper, left, exchange' }[
+    order.language === 'pl' ? 'pl' : 'en'
+  ],
+  kind: 'core',
+  unitMinor: 250_00,
+  currency: 'PLN',
+  quantity: 1,
+  shipped: 1,
+  returned: 0,
+  accepted: 0,
+  placedAt: now(),
+  receivedAt: now(),
+  events: [],
+})
+
+const sampleEvent = (decision: DepositEvent['decision'], reason: string): DepositEvent => ({
+  id: 0,
+  at: now(),
+  quantity: 1,
+  decision,
+  reason,
+  amountMinor: decision === 'accepted' ? 250_00 : 0,
+  branch: null,
+  actorKind: 'staff',
+  actorName: '',
+})

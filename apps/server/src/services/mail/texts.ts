@@ -158,6 +158,42 @@ const texts = {
     pl: 'Odeślij części w ciągu 14 dni od złożenia oświadczenia. Zapłatę zwrócimy w ciągu 14 dni tą samą metodą; możemy się z tym wstrzymać do otrzymania części albo dowodu ich odesłania.',
     en: 'Please send the parts back within 14 days of your statement. We refund within 14 days by the same method; we may wait until we have the parts or proof that you have sent them.',
   },
+  'depositReceived.subject': {
+    pl: 'Przyjęliśmy starą część – zamówienie {{number}}',
+    en: 'We took your old part – order {{number}}',
+  },
+  'depositReceived.what': {
+    pl: 'Przyjęliśmy starą część do zamówienia {{number}}:',
+    en: 'We took the old part for order {{number}}:',
+  },
+  'depositReceived.refund': {
+    pl: 'Zamówienie kosztuje o kaucję {{amount}} mniej. Co zapłacono za dużo, zwrócimy tą samą drogą.',
+    en: 'The order costs {{amount}} less, which is the deposit. What was paid too much is refunded the same way.',
+  },
+  'depositRefused.subject': {
+    pl: 'Nie przyjęliśmy starej części – zamówienie {{number}}',
+    en: 'We could not take your old part – order {{number}}',
+  },
+  'depositRefused.what': {
+    pl: 'Starej części do zamówienia {{number}} nie mogliśmy przyjąć:',
+    en: 'We could not take the old part for order {{number}}:',
+  },
+  'depositRefused.then': {
+    pl: 'Kaucja czeka dalej. Właściwą starą część możesz oddać do końca dnia {{day}}.',
+    en: 'The deposit is still open. You may bring the right old part until the end of {{day}}.',
+  },
+  'depositsEnding.subject': {
+    pl: 'Kaucja do odzyskania do {{day}} – zamówienie {{number}}',
+    en: 'Your deposit: old part until {{day}} – order {{number}}',
+  },
+  'depositsEnding.what': {
+    pl: 'Oddaj starą część do końca dnia {{day}}, a zwrócimy kaucję z zamówienia {{number}}:',
+    en: 'Bring the old part until the end of {{day}}, and we refund the deposit of order {{number}}:',
+  },
+  'depositsEnding.how': {
+    pl: 'Starą część przyjmie każdy oddział. Możesz ją też odesłać z numerem zamówienia.',
+    en: 'Every branch takes the old part. You may also send it with the number of the order.',
+  },
   'order.withdraw': { pl: 'Odstąp od umowy tutaj', en: 'Withdraw from contract here' },
 
   'order.subject': { pl: 'Potwierdzenie zamówienia {{number}}', en: 'Confirmation of order {{number}}' },

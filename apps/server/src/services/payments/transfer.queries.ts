@@ -7,6 +7,7 @@ import {
 } from '@partboard/domain/transfer'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { returnedMinor } from '../returns/deposits.queries.ts'
 import { lastDayToPay } from './lapse-day.ts'
 
 /** A bank transfer for an order, and the content of its QR code; `code` null = banks have none for it. */
@@ -29,8 +30,7 @@ export async function readTransfer(db: Kysely<Database>, orderId: number): Promi
     select o.order_number as "orderNumber", o.stage, o.payment, o.payment_method as "paymentMethod",
       o.currency_code as "currencyCode", o.order_total_minor as "totalMinor", o.received_minor as "receivedMinor",
       o.refunded_minor as "refundedMinor", o.payment = 'onAccount' as "isOnAccount", o.lapses_at as "lapsesAt",
-      (select coalesce(sum(amount_minor), 0)::bigint from piece_change
-       where order_id = o.id and kind = 'returned') as "returnedMinor",
+      ${returnedMinor} as "returnedMinor",
       (select max(due_on)::text from order_invoice where order_id = o.id) as "invoiceDueDay", ${accountColumns}
     from shop_order o join store s on s.id = o.store_id where o.id = ${orderId}`.execute(db)
   const [row] = rows

@@ -12,6 +12,7 @@ import { useFormat } from '../../text/format.ts'
 import { Themed } from '../../theme/Themed.tsx'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StepBalloon } from '../../ui/StepBalloon.tsx'
@@ -28,7 +29,7 @@ export function SuccessPage({ order: number }: { order: string }) {
   const { row, order } = usePlacedOrder(number)
   return (
     <Themed>
-      <div className={classes.page} data-pays={order?.Transfer ? true : undefined}>
+      <div className={classes.page} data-pays={order?.Transfer || order?.OldParts.length ? true : undefined}>
         <Sheet className={classes.sheet}>
           <header className={classes.head}>
             <IconCircleCheck size={32} stroke={1.4} aria-hidden />
@@ -70,6 +71,7 @@ export function SuccessPage({ order: number }: { order: string }) {
         </Sheet>
         <div className={classes.aside}>
           {order?.Transfer && <TransferCard transfer={order.Transfer} />}
+          {order && <OldPartsCard deposits={order.OldParts} drawingOf={drawingIn(order)} />}
           <LeftInCart />
         </div>
       </div>
@@ -87,6 +89,11 @@ function usePlacedOrder(number: string) {
   })
   return { row, order }
 }
+
+const drawingIn =
+  ({ Items }: OrderDetail) =>
+  (sku: string) =>
+    Items.find(({ Sku }) => Sku === sku)?.Drawing ?? null
 
 /** The next steps of the order, in the order in which they happen. */
 function NextSteps({ order }: { order: OrderDetail }) {
@@ -120,15 +127,15 @@ function NextSteps({ order }: { order: OrderDetail }) {
         </>
       ),
     },
-    ...(order.DepositTotal
+    { name: t('checkout.state'), text: t('checkout.afterOrder') },
+    ...(order.DepositTotal && order.OldParts[0]
       ? [
           {
-            name: t('checkout.deposits'),
+            name: t('checkout.depositsUntil', { day: date(order.OldParts[0].Until) }),
             text: t('checkout.depositsBack', { sum: money(order.DepositTotal, order.CurrencyCode) }),
           },
         ]
       : []),
-    { name: t('checkout.state'), text: t('checkout.afterOrder') },
   ]
   return (
     <ol className={classes.steps}>

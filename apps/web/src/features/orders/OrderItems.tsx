@@ -63,6 +63,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
   const isNet = useIsNetOrder(order)
   const basis = (gross: number, net: number | null) => moneyPlain((isNet ? net : null) ?? gross)
   const deposit = order.Deposits.find(({ Sku }) => Sku === item.Sku)
+  const old = order.OldParts.find(({ Sku, Quantity }) => Sku === item.Sku && Quantity > 0)
   return (
     <>
       <tr>
@@ -101,7 +102,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
         <td className={classes.discount}>{item.Discount ? percent(item.Discount) : '–'}</td>
         <td className={classes.sum}>{basis(item.SubTotal, item.SubTotalNetto)}</td>
       </tr>
-      {deposit && <DepositRow deposit={deposit} isNet={isNet} before={4} />}
+      {deposit && <DepositRow deposit={deposit} isNet={isNet} before={4} until={old?.Until} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { columnOf } from '../../state/totals.ts'
 import { isAddress, printVatNumber } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
+import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
@@ -78,6 +79,7 @@ export function OrderPage({ id }: { id: string }) {
           <Payment order={order} />
           <Invoices order={order} />
           <Documents order={order} />
+          <OldParts order={order} />
           <Withdrawal order={order} />
           <Notes notes={order.OrderNotes} />
         </div>
@@ -234,6 +236,13 @@ function Payment({ order }: { order: OrderDetail }) {
       </div>
     </Sheet>
   )
+}
+
+/** The deposits of the order, while they can be had back or when old parts were brought. */
+function OldParts({ order: { OldParts: deposits, Items } }: { order: OrderDetail }) {
+  const shown = deposits.filter(({ Quantity, Decisions }) => Quantity > 0 || Decisions.length > 0)
+  const drawingOf = (sku: string) => Items.find(({ Sku }) => Sku === sku)?.Drawing ?? null
+  return <OldPartsCard deposits={shown} drawingOf={drawingOf} />
 }
 
 function Notes({ notes }: { notes: OrderDetail['OrderNotes'] }) {

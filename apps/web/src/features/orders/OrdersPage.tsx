@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../state/reference.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
@@ -12,7 +13,7 @@ import { OrderPages } from './OrderPages.tsx'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import type { OrderTab } from './order-tabs.ts'
-import { ordersQuery } from './orders.queries.ts'
+import { openDepositsQuery, ordersQuery } from './orders.queries.ts'
 
 type Props = { tab: OrderTab; page: number; onTab: (tab: OrderTab) => void }
 
@@ -23,6 +24,7 @@ export function OrdersPage({ tab, page, onTab }: Props) {
   return (
     <>
       <PageTitle title={t('orders.title')} />
+      <OpenDeposits />
       <Sheet as="div" className={classes.sheet}>
         {showIncadeaOrders ? (
           <Tabs value={tab} onChange={(value) => onTab(value as OrderTab)} keepMounted={false}>
@@ -46,6 +48,17 @@ export function OrdersPage({ tab, page, onTab }: Props) {
         )}
       </Sheet>
     </>
+  )
+}
+
+/** The deposits of all orders that can be had back. Without an answer the page works as before. */
+function OpenDeposits() {
+  const { data } = useQuery(openDepositsQuery())
+  if (!data || data.length === 0) return null
+  return (
+    <div className={classes.deposits}>
+      <OldPartsCard deposits={data} />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   getInvoice,
   getOrder,
   listIncadeaOrders,
+  listOpenDeposits,
   listOrders,
   type OrderDetail,
   type OrderRow,
@@ -40,6 +41,12 @@ export const ordersQuery = (page: number) => {
 export const incadeaOrdersQuery = () => ({
   ...failsInline(endpointQuery(listIncadeaOrders)),
   staleTime: 60_000,
+})
+
+/** Deposits of all orders that can be had back. */
+export const openDepositsQuery = () => ({
+  ...failsInline(endpointQuery(listOpenDeposits)),
+  staleTime: 5_000,
 })
 
 /** One order, as it was placed. */

@@ -2,6 +2,7 @@ import { register } from '@partboard/contract/account'
 import type { MailKind } from '@partboard/contract/office/mails'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Log } from '../../../platform/observability/log.ts'
+import { mailTextKinds } from '../../../services/mail/mail-texts.ts'
 import { startMail } from '../../../services/mail/worker.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildShop } from '../../../testing/builders.ts'
@@ -27,7 +28,7 @@ const change = async (kind: string, texts: object, revision?: number) =>
 
 test('every mail has its texts, those of the code until they are changed', async () => {
   const { items } = (await editor.get(url)).json()
-  expect(items).toHaveLength(19)
+  expect(items).toHaveLength(mailTextKinds.length)
   expect(await read('orderPlaced')).toMatchObject({ isChanged: false, revision: 0, changedAt: null })
   const subject = (await read('orderPlaced')).blocks[0]
   expect(subject).toMatchObject({

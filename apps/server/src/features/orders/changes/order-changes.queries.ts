@@ -34,6 +34,7 @@ export type OrderEvent =
   | 'order.pieces_returned'
   | 'order.withdrawal'
   | 'order.return'
+  | 'order.deposit'
 
 /** Writes what has changed of an order, its statuses for the customer, and its new revision. */
 export async function writeOrder(trx: Transaction<Database>, order: LockedOrder): Promise<void> {

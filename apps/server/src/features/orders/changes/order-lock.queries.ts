@@ -2,6 +2,7 @@ import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-
 import { sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
 
 /** An order that this transaction has locked. */
 export type LockedOrder = OrderFacts &
@@ -49,10 +50,6 @@ export async function lockOrder(
     from shop_order o where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(trx)
   return rows[0] ?? null
 }
-
-/** SQL: what the returned pieces of the order `o` cost. */
-export const returnedMinor = sql`
-  (select coalesce(sum(amount_minor), 0)::bigint from piece_change where order_id = o.id and kind = 'returned')`
 
 /**
  * SQL condition on the order `o`: it is picked up in one of the branches, or takes pieces from one; empty = true.

@@ -4,6 +4,7 @@ import type { Stage } from '@partboard/domain/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Author } from '../../../services/audit/audit.ts'
+import { type DepositRow, listDepositsOf } from '../../../services/returns/deposits.queries.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
 import { type DocumentRow, listDocuments } from '../documents/documents.queries.ts'
 import { lackingTakes } from '../shop-orders.queries.ts'
@@ -67,6 +68,7 @@ export type OrderRows = {
   pieceChanges: PieceChangeRow[]
   /** Oldest first. */
   documents: DocumentRow[]
+  oldParts: DepositRow[]
 }
 
 /**
@@ -88,21 +90,34 @@ export async function findOrderRows(
     from shop_order o ${summaryJoins} where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(db)
   const [summary] = summaries
   if (!summary) return null
-  const [order, lines, takes, deposits, taxes, payments, notes, steps, shipments, pieceChanges, documents] =
-    await Promise.all([
-      db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-      db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-      listTakes(db, id),
-      db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-      db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
-      db.selectFrom('order_payment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-      listNotes(db, id),
-      listSteps(db, id),
-      listShipments(db, id),
-      listPieceChanges(db, id),
-      listDocuments(db, id),
-    ])
-  const sent = { shipments, pieceChanges, documents }
+  const [
+    order,
+    lines,
+    takes,
+    deposits,
+    taxes,
+    payments,
+    notes,
+    steps,
+    shipments,
+    pieceChanges,
+    documents,
+    oldParts,
+  ] = await Promise.all([
+    db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    listTakes(db, id),
+    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
+    db.selectFrom('order_payment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    listNotes(db, id),
+    listSteps(db, id),
+    listShipments(db, id),
+    listPieceChanges(db, id),
+    listDocuments(db, id),
+    listDepositsOf(db, id),
+  ])
+  const sent = { shipments, pieceChanges, documents, oldParts }
   return Object.assign(sent, { summary, order, lines, takes, deposits, taxes, payments, notes, steps })
 }
 

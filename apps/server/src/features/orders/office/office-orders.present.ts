@@ -164,7 +164,7 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
   })
 }
 
-const presentTotals = ({ order, taxes, summary, pieceChanges }: OrderRows): Order['totals'] => ({
+const presentTotals = ({ order, taxes, summary, pieceChanges, oldParts }: OrderRows): Order['totals'] => ({
   goods: order.sub_total_minor,
   goodsDiscount: order.sub_total_discount_minor ?? 0,
   deposits: order.deposit_minor ?? 0,
@@ -177,7 +177,7 @@ const presentTotals = ({ order, taxes, summary, pieceChanges }: OrderRows): Orde
   received: order.received_minor,
   refunded: order.refunded_minor,
   due: summary.due,
-  overpaid: overpaidMinor(order, pieceChanges),
+  overpaid: overpaidMinor(order, pieceChanges, oldParts),
   taxes: taxes.map(({ rate_bp, net_minor, tax_minor, gross_minor }) => ({
     rate: rate_bp,
     net: net_minor,

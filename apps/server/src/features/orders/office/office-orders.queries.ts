@@ -3,7 +3,8 @@ import { MAX_COUNTED } from '@partboard/contract/office/views'
 import type { Payment, Stage } from '@partboard/domain/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { isOfBranch, returnedMinor } from '../changes/order-lock.queries.ts'
+import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
+import { isOfBranch } from '../changes/order-lock.queries.ts'
 import { foundOrders } from './order-search.queries.ts'
 
 /** What an order must be to be listed; undefined = anything. */

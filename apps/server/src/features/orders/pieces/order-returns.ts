@@ -15,8 +15,9 @@ import {
   refused,
 } from '../changes/order-changes.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
+import { markDone } from '../deposits/deposits.queries.ts'
 import { addToShelves, listOut, sumReturned, sumShipped, writePieceChange } from './piece-changes.queries.ts'
-import { readPrices } from './reprice.ts'
+import { readKept } from './reprice.ts'
 import { settleStage } from './settle-stage.ts'
 
 /** Pieces of a line that came back to a branch; `restock` = they can be sold again. */
@@ -83,10 +84,12 @@ async function receive(
     if (returned > (shipped.get(position) ?? 0))
       throw new ShopError('order_return_too_many', { params: { position, pieces: left } })
   }
-  const { rateMicro, fixed, pieces, lines: ordered } = await readPrices(trx, id)
-  const keptAfter = (returned: ReadonlyMap<number, number>) =>
-    pieces.map((line) => ({ ...line, quantity: line.quantity - (returned.get(line.position) ?? 0) }))
-  const amountMinor = refundableOf(fixed, keptAfter(before), keptAfter(after))
+  const { rateMicro, fixed, kept, lines: ordered } = await readKept(trx, id)
+  const keptAfter = kept.map((line) => {
+    const back = (after.get(line.position) ?? 0) - (before.get(line.position) ?? 0)
+    return { ...line, quantity: line.quantity - back }
+  })
+  const amountMinor = refundableOf(fixed, kept, keptAfter)
   const skuAt = new Map(ordered.map(({ position, sku }) => [position, sku]))
   const shelves = lines
     .filter(({ restock }) => restock)
@@ -120,12 +123,13 @@ async function receive(
     after: { reasonCode, lines, refundableMinor: amountMinor },
   })
   if (!(await settleStage(trx, author, order, reason))) await writeOrder(trx, order)
+  await markDone(trx, id)
   await assignToWaiting(trx, await lockStock(trx, skus))
   return amountMinor
 }
 
-/** Gives the credit of returned pieces back: an order on account takes from the limit what is still owed for it. */
-async function lowerCredit(
+/** Gives the credit of returned pieces and old parts back: an order on account takes from the limit what is still owed. */
+export async function lowerCredit(
   trx: Transaction<Database>,
   order: LockedOrder,
   amountMinor: number,

@@ -5,8 +5,10 @@ import { lineTotal } from '@partboard/domain/pricing'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
+import { listDepositsOf } from '../../../services/returns/deposits.queries.ts'
 import { giveBackCredit } from '../changes/order-changes.queries.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
+import { sumReturned } from './piece-changes.queries.ts'
 
 /** The prices of an order as at the purchase. */
 type Prices = {
@@ -54,6 +56,29 @@ export async function readPrices(trx: Transaction<Database>, orderId: number): P
       }
     }),
   }
+}
+
+/**
+ * Reads the pieces that the customer keeps, with the prices of the purchase and the deposits that were refunded: what an
+ * order costs now is `totalsOfPieces` of them.
+ *
+ * @param trx holds the lock of the order
+ */
+export async function readKept(
+  trx: Transaction<Database>,
+  orderId: number,
+): Promise<Prices & { kept: OrderedPieces[] }> {
+  const prices = await readPrices(trx, orderId)
+  const returned = await sumReturned(trx, orderId)
+  const accepted = new Map(
+    (await listDepositsOf(trx, orderId)).map((deposit) => [deposit.position, deposit.accepted]),
+  )
+  const kept = prices.pieces.map((line) => ({
+    ...line,
+    quantity: line.quantity - (returned.get(line.position) ?? 0),
+    depositsBack: accepted.get(line.position) ?? 0,
+  }))
+  return { ...prices, kept }
 }
 
 /**

@@ -15,9 +15,9 @@ const Cursor = z.tuple([z.iso.datetime(), z.int()])
 export const returnsOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(listReturns),
-    handler: async ({ query: { after, limit, overdue, state, kind }, actor }) => {
+    handler: async ({ query: { after, limit, overdue, state, kind, q }, actor }) => {
       const rows = await listReturnRows(app.db, {
-        filter: { state, kind, overdue: overdue === 'true' },
+        filter: { state, kind, q, overdue: overdue === 'true' },
         branchIds: actor.branchIds,
         after: after === undefined ? null : readCursor(after, Cursor),
         limit: limit + 1,

@@ -26,9 +26,17 @@ const dueOn = sql`greatest((r.declared_at at time zone ${timeZone})::date + 14,
   (r.goods_back_at at time zone ${timeZone})::date)`
 const today = () => sql`(${now()}::timestamptz at time zone ${timeZone})::date`
 
+/** SQL condition: a number of the case or its order is the text, or the name or the e-mail has it. */
+const isFound = (q: string) => {
+  const part = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(r.number = ${q.toUpperCase()} or o.order_number = ${q} or lower(r.name) like ${part}
+    or lower(r.email) like ${part})`
+}
+
 export type ReturnFilter = {
   state?: ReturnCase['state'] | 'open' | undefined
   kind?: ReturnCase['kind'] | undefined
+  q?: string | undefined
   overdue?: boolean
 }
 
@@ -36,7 +44,7 @@ export type ReturnFilter = {
 export async function listReturnRows(
   db: Kysely<Database>,
   {
-    filter: { state, kind, overdue = false },
+    filter: { state, kind, q, overdue = false },
     branchIds,
     after,
     limit,
@@ -52,6 +60,7 @@ export async function listReturnRows(
     where ${isOfBranch(branchIds)}
       and ${state === undefined ? sql`true` : state === 'open' ? isOpen : sql`r.state = ${state}`}
       and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}
+      and ${q === undefined ? sql`true` : isFound(q)}
       and ${overdue ? sql`${isOpen} and ${dueOn} < ${today()}` : sql`true`}
       and ${after ? sql`(r.declared_at, r.id) > (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
     order by r.declared_at, r.id limit ${limit}`.execute(db)

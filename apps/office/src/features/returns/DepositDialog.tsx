@@ -1,0 +1,98 @@
+import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import {
+  type DepositOfLine,
+  listDeposits,
+  receiveDeposit,
+  refuseDeposit,
+} from '@partboard/contract/office/deposits'
+import { listBranches } from '@partboard/contract/office/shop'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+import { useSession } from '../../state/session.ts'
+import form from '../../ui/form.module.css'
+import { moneyText } from '../../ui/money.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import classes from './returns.module.css'
+
+/** Takes old parts of a line, or refuses them with a reason that the customer reads. */
+export function DepositDialog({ deposit, onClose }: { deposit: DepositOfLine; onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const { branchIds } = useSession()
+  const { busy, message, run } = useRefusal()
+  const branches = (useQuery(officeQuery(listBranches, {})).data?.items ?? []).filter(
+    ({ id, isClosed }) => !isClosed && (branchIds.length === 0 || branchIds.includes(id)),
+  )
+  const [quantity, setQuantity] = useState(Math.max(1, deposit.takable))
+  const [branch, setBranch] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const params = { orderId: String(deposit.orderId), position: String(deposit.position) }
+  const branchId = Number(branch ?? branches[0]?.id ?? 0) || null
+
+  const decide = async (work: () => Promise<unknown>) => {
+    const isDone = await run(async () => {
+      await work()
+      await client.invalidateQueries(queriesOf(listDeposits))
+    })
+    if (isDone) onClose()
+  }
+  const take = () => decide(() => call(receiveDeposit, { params, body: { quantity, branchId } }))
+  const refuse = () => decide(() => call(refuseDeposit, { params, body: { quantity, branchId, reason } }))
+  return (
+    <Modal opened onClose={onClose} title={t('deposits.bringTitle', { number: deposit.orderNumber })}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void take()
+        }}
+      >
+        <p className={classes.part}>
+          {deposit.name}, {formatPartNumber(deposit.sku)}
+        </p>
+        <p className={form.message} role="alert">
+          {message}
+        </p>
+        <NumberInput
+          label={t('deposits.howMany')}
+          value={quantity}
+          min={1}
+          max={Math.max(1, deposit.open)}
+          onChange={(value) => setQuantity(Number(value) || 1)}
+          data-autofocus
+        />
+        <NativeSelect
+          label={t('deposits.where')}
+          value={branch ?? String(branches[0]?.id ?? '')}
+          onChange={(event) => setBranch(event.currentTarget.value)}
+          data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <p>
+          {t('deposits.hint', {
+            amount: moneyText(quantity * deposit.price, deposit.currency, i18n.language),
+          })}
+        </p>
+        <div className={classes.actions}>
+          <Button type="submit" variant="filled" loading={busy}>
+            {t('deposits.take')}
+          </Button>
+        </div>
+        <TextInput
+          label={t('deposits.refuseReason')}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={classes.actions}>
+          <Button onClick={() => void refuse()} loading={busy} disabled={reason.trim() === ''}>
+            {t('deposits.refuse')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
