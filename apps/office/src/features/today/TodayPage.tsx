@@ -31,13 +31,11 @@ export function TodayPage() {
       </div>
       {may('figures:read') && (
         <div className={classes.sheets}>
-          <div className={classes.column}>
-            <TopParts />
-            <TopBoards />
-          </div>
+          <TopParts />
           <div className={classes.column}>
             {branchIds.length === 0 && <Conversion />}
             <Returns />
+            <TopBoards />
           </div>
         </div>
       )}
