@@ -7,7 +7,7 @@ import {
   type StepRefusal,
 } from './order-state.ts'
 import type { PriceBasis } from './pricing.ts'
-import { computeTotals, type DepositKind, type Totals } from './totals.ts'
+import { computeTotals, type DepositKind, type Totals, type TotalsInput } from './totals.ts'
 
 /** What happens to pieces that are missing on the shelf. */
 export const shortOutcomes = ['wait', 'otherBranch', 'cancelPieces'] as const
@@ -74,13 +74,22 @@ export function settlingSteps(
  * The totals of an order with these pieces. Delivery and payment fee are those of the purchase: an order that has lost
  * pieces does not pay for a delivery that was free. A discount of the whole order is at most what it is a discount of.
  */
-export function totalsOfPieces(fixed: FixedAmounts, pieces: readonly OrderedPieces[]): Totals {
+export const totalsOfPieces = (fixed: FixedAmounts, pieces: readonly OrderedPieces[]): Totals =>
+  computeTotals(inputOfPieces(fixed, pieces))
+
+/** The deposits that these pieces have, without those that were refunded. */
+export const depositsOf = (
+  pieces: readonly OrderedPieces[],
+): (NonNullable<OrderedPieces['deposit']> & { position: number; quantity: number })[] =>
+  pieces.flatMap(({ position, quantity, deposit, depositsBack = 0 }) =>
+    deposit && quantity > depositsBack ? [{ ...deposit, position, quantity: quantity - depositsBack }] : [],
+  )
+
+/** What `computeTotals` computes for an order with these pieces. */
+export function inputOfPieces(fixed: FixedAmounts, pieces: readonly OrderedPieces[]): TotalsInput {
   const { basis, shippingMinor, paymentFeeMinor } = fixed
   const kept = pieces.filter(({ quantity }) => quantity > 0)
-  const deposits = kept.flatMap(({ quantity, deposit, depositsBack = 0 }) =>
-    deposit && quantity > depositsBack ? [{ ...deposit, quantity: quantity - depositsBack }] : [],
-  )
-  const goods = { basis, lines: kept, deposits, shippingMinor, paymentFeeMinor }
+  const goods = { basis, lines: kept, deposits: depositsOf(kept), shippingMinor, paymentFeeMinor }
   const free = computeTotals(goods)
   const basisMinor = basis === 'net' ? (free.net?.subTotalMinor ?? 0) : free.subTotalMinor
   const discounted = {
@@ -89,10 +98,7 @@ export function totalsOfPieces(fixed: FixedAmounts, pieces: readonly OrderedPiec
   }
   const before = computeTotals(discounted)
   const mostMinor = (before.orderTotalMinor ?? 0) - (before.depositMinor ?? 0)
-  return computeTotals({
-    ...discounted,
-    orderDiscountMinor: Math.max(fixed.orderDiscountMinor, 0 - mostMinor),
-  })
+  return { ...discounted, orderDiscountMinor: Math.max(fixed.orderDiscountMinor, 0 - mostMinor) }
 }
 
 /**

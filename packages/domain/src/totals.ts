@@ -108,35 +108,19 @@ export function computeTotals(input: TotalsInput): Totals {
   requireWhole('paymentFeeMinor', paymentFeeMinor, 0)
   if (input.lines.length === 0) return emptyTotals(basis, shippingMinor)
 
-  const rates = ratesOf(input.lines, deposits)
-  const basisMinor = goodsByRate(input.lines, rates)
-  const grossAt = (minor: number, index: number) => (basis === 'net' ? grossOf(minor, rates[index]!) : minor)
-
-  const goodsGross = basisMinor.map(grossAt)
-  requireWhole('subTotalDiscountMinor', subTotalDiscount, 0 - sum(basisMinor), 0)
-  const discounted = plus(basisMinor, spread(subTotalDiscount, basisMinor)).map(grossAt)
-
-  const shippingByRate = spread(shippingMinor ?? 0, goodsGross)
-  const fees = spread((shippingMinor ?? 0) + paymentFeeMinor, goodsGross)
-  const beforeOrderDiscount = plus(discounted, fees)
-  requireWhole('orderDiscountMinor', orderDiscount, 0 - sum(beforeOrderDiscount), 0)
-  const orderDiscountByRate = spread(orderDiscount, beforeOrderDiscount)
+  const shares = sharesByRate(input)
+  const column = (field: Exclude<keyof RateShare, 'rate'>) => shares.map((share) => share[field])
+  const taxRates = shares.map(({ rate }) => rate)
   const depositTotals = deposits.map(depositTotal)
-  const depositByRate = rates.map((rateBp) =>
-    sum(depositTotals.map(({ grossMinor }, index) => (deposits[index]!.vatBp === rateBp ? grossMinor : 0))),
-  )
-  const rateGross = plus(plus(beforeOrderDiscount, orderDiscountByRate), depositByRate)
-
-  const taxRates = rates.map((rateBp, index) => {
-    const grossMinor = rateGross[index]!
-    const taxMinor = vatInGross(grossMinor, rateBp)
-    return { rateBp, netMinor: grossMinor - taxMinor, taxMinor, grossMinor }
-  })
   const depositMinor = sum(depositTotals.map(({ grossMinor }) => grossMinor))
-  const untaxedMinor = depositMinor - sum(depositByRate)
+  const untaxedMinor = depositMinor - sum(column('depositMinor'))
   const netMinor = sum(taxRates.map(({ netMinor }) => netMinor)) + untaxedMinor
-  const subTotalMinor = sum(goodsGross)
-  const netAt = (byRate: readonly number[]) => sum(byRate.map((minor, index) => netOf(minor, rates[index]!)))
+  const grossAt = (minor: number, index: number) =>
+    basis === 'net' ? grossOf(minor, taxRates[index]!.rateBp) : minor
+  const subTotalMinor = sum(column('goodsMinor').map(grossAt))
+  const discounted = plus(column('goodsMinor'), column('subTotalDiscountMinor')).map(grossAt)
+  const netAt = (byRate: readonly number[]) =>
+    sum(byRate.map((minor, index) => netOf(minor, taxRates[index]!.rateBp)))
   const amounts = {
     subTotalMinor,
     subTotalDiscountMinor: sum(discounted) - subTotalMinor || null,
@@ -148,21 +132,80 @@ export function computeTotals(input: TotalsInput): Totals {
   const columns =
     basis === 'net'
       ? netColumn(amounts, depositTotals, deposits, netMinor, {
-          subTotalMinor: sum(basisMinor),
+          subTotalMinor: sum(column('goodsMinor')),
           subTotalDiscountMinor: subTotalDiscount,
-          shippingMinor: netAt(shippingByRate),
-          paymentFeeMinor: netAt(plus(fees, shippingByRate.map(opposite))),
-          orderDiscountMinor: netAt(orderDiscountByRate),
+          shippingMinor: netAt(column('shippingMinor')),
+          paymentFeeMinor: netAt(column('paymentFeeMinor')),
+          orderDiscountMinor: netAt(column('orderDiscountMinor')),
         })
       : { net: null, deposits: depositTotals }
   return {
     ...amounts,
     ...columns,
-    orderTotalMinor: shippingMinor === null ? null : sum(rateGross) + untaxedMinor,
+    orderTotalMinor:
+      shippingMinor === null ? null : sum(taxRates.map(({ grossMinor }) => grossMinor)) + untaxedMinor,
     taxMinor: sum(taxRates.map(({ taxMinor }) => taxMinor)),
     netMinor,
     taxRates,
   }
+}
+
+/** The parts of a VAT rate's gross sum. Goods and their discount are in the basis, all others include VAT. */
+export type RateShare = {
+  rate: TaxRate
+  goodsMinor: number
+  /** 0 or less. */
+  subTotalDiscountMinor: number
+  shippingMinor: number
+  /** Less than 0 by a grosz where rounding gave the rate too much of the delivery. */
+  paymentFeeMinor: number
+  /** 0 or less. */
+  orderDiscountMinor: number
+  /** Deposits with VAT. */
+  depositMinor: number
+}
+
+/**
+ * Shares the amounts of a document out to its VAT rates, the highest first. `computeTotals` adds them up, and an invoice
+ * prints them.
+ *
+ * @throws RangeError as `computeTotals`
+ */
+export function sharesByRate(input: TotalsInput): RateShare[] {
+  const { basis, paymentFeeMinor, deposits = [] } = input
+  const shippingMinor = input.shippingMinor ?? 0
+  const subTotalDiscount = input.subTotalDiscountMinor ?? 0
+  const orderDiscount = input.orderDiscountMinor ?? 0
+  const rates = ratesOf(input.lines, deposits)
+  const goods = goodsByRate(input.lines, rates)
+  const grossAt = (minor: number, index: number) => (basis === 'net' ? grossOf(minor, rates[index]!) : minor)
+
+  const goodsGross = goods.map(grossAt)
+  requireWhole('subTotalDiscountMinor', subTotalDiscount, 0 - sum(goods), 0)
+  const goodsDiscount = spread(subTotalDiscount, goods)
+  const discounted = plus(goods, goodsDiscount).map(grossAt)
+
+  const shipping = spread(shippingMinor, goodsGross)
+  const fees = spread(shippingMinor + paymentFeeMinor, goodsGross)
+  const beforeOrderDiscount = plus(discounted, fees)
+  requireWhole('orderDiscountMinor', orderDiscount, 0 - sum(beforeOrderDiscount), 0)
+  const orderDiscounts = spread(orderDiscount, beforeOrderDiscount)
+  return rates.map((rateBp, index) => {
+    const depositMinor = sum(
+      deposits.map((deposit) => (deposit.vatBp === rateBp ? depositTotal(deposit).grossMinor : 0)),
+    )
+    const grossMinor = beforeOrderDiscount[index]! + orderDiscounts[index]! + depositMinor
+    const taxMinor = vatInGross(grossMinor, rateBp)
+    return {
+      rate: { rateBp, netMinor: grossMinor - taxMinor, taxMinor, grossMinor },
+      goodsMinor: goods[index]!,
+      subTotalDiscountMinor: goodsDiscount[index]!,
+      shippingMinor: shipping[index]!,
+      paymentFeeMinor: fees[index]! - shipping[index]!,
+      orderDiscountMinor: orderDiscounts[index]!,
+      depositMinor,
+    }
+  })
 }
 
 type Amounts = Pick<
@@ -257,5 +300,3 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 const plus = (amounts: readonly number[], others: readonly number[]): number[] =>
   amounts.map((amount, index) => amount + others[index]!)
-
-const opposite = (amount: number): number => 0 - amount
