@@ -12,6 +12,7 @@ import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { depositsCommand } from './features/orders/deposits/deposits.commands.ts'
+import { invoicesCommand } from './features/orders/invoices/issued.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { returnsCommand } from './features/orders/returns/returns.commands.ts'
 import { addStatementCommands } from './features/orders/statements/statements.commands.ts'
@@ -52,6 +53,7 @@ const allPaymentsCommand: ShopCommand = (inShop) => {
 const commands: readonly ShopCommand[] = [
   todayCommand(waitingWork),
   allOrdersCommand,
+  invoicesCommand,
   pickingCommand,
   returnsCommand,
   depositsCommand,

@@ -2,12 +2,14 @@ import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
 import { remindOfDeposits } from './features/orders/deposits/remind-of-deposits.ts'
+import { issueQueued } from './features/orders/invoices/issue-queued.ts'
 import { applyPlannedPrices } from './import/publishing/publish-trade.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
 import { inTransaction } from './platform/database/transaction.ts'
 import type { Config } from './platform/process/config.ts'
 import { today } from './platform/time/today.ts'
+import { invoiceTask } from './services/invoices/queue.ts'
 import { deleteExpired } from './services/retention/retention.ts'
 
 /** Scheduled jobs of the queue (UTC). Each run happens once, however many processes serve. */
@@ -18,7 +20,7 @@ export const crontab = `
 40 2 * * * retention ?fill=1d&max=3
 `
 
-/** The jobs of the crontab. */
+/** The jobs of the crontab, and invoices that are issued automatically. */
 export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'dataDir'>): TaskList => ({
   lapse: async () => {
     await lapseUnpaidOrders(db)
@@ -30,6 +32,10 @@ export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'data
   },
   prices: async () => {
     await inTransaction(db, (trx) => applyPlannedPrices(trx, today()))
+    await recordPositionForAll(db)
+  },
+  [invoiceTask]: async (payload) => {
+    await issueQueued(db, payload as { orderId: number })
     await recordPositionForAll(db)
   },
   retention: async () => {

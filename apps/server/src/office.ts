@@ -15,6 +15,7 @@ import { versionsOffice } from './features/imports/versions.office.ts'
 import { depositsOffice } from './features/orders/deposits/deposits.office.ts'
 import { documentsOffice } from './features/orders/documents/documents.office.ts'
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
+import { issuedOffice } from './features/orders/invoices/issued.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { papersOffice } from './features/orders/papers/papers.office.ts'
 import { returnsOffice } from './features/orders/returns/returns.office.ts'
@@ -64,6 +65,7 @@ const features: OfficePlugin[] = [
   plansOffice,
   erpOffice,
   invoicesOffice,
+  issuedOffice,
   documentsOffice,
   statementsOffice,
   eventsOffice,

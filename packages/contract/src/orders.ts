@@ -1,4 +1,5 @@
 import { saleDocuments } from '@partboard/domain/buyer'
+import { documentKinds } from '@partboard/domain/invoice'
 import { stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
 import { LowestPriceSince } from './catalogue.ts'
@@ -198,7 +199,16 @@ export const OrderDetail = z.object({
   AskForInvoiceUntil: Day.nullable().default(null),
   /** Ours: the invoices, oldest first; none for a person who does not see prices. Gross is in the order's currency. */
   Invoices: z
-    .array(z.object({ Number: z.string(), IssuedOn: Day, DueOn: Day.nullable(), Gross: Money }))
+    .array(
+      z.object({
+        Number: z.string(),
+        /** Of a correction, Gross is the difference. A deposit note is about battery deposits, without VAT. */
+        Kind: z.enum(documentKinds).default('invoice'),
+        IssuedOn: Day,
+        DueOn: Day.nullable(),
+        Gross: Money,
+      }),
+    )
     .default([]),
   /** Ours: files that the shop attached for the customer, oldest first; none for a person who does not see prices. */
   Documents: z

@@ -12,6 +12,7 @@ const shapes: Record<string, string> = {
   'import_run.problems': 'Payload',
   'import_run.progress': 'Payload',
   'idempotency_key.answer': 'Payload',
+  'invoice.content': 'InvoiceContent',
   'mail_text.texts': 'MailTexts',
   'order_line.drawing': 'PartDrawing',
   'order_line.fit_facts': 'FitFacts',

@@ -131,7 +131,15 @@ export const ordersCalls = {
         Professional: true,
         InvoiceRequestedOn: null,
         AskForInvoiceUntil: null,
-        Invoices: [{ Number: 'FV/17/2026', IssuedOn: '2026-11-23', DueOn: '2026-12-07', Gross: 1132.22 }],
+        Invoices: [
+          {
+            Number: 'FV/17/2026',
+            Kind: 'invoice',
+            IssuedOn: '2026-11-23',
+            DueOn: '2026-12-07',
+            Gross: 1132.22,
+          },
+        ],
         Transfer: {
           Holder: 'Partboard Demo sp. z o.o.',
           Account: '74 0000 0000 0000 0000 0000 0001',

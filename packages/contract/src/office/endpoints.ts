@@ -8,6 +8,7 @@ import type { OfficeEndpoint } from './endpoint.ts'
 import * as erp from './erp.ts'
 import * as events from './events.ts'
 import * as figures from './figures.ts'
+import * as invoices from './invoices.ts'
 import * as mails from './mails.ts'
 import * as methods from './methods.ts'
 import * as orders from './orders.ts'
@@ -49,6 +50,7 @@ const modules: Record<string, Record<string, unknown>> = {
   picking,
   figures,
   erp,
+  invoices,
   events,
   search,
   shop,

@@ -1,3 +1,4 @@
+import { documentKinds } from '@partboard/domain/invoice'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -82,8 +83,10 @@ export const setDocuments = {
   },
 } as const satisfies OfficeEndpoint
 
-/** An invoice of an order. Amounts are in the order's currency. */
+/** An invoice of an order, of another system or of the shop. Amounts are in the order's currency. */
 export const Invoice = z.object({
+  id: z.int().nullable().describe('Of a document that the shop has issued; null = another system did.'),
+  kind: z.enum(documentKinds),
   number: z.string(),
   issuedOn: Day,
   dueOn: Day.nullable(),
@@ -91,7 +94,7 @@ export const Invoice = z.object({
   net: Money,
   vat: Money,
   gross: Money,
-  bytes: z.int(),
+  bytes: z.int().nullable().describe('null = the PDF is made when it is read.'),
   receivedAt: Instant,
 })
 export type Invoice = z.infer<typeof Invoice>

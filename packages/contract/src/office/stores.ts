@@ -76,6 +76,16 @@ const settings = {
     .nullable()
     .describe('Unpaid orders that a new customer may have at a time; null = no limit.'),
   accent: lookFields.accent,
+  invoicing: z
+    .enum(['erp', 'office', 'automatic'])
+    .describe(
+      'Who issues invoices: `erp` = another system, which writes them back; `office` = a person; `automatic` = the shop, when an order is handed over or sent.',
+    ),
+  invoiceDueDays: z
+    .int()
+    .min(0)
+    .max(365)
+    .describe('Days in which an invoice of an order on account is to be paid.'),
 }
 
 /** What everyone sees of a store before signing in. */

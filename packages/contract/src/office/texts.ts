@@ -55,6 +55,35 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Możesz mieć najwyżej 20 widoków listy. Usuń ten, którego nie używasz.',
     en: 'You can have at most 20 views of a list. Remove one that you do not use.',
   },
+  invoices_elsewhere: {
+    pl: 'Faktury tego sklepu wystawia inny system. Zmienisz to w ustawieniach sklepu.',
+    en: 'Another system issues the invoices of this store. The settings of the store change that.',
+  },
+  invoice_exists: { pl: 'Zamówienie ma już fakturę.', en: 'The order has its invoice already.' },
+  invoice_nothing: {
+    pl: 'Nie ma czego fakturować: zamówienie jest anulowane albo wszystko wróciło.',
+    en: 'There is nothing to invoice: the order is cancelled, or everything came back.',
+  },
+  invoice_seller: {
+    pl: 'Na fakturze musi być nazwa, adres i NIP sprzedawcy. Uzupełnij je w ustawieniach sklepu.',
+    en: 'An invoice needs the name, address and NIP of the seller. Complete them in the settings of the store.',
+  },
+  invoice_no_rate: {
+    pl: 'Zamówienie jest w obcej walucie. Podaj kurs średni NBP z dnia roboczego przed fakturą i numer tabeli.',
+    en: 'The order is in a foreign currency. Enter the NBP rate of the working day before the invoice and the number of its table.',
+  },
+  invoice_missing: {
+    pl: 'Zamówienie nie ma faktury wystawionej przez sklep.',
+    en: 'The order has no invoice that the shop has issued.',
+  },
+  invoice_up_to_date: {
+    pl: 'Nie ma czego korygować: faktury zgadzają się z zamówieniem.',
+    en: 'There is nothing to correct: the invoices agree with the order.',
+  },
+  invoice_final: {
+    pl: 'Tę fakturę wystawił sklep. Nie można jej zastąpić.',
+    en: 'The shop has issued this invoice. It cannot be replaced.',
+  },
   invoice_not_found: { pl: 'Zamówienie nie ma takiej faktury.', en: 'The order has no such invoice.' },
   document_missing: {
     pl: 'Wyślij jeden plik w formularzu (multipart/form-data).',

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 
-/** The invoices that the books have written back; nothing while there is none. */
+/** The invoices of an order, of the books or of the shop; nothing while there is none. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const id = String(order.id)
@@ -22,6 +22,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
       <Table
         heads={[
           { text: t('orders.number') },
+          { text: t('invoice.kind') },
           { text: t('invoice.issued') },
           { text: t('invoice.due') },
           { text: t('invoice.net'), end: true },
@@ -35,6 +36,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
                 {invoice.number} (PDF)
               </a>
             </td>
+            <td>{t(`invoice.kind.${invoice.kind}`)}</td>
             <td>{dayText(invoice.issuedOn, i18n.language)}</td>
             <td>{invoice.dueOn ? dayText(invoice.dueOn, i18n.language) : '–'}</td>
             <td className={table.end}>{moneyText(invoice.net, invoice.currency, i18n.language)}</td>

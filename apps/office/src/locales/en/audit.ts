@@ -43,6 +43,7 @@ export const audit = {
   'audit.did.order.released': 'Order released',
   'audit.did.order.paid': 'Payment recorded',
   'audit.did.order.refunded': 'Refund recorded',
+  'audit.did.order.invoice_corrected': 'Invoice corrected',
   'audit.did.order.invoiced': 'Invoice added',
   'audit.did.order.note': 'Note on an order',
   'audit.did.order.placed': 'Order placed for a customer',

@@ -188,6 +188,7 @@ export const content = {
   'mails.kind.orderShipped': 'Sent',
   'mails.kind.orderPartlyShipped': 'Sent in part',
   'mails.kind.orderCancelled': 'Cancelled',
+  'mails.kind.invoiceIssued': 'Invoice, correction, note',
   'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
   'mails.kind.orderReduced': 'Cancelled parts',
   'mails.kind.depositReceived': 'Old part taken',

@@ -43,6 +43,7 @@ export const audit = {
   'audit.did.order.released': 'Wznowiono zamówienie',
   'audit.did.order.paid': 'Zapisano wpłatę',
   'audit.did.order.refunded': 'Zapisano zwrot pieniędzy',
+  'audit.did.order.invoice_corrected': 'Skorygowano fakturę',
   'audit.did.order.invoiced': 'Dodano fakturę',
   'audit.did.order.note': 'Dopisano notatkę do zamówienia',
   'audit.did.order.placed': 'Złożono zamówienie za klienta',

@@ -190,6 +190,7 @@ export const content = {
   'mails.kind.orderShipped': 'Wysłane',
   'mails.kind.orderPartlyShipped': 'Wysłane w części',
   'mails.kind.orderCancelled': 'Anulowane',
+  'mails.kind.invoiceIssued': 'Faktura, korekta, nota',
   'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
   'mails.kind.orderReduced': 'Anulowane części',
   'mails.kind.depositReceived': 'Stara część przyjęta',

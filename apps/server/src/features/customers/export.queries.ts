@@ -37,6 +37,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     ...['order_line', 'order_tax', 'order_deposit', 'order_note', 'order_inside_note', 'order_invoice'].map(
       ofOrders,
     ),
+    ...['invoice', 'invoice_due'].map(ofOrders),
     // Names, sizes and digests; the files themselves are handed out by the office.
     ofOrders('order_document'),
     ofOrders('bank_entry'),

@@ -33,6 +33,7 @@ const tags: Record<string, string> = {
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',
   statements: 'Bank statements, and which order each credit pays.',
   erp: 'What the books of the company write back: prices, documents, invoices.',
+  invoices: 'Invoices that the shop issues: numbers, corrections, waiting orders.',
   people: 'People of a company with their rights; merging two customers.',
   events: 'The feed of events: what has changed, in order.',
   search: 'One search over orders, customers and parts.',

@@ -134,8 +134,9 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     Professional: order.professional,
     InvoiceRequestedOn: order.invoice_requested_at?.toISOString() ?? null,
     AskForInvoiceUntil: askForInvoiceUntil(order, { steps, hasInvoice: invoices.length > 0 }),
-    Invoices: invoices.map(({ number, issuedOn, dueOn, grossMinor }) => ({
+    Invoices: invoices.map(({ number, kind, issuedOn, dueOn, grossMinor }) => ({
       Number: number,
+      Kind: kind,
       IssuedOn: issuedOn,
       DueOn: dueOn,
       Gross: grossMinor,

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import type { DocumentKind } from '@partboard/domain/invoice'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../platform/http/route.ts'
+import { allInvoices } from '../../services/invoices/invoices.queries.ts'
 import { type CodedTransfer, readTransfer } from '../../services/payments/transfer.queries.ts'
 import { type DepositRow, listDepositsOf } from '../../services/returns/deposits.queries.ts'
 import { type DocumentRow, findDocument, listDocuments, readParts } from './documents/documents.queries.ts'
@@ -49,7 +51,13 @@ export type OrderWithAll = {
   /** Its deposits, also those that are refunded. */
   oldParts: DepositRow[]
 }
-export type CustomerInvoice = { number: string; issuedOn: string; dueOn: string | null; grossMinor: number }
+export type CustomerInvoice = {
+  number: string
+  kind: DocumentKind
+  issuedOn: string
+  dueOn: string | null
+  grossMinor: number
+}
 
 type Reader = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
 
@@ -147,8 +155,8 @@ export async function findOrder(
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
   const { rows } = await sql<CustomerInvoice>`
-    select number, issued_on::text as "issuedOn", due_on::text as "dueOn", gross_minor as "grossMinor"
-    from order_invoice where order_id = ${orderId} order by issued_on, number`.execute(db)
+    select i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.gross_minor as "grossMinor"
+    from ${allInvoices} i where i.order_id = ${orderId} order by i.issued_on, i.at, i.number`.execute(db)
   return rows
 }
 

@@ -71,6 +71,8 @@ const presentStore = (
   showIncadeaOrders: row.show_incadea_orders,
   homeSliderFull: row.home_slider_full,
   openUnpaidLimit: row.open_unpaid_limit,
+  invoicing: row.invoicing,
+  invoiceDueDays: row.invoice_due_days,
   logo: row.logo,
   accent: row.accent,
   revision: row.revision,

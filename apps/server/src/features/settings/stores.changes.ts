@@ -112,6 +112,8 @@ const columnNames = {
   showIncadeaOrders: 'show_incadea_orders',
   homeSliderFull: 'home_slider_full',
   openUnpaidLimit: 'open_unpaid_limit',
+  invoicing: 'invoicing',
+  invoiceDueDays: 'invoice_due_days',
   logo: 'logo',
   accent: 'accent',
 } as const

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -421,6 +421,40 @@ export interface IncadeaOrder {
   document_date: string;
   document_no: string;
   due_date: string | null;
+}
+
+export interface Invoice {
+  actor_kind: string;
+  actor_name: string;
+  buyer_nip: string;
+  content: JSONColumnType<InvoiceContent>;
+  currency_code: string;
+  due_on: string | null;
+  gross_minor: number;
+  id: GeneratedAlways<number>;
+  issued_at: Generated<Date>;
+  issued_on: string;
+  kind: "invoice" | "correction" | "depositNote" | "depositCorrection";
+  net_minor: number;
+  number: string;
+  order_id: number;
+  serial: number;
+  store_id: number;
+  vat_minor: number;
+  year: number;
+}
+
+export interface InvoiceDue {
+  order_id: number;
+  refusal: Generated<string>;
+  since: Generated<Date>;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last: number;
+  store_id: number;
+  year: number;
 }
 
 export interface Language {
@@ -1133,6 +1167,8 @@ export interface Store {
   email: Generated<string>;
   home_slider_full: boolean;
   id: number;
+  invoice_due_days: Generated<number>;
+  invoicing: Generated<"erp" | "office" | "automatic">;
   logo: string;
   name: string;
   open_unpaid_limit: Generated<number | null>;
@@ -1330,6 +1366,9 @@ export interface DB {
   import_problem: ImportProblem;
   import_run: ImportRun;
   incadea_order: IncadeaOrder;
+  invoice: Invoice;
+  invoice_due: InvoiceDue;
+  invoice_series: InvoiceSeries;
   language: Language;
   look_up_day: LookUpDay;
   mail_text: MailText;

@@ -1,6 +1,8 @@
 import type { FitFact, LineVehicle, PartDrawing } from '@partboard/contract/fit'
 import type { OrderViewFilter } from '@partboard/contract/office/views'
 import type { Lang } from '@partboard/contract/texts'
+import type { Correction, InvoicedState } from '@partboard/domain/invoice'
+import type { BankAccount } from '@partboard/domain/transfer'
 
 /** Every table of migrations/. bigint columns are numbers: the pool refuses unsafe ones. Dates are text, 'YYYY-MM-DD'. */
 export type { DB as Database } from './schema.gen.ts'
@@ -30,6 +32,48 @@ export type { OrderViewFilter, PartDrawing }
 
 /** The texts that a customer accepted: versions of info pages, and the words of the order button in their language. */
 export type AcceptedTexts = { pages: { id: number; name: string; version: number }[]; button?: string }
+
+/** What an issued document says. It is final, so a later release must be able to read it. */
+export type InvoiceContent = {
+  lang: Lang
+  orderNumber: string
+  /** The day of the last hand-over; null = nothing has left the shop. */
+  suppliedOn: string | null
+  /** With the columns of the store. */
+  seller: Record<
+    | 'company_name'
+    | 'company_address'
+    | 'company_vat'
+    | 'company_krs'
+    | 'company_court'
+    | 'company_capital'
+    | 'company_bdo',
+    string
+  >
+  /** `nip` = 10 digits, `vatNumber` = any other tax number; both may be empty. `country` = ISO 3166. */
+  buyer: { name: string; lines: string[]; country: string; nip: string; vatNumber: string }
+  /** Names of the order's lines by position, and of its delivery and payment. */
+  parts: Record<string, { sku: string; name: string; gtu: string | null; discountBp: number }>
+  deliveryName: string
+  paymentName: string
+  /** What the order costs after this document; the next correction starts from it. */
+  state: InvoicedState
+  /** Null for an invoice and a first deposit note. */
+  correction: Correction | null
+  /** The document that is corrected, its day, and why. */
+  corrects: { id: number; number: string; issuedOn: string; reason: string } | null
+  /** Of an invoice and a note, in minor units of its currency. */
+  paidMinor: number
+  dueMinor: number
+  /** Where to pay; null = nothing is transferred. */
+  account: BankAccount | null
+  splitPayment: boolean
+  /** The rate of a foreign currency by a table of the central bank; null = the document is in PLN. */
+  exchange: Exchange | null
+}
+
+/** PLN for one unit of a currency, in millionths, by a table of the central bank. */
+export type Exchange = { plnMicro: number; table: string; day: string }
 
 /** What a queue or a repeated call keeps as it is. */
 export type Payload = Record<string, unknown>

@@ -92,11 +92,11 @@ function messageOf(letter: Letter, job: Job, publicUrl: string) {
             ]
           : [],
       ),
-      ...attachments.map(({ filename, html }) => ({
-        filename,
-        content: html,
-        contentType: 'text/html; charset=utf-8',
-      })),
+      ...attachments.map((file) =>
+        'pdf' in file
+          ? { filename: file.filename, content: file.pdf, contentType: 'application/pdf' }
+          : { filename: file.filename, content: file.html, contentType: 'text/html; charset=utf-8' },
+      ),
     ],
   }
 }

@@ -6,6 +6,7 @@ import { listReturnCases } from '../returns/cases.queries.ts'
 import { listDepositsOf } from '../returns/deposits.queries.ts'
 import type { Block } from './blocks.ts'
 import { depositDecidedLetter, depositsEndingLetter } from './deposit-letters.ts'
+import { invoiceLetter } from './invoice-letter.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import {
   addRecovery,
@@ -29,6 +30,9 @@ import { tradeLetter } from './trade-letter.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
 import { withdrawalLetter } from './withdrawal-letter.ts'
 
+/** A file of a mail: a page, or a paper. */
+type Attachment = { filename: string; html: string } | { filename: string; pdf: Buffer }
+
 /** A mail with its content, independent of the way it is sent. */
 export type Letter = {
   lang: Lang
@@ -38,7 +42,7 @@ export type Letter = {
   /** The heading above the letter; without it, the subject. */
   heading?: string
   blocks: Block[]
-  attachments: { filename: string; html: string }[]
+  attachments: Attachment[]
 }
 
 export type Job = { id: number; createdAt: Date }
@@ -104,6 +108,8 @@ async function composeLetter(
         return depositDecidedLetter(news, await listDepositsOf(db, mail.orderId), mail.depositId)
       case 'depositsEnding':
         return depositsEndingLetter(news, await listDepositsOf(db, mail.orderId))
+      case 'invoiceIssued':
+        return invoiceLetter(db, news, mail.invoiceId ?? 0)
       case 'newOrder':
         return newOrderLetter(db, news)
       case 'orderPlaced':

@@ -61,6 +61,7 @@ const keysByKind = {
     lead: 'depositsEnding.what',
     closing: 'depositsEnding.how',
   },
+  invoiceIssued: { subject: 'invoice.subject', lead: 'invoice.what' },
   newOrder: { subject: 'newOrder.subject' },
 } as const satisfies Record<string, Partial<Record<MailBlock, MailTextKey>>>
 

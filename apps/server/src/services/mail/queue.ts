@@ -50,6 +50,7 @@ type OrderMail = {
     | 'depositReceived'
     | 'depositRefused'
     | 'depositsEnding'
+    | 'invoiceIssued'
   orderId: number
   /** The parcel that the mail is about. */
   shipmentId?: number | null
@@ -59,6 +60,8 @@ type OrderMail = {
   caseId?: number
   /** The event of the ledger of deposits that the mail is about. */
   depositId?: number
+  /** The document of the shop that the mail brings. */
+  invoiceId?: number
   /** The mail goes to the company, not to the person who ordered. */
   toCompany?: boolean
 }

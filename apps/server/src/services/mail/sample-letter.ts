@@ -7,6 +7,7 @@ import type { ReturnCase } from '../returns/cases.queries.ts'
 import type { DepositEvent, DepositRow } from '../returns/deposits.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 import { depositDecidedText, depositsEndingLetter } from './deposit-letters.ts'
+import { invoiceText } from './invoice-letter.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import { findSeller, listTerms, type OrderToConfirm } from './mail.queries.ts'
@@ -98,6 +99,12 @@ export async function sampleLetter(
     }
     case 'depositsEnding':
       return depositsEndingLetter(news, [sampleDeposit(document)])!
+    case 'invoiceIssued':
+      return invoiceText(
+        news,
+        { kind: 'invoice', number: 'FV/2026/000000', grossMinor: 458_43, dueOn: null },
+        null,
+      )
     case 'newOrder':
       return newOrderText(news, person.email)
   }

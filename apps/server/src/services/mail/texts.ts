@@ -283,6 +283,32 @@ const texts = {
     pl: 'Mechanizm podzielonej płatności: zapłać przelewem, w komunikacie podzielonej płatności.',
     en: 'Split payment (mechanizm podzielonej płatności): please pay by bank transfer, as a split payment.',
   },
+  'invoice.subject': {
+    pl: '{{document}} do zamówienia {{number}}',
+    en: '{{document}} for order {{number}}',
+  },
+  'invoice.what': {
+    pl: 'Wystawiliśmy dokument do Twojego zamówienia {{number}}: {{document}}.',
+    en: 'We have issued a document for your order {{number}}: {{document}}.',
+  },
+  'invoice.attached': {
+    pl: 'Znajdziesz go w załączniku i na stronie zamówienia.',
+    en: 'It is attached, and on the page of the order.',
+  },
+  'invoice.onPage': {
+    pl: 'Pobierzesz go na stronie zamówienia.',
+    en: 'Download it on the page of the order.',
+  },
+  'invoice.kind.invoice': { pl: 'Faktura {{document}}', en: 'Invoice {{document}}' },
+  'invoice.kind.correction': { pl: 'Faktura korygująca {{document}}', en: 'Correction {{document}}' },
+  'invoice.kind.depositNote': { pl: 'Nota kaucyjna {{document}}', en: 'Deposit note {{document}}' },
+  'invoice.kind.depositCorrection': {
+    pl: 'Korekta noty kaucyjnej {{document}}',
+    en: 'Correction of a deposit note {{document}}',
+  },
+  'invoice.amount': { pl: 'Kwota brutto', en: 'Amount with VAT' },
+  'invoice.difference': { pl: 'Różnica brutto', en: 'Difference with VAT' },
+  'invoice.due': { pl: 'Termin płatności', en: 'To be paid by' },
   'order.billing': { pl: 'Dane do faktury', en: 'Billing address' },
   'order.unverified': {
     pl: 'Adresy i uwagi pokazujemy w zamówieniu. W wiadomościach znajdą się, gdy potwierdzisz swój adres e-mail.',

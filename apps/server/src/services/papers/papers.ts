@@ -16,3 +16,7 @@ export const deliveryNote: typeof note = async (db, shipment) =>
 /** See `confirmation.ts`. */
 export const orderConfirmation = async (db: Kysely<Database>, orderId: number): Promise<Buffer | null> =>
   (await import('./confirmation.ts')).orderConfirmation(db, orderId)
+
+/** See `invoice.ts`. */
+export const invoicePaper = async (db: Kysely<Database>, id: number): Promise<Buffer | null> =>
+  (await import('./invoice.ts')).invoicePaper(db, id)

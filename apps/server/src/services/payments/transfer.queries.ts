@@ -7,6 +7,7 @@ import {
 } from '@partboard/domain/transfer'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { allInvoices } from '../invoices/invoices.queries.ts'
 import { returnedMinor } from '../returns/deposits.queries.ts'
 import { lastDayToPay } from './lapse-day.ts'
 
@@ -31,7 +32,7 @@ export async function readTransfer(db: Kysely<Database>, orderId: number): Promi
       o.currency_code as "currencyCode", o.order_total_minor as "totalMinor", o.received_minor as "receivedMinor",
       o.refunded_minor as "refundedMinor", o.payment = 'onAccount' as "isOnAccount", o.lapses_at as "lapsesAt",
       ${returnedMinor} as "returnedMinor",
-      (select max(due_on)::text from order_invoice where order_id = o.id) as "invoiceDueDay", ${accountColumns}
+      (select max(i.due_on)::text from ${allInvoices} i where i.order_id = o.id) as "invoiceDueDay", ${accountColumns}
     from shop_order o join store s on s.id = o.store_id where o.id = ${orderId}`.execute(db)
   const [row] = rows
   return row ? codedTransfer(row, row) : null

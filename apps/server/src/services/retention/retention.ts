@@ -49,6 +49,8 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     )
     for (const table of ['order_note', 'order_inside_note', 'order_invoice', 'order_document'])
       await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
+    await sql`set local partboard.retention = 'on'`.execute(trx)
+    await sql`delete from invoice where order_id = any(${ids})`.execute(trx)
     await sql`update return_case set statement = '', name = '', email = '' where order_id = any(${ids})`.execute(
       trx,
     )

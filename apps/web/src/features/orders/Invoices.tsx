@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './OrderPage.module.css'
 import { useInvoiceDownload } from './orders.queries.ts'
 
-/** The invoices of an order, each with its PDF. */
+/** The invoices of an order with their corrections and notes, each with its PDF. */
 export function Invoices({ order: { Id, CurrencyCode, Invoices: invoices } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { date, money } = useFormat()
@@ -16,10 +16,14 @@ export function Invoices({ order: { Id, CurrencyCode, Invoices: invoices } }: { 
     <Sheet className={classes.card} aria-labelledby="order-invoices">
       <h2 id="order-invoices">{t('orders.invoices')}</h2>
       <ul className={classes.notes}>
-        {invoices.map(({ Number: number, IssuedOn, DueOn, Gross }) => (
+        {invoices.map(({ Number: number, Kind, IssuedOn, DueOn, Gross }) => (
           <li key={number}>
             <Labelled
-              label={[date(IssuedOn), DueOn && t('orders.invoiceDue', { day: date(DueOn) })]
+              label={[
+                Kind !== 'invoice' && t(`orders.invoiceKind.${Kind}`),
+                date(IssuedOn),
+                DueOn && t('orders.invoiceDue', { day: date(DueOn) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             >
@@ -31,7 +35,7 @@ export function Invoices({ order: { Id, CurrencyCode, Invoices: invoices } }: { 
                 onClick={() => download.mutate(number)}
                 data-screen
               >
-                {t('orders.invoice', { number })}
+                {t(Kind === 'invoice' ? 'orders.invoice' : 'orders.invoiceOther', { number })}
               </button>
             </Labelled>
           </li>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect, Select, TextInput } from '@mantine/core'
 import {
   addStore,
   changeStore,
@@ -34,6 +34,7 @@ const companyFields = [
   'bdo',
 ] as const
 const shopFields = ['name', 'email', 'url'] as const
+const invoicing = ['erp', 'office', 'automatic'] as const
 const flags = ['showPriceNetto', 'homeSliderFull', 'showIncadeaOrders'] as const
 
 /** The company and what the shop says of itself, store by store. */
@@ -90,6 +91,8 @@ function StoreForm({ store }: { store: StoreSettings }) {
       [t('store.title.en'), value.title.en],
       [t('store.hosts'), value.hosts.join(', ')],
       [t('store.openUnpaidLimit'), String(value.openUnpaidLimit ?? t('settings.nothing'))],
+      [t('store.invoicing'), t(`store.invoicing.${value.invoicing}`)],
+      [t('store.invoiceDueDays'), String(value.invoiceDueDays)],
     ])
   })
   const { value, fieldMessage } = draft
@@ -127,6 +130,30 @@ function StoreForm({ store }: { store: StoreSettings }) {
       </Sheet>
       <Sheet title={t('store.bank')}>
         <div className={classes.fields}>{bankFields.map(field)}</div>
+      </Sheet>
+      <Sheet title={t('store.invoices')}>
+        <div className={classes.fields}>
+          <Select
+            label={t('store.invoicing')}
+            description={t('store.invoicingHint')}
+            data={invoicing.map((one) => ({ value: one, label: t(`store.invoicing.${one}`) }))}
+            value={value.invoicing}
+            allowDeselect={false}
+            disabled={isReadOnly}
+            onChange={(one) => set({ invoicing: invoicing.find((each) => each === one) ?? value.invoicing })}
+          />
+          <TextInput
+            label={t('store.invoiceDueDays')}
+            description={t('store.invoiceDueDaysHint')}
+            inputMode="numeric"
+            value={value.invoiceDueDays}
+            disabled={isReadOnly}
+            error={fieldMessage('invoiceDueDays')}
+            onChange={(event) =>
+              set({ invoiceDueDays: Number(event.currentTarget.value.replace(/\D/g, '')) })
+            }
+          />
+        </div>
       </Sheet>
       <Sheet title={t('store.shop')}>
         <div className={classes.fields}>

@@ -24,6 +24,7 @@ export type OrderEvent =
   | 'order.refunded'
   | 'order.note'
   | 'order.invoiced'
+  | 'order.invoice_corrected'
   | 'order.invoice_requested'
   | 'order.document'
   | 'order.document_removed'

@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
+import { queueInvoice } from '../../../services/invoices/queue.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
 import {
@@ -164,6 +165,7 @@ export async function moveOrder(
   await writeOrder(trx, order)
   if (order.stage === 'cancelled') await giveBack(trx, order, isLapse)
   if (order.stage === 'returned') await giveBackRestOfCredit(trx, order)
+  if (order.stage === 'shipped' || order.stage === 'delivered') await queueInvoice(trx, order.id)
   const mail = isLapse || isQuiet ? null : mailOf(order.stage)
   if (mail) await enqueueMail(trx, { kind: mail, orderId: order.id, shipmentId })
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { timeZone } from '../../../services/calendar/calendar.queries.ts'
+import { queueInvoice } from '../../../services/invoices/queue.ts'
 import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import { lockOrder } from '../changes/order-lock.queries.ts'
 import type { StepRow } from '../office/office-order.queries.ts'
@@ -59,5 +60,6 @@ export async function askForInvoice(
     if (numUpdatedRows === 0n) return
     await writeOrder(trx, locked)
     await writeEvent(trx, locked, 'order.invoice_requested')
+    await queueInvoice(trx, locked.id)
   })
 }

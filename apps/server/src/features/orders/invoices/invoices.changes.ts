@@ -5,12 +5,12 @@ import type { Translate } from '../../../platform/http/texts.ts'
 import { audit } from '../../../services/audit/audit.ts'
 import { writeEvent } from '../changes/order-changes.queries.ts'
 import { changeOrder, type OrderChange } from '../changes/order-changes.ts'
-import { type NewInvoice, writeInvoice } from './invoices.queries.ts'
+import { isIssuedByShop, type NewInvoice, writeInvoice } from './invoices.queries.ts'
 
 /**
  * Adds an invoice to an order; one with the same number is replaced.
  *
- * @throws ShopError 'order_not_found', 'invoice_no_pdf', 'validation' when net and VAT are not gross
+ * @throws ShopError 'order_not_found', 'invoice_no_pdf', 'invoice_final', 'validation' when net and VAT are not gross
  */
 export async function addInvoiceTo(
   db: Kysely<Database>,
@@ -23,6 +23,7 @@ export async function addInvoiceTo(
   if (net + vat !== gross)
     throw new ShopError('validation', { errors: { gross: [translate('invoice.sum')] } })
   await changeOrder(db, change, async (trx, order) => {
+    if (await isIssuedByShop(trx, order.id, number)) throw new ShopError('invoice_final')
     await writeInvoice(trx, order.id, invoice)
     await writeEvent(trx, order, 'order.invoiced', { invoiceNumber: number })
     await audit(trx, change.author, {

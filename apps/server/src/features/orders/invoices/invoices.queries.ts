@@ -1,6 +1,8 @@
 import type { Invoice } from '@partboard/contract/office/erp'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { allInvoices } from '../../../services/invoices/invoices.queries.ts'
+import { invoicePaper } from '../../../services/papers/papers.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
 
 type InvoiceRow = Omit<Invoice, 'receivedAt'> & { receivedAt: Date }
@@ -33,12 +35,14 @@ export async function listInvoiceRows(
   const currency = rows[0]?.currency
   if (currency === undefined) return null
   const invoices = await sql<InvoiceRow>`
-    select number, issued_on::text as "issuedOn", due_on::text as "dueOn", ${currency}::text as currency,
-      net_minor as net, vat_minor as vat, gross_minor as gross, length(pdf) as bytes, received_at as "receivedAt"
-    from order_invoice where order_id = ${orderId} order by issued_on, number`.execute(db)
+    select i.id, i.kind, i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
+      ${currency}::text as currency, i.net_minor as net, i.vat_minor as vat, i.gross_minor as gross, i.bytes,
+      i.at as "receivedAt"
+    from ${allInvoices} i where i.order_id = ${orderId} order by i.issued_on, i.at, i.number`.execute(db)
   return invoices.rows
 }
 
+/** The PDF of an invoice; null when the order has none with the number. */
 export async function findPdf(
   db: Kysely<Database>,
   { orderId, number }: { orderId: number; number: string },
@@ -49,13 +53,32 @@ export async function findPdf(
     .where('order_id', '=', orderId)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row?.pdf ?? null
+  if (row) return row.pdf
+  const issued = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return issued ? invoicePaper(db, issued.id) : null
 }
 
 /** The number of an invoice as the name of its file: `FV/17/2026` becomes `FV-17-2026.pdf`. */
 export const invoiceFileName = (number: string): string => `${number.replace(/[^\w.-]/g, '-')}.pdf`
 
-/** Adds an invoice to a locked order; one with the same number is replaced. */
+/** Whether the shop itself has issued a document with this number in the store of the order. */
+export async function isIssuedByShop(
+  trx: Transaction<Database>,
+  orderId: number,
+  number: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from invoice i join shop_order o on o.store_id = i.store_id
+    where o.id = ${orderId} and i.number = ${number}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Adds an invoice of another system to a locked order; one with the same number is replaced. */
 export async function writeInvoice(
   trx: Transaction<Database>,
   orderId: number,
@@ -67,4 +90,5 @@ export async function writeInvoice(
     on conflict (order_id, number) do update set issued_on = excluded.issued_on, due_on = excluded.due_on,
       net_minor = excluded.net_minor, vat_minor = excluded.vat_minor, gross_minor = excluded.gross_minor,
       pdf = excluded.pdf, received_at = clock_timestamp()`.execute(trx)
+  await trx.deleteFrom('invoice_due').where('order_id', '=', orderId).execute()
 }

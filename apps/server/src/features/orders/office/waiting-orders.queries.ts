@@ -1,6 +1,7 @@
 import type { WaitingKind } from '@partboard/contract/office/today'
 import { sql } from 'kysely'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
+import { allInvoices } from '../../../services/invoices/invoices.queries.ts'
 import { mailTask } from '../../../services/mail/queue.ts'
 import { isUnpaid } from '../changes/lapse.queries.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
@@ -56,7 +57,7 @@ export const waitingInvoices: FindWaiting = async (db, branchIds) => {
       (array_agg(o.id order by o.invoice_requested_at, o.id))[1] as "orderId"
     from shop_order o
     where o.invoice_requested_at is not null and o.stage not in ('cancelled', 'returned')
-      and not exists (select from order_invoice i where i.order_id = o.id) and ${isOfBranch(branchIds)}`.execute(
+      and not exists (select from ${allInvoices} i where i.order_id = o.id) and ${isOfBranch(branchIds)}`.execute(
     db,
   )
   const { count, at, orderId } = rows[0]!

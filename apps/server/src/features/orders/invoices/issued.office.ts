@@ -1,0 +1,132 @@
+import {
+  correctInvoice,
+  type ExchangeRate,
+  type InvoicingResult,
+  issueInvoice,
+  issueInvoices,
+  listIssuedInvoices,
+  listOrdersToInvoice,
+  type OrderToInvoice,
+} from '@partboard/contract/office/invoices'
+import type { Lang } from '@partboard/contract/texts'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database, Exchange } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { translatorFor } from '../../../platform/http/texts.ts'
+import { authorOf } from '../../../services/audit/audit.ts'
+import type { OrderChange } from '../changes/order-changes.ts'
+import { listInvoiceRows } from './invoices.queries.ts'
+import { correctInvoiceOf, invoiceOrder } from './issue.ts'
+import { listIssued, listOrdersToCorrect, listOrdersToIssue, type WaitingRow } from './issued.queries.ts'
+
+/** Maximum number of orders in a list of waiting ones. */
+export const mostWaiting = 200
+
+/** Documents that the shop issues: lists, issuing, corrections. */
+export const issuedOffice: OfficePlugin = async (app) => {
+  const { db } = app
+
+  app.route({
+    ...officeRoute(listIssuedInvoices),
+    handler: async ({ query, actor }) => {
+      requireWholeShop(actor.branchIds)
+      const { month = null, kind = null, store = null, q = '', after, limit } = query
+      const before = after === undefined ? null : readCursor(after, z.tuple([z.int()]))[0]
+      const rows = await listIssued(
+        db,
+        { month, kind, storeId: store, text: q },
+        { before, limit: limit + 1 },
+      )
+      return pageOfRows(
+        rows,
+        limit,
+        ({ id }) => [id],
+        (row) => row,
+      )
+    },
+  })
+
+  app.route({
+    ...officeRoute(listOrdersToInvoice),
+    handler: async ({ query: { what }, actor, lang }) => {
+      requireWholeShop(actor.branchIds)
+      const rows = await (what === 'issue' ? listOrdersToIssue : listOrdersToCorrect)(db, mostWaiting)
+      return { items: rows.map((row) => presentWaiting(row, lang)) }
+    },
+  })
+
+  app.route({
+    ...officeRoute(issueInvoice),
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const { exchange } = request.body
+      await invoiceOrder(db, changeOf(request, id), exchange ? exchangeOf(exchange) : null)
+      return reply.code(201).send({ items: await documentsOf(db, id) })
+    },
+  })
+
+  app.route({
+    ...officeRoute(correctInvoice),
+    handler: async (request, reply) => {
+      const { id } = request.params
+      await correctInvoiceOf(db, changeOf(request, id), request.body.reason)
+      return reply.code(201).send({ items: await documentsOf(db, id) })
+    },
+  })
+
+  app.route({
+    ...officeRoute(issueInvoices),
+    handler: async (request) => {
+      const results: z.output<typeof InvoicingResult>[] = []
+      for (const orderId of new Set(request.body.orders)) {
+        const reason = await refusalOf(() => invoiceOrder(db, changeOf(request, orderId)), request.lang)
+        results.push({ orderId, issued: reason === null, reason })
+      }
+      return { items: results }
+    },
+  })
+}
+
+/** Numbers and lists are about the whole store. */
+function requireWholeShop(branchIds: readonly number[]): void {
+  if (branchIds.length > 0) throw new ShopError('forbidden')
+}
+
+const changeOf = (request: FastifyRequest, id: number): OrderChange => ({
+  id,
+  author: authorOf(request),
+  branchIds: request.actor.branchIds,
+})
+
+async function documentsOf(db: Kysely<Database>, orderId: number) {
+  const rows = (await listInvoiceRows(db, { orderId, branchIds: [] })) ?? []
+  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }))
+}
+
+/** A rate of the wire, which has decimals, in millionths. */
+export const exchangeOf = ({ pln, table, day }: ExchangeRate): Exchange => ({
+  plnMicro: Math.round(pln * 1_000_000),
+  table,
+  day,
+})
+
+/** Runs a change of which several are made. @returns why it was refused, in words; null = it was made */
+export async function refusalOf(change: () => Promise<unknown>, lang: Lang): Promise<string | null> {
+  try {
+    await change()
+    return null
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return translatorFor(lang)(`error.${error.code}` as 'error.invoice_exists')
+  }
+}
+
+export const presentWaiting = ({ refusal, since, ...row }: WaitingRow, lang: Lang): OrderToInvoice => ({
+  ...row,
+  since: since.toISOString(),
+  refusal: refusal === '' ? '' : translatorFor(lang)(`error.${refusal}` as 'error.invoice_exists'),
+})

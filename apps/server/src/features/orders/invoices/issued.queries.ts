@@ -1,0 +1,109 @@
+import type { DocumentKind } from '@partboard/domain/invoice'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
+
+/** A row of the list of documents. Amounts are in minor units. */
+export type IssuedRow = {
+  id: number
+  orderId: number
+  orderNumber: string
+  storeId: number
+  kind: DocumentKind
+  number: string
+  issuedOn: string
+  dueOn: string | null
+  buyer: string
+  nip: string
+  currency: string
+  net: number
+  vat: number
+  gross: number
+}
+
+export type IssuedFilter = {
+  /** '2026-11'; null = any. */
+  month: string | null
+  kind: DocumentKind | null
+  storeId: number | null
+  /** Beginning of a number or of a tax number. */
+  text: string
+}
+
+/** Lists documents, newest first. @param before only those with a lower id */
+export async function listIssued(
+  db: Kysely<Database>,
+  { month, kind, storeId, text }: IssuedFilter,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<IssuedRow[]> {
+  const digits = text.replace(/[\s-]/g, '').replace(/^PL/i, '')
+  const start = (value: string) => `${value.replace(/[\\%_]/g, '\\$&')}%`
+  const search = /^\d+$/.test(digits)
+    ? sql`i.buyer_nip like ${start(digits)} and i.buyer_nip <> ''`
+    : sql`i.number like ${start(text.toUpperCase())}`
+  const { rows } = await sql<IssuedRow>`
+    select i.id, i.order_id as "orderId", o.order_number as "orderNumber", i.store_id as "storeId", i.kind, i.number,
+      i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.content -> 'buyer' ->> 'name' as buyer,
+      i.buyer_nip as nip, i.currency_code as currency, i.net_minor as net, i.vat_minor as vat, i.gross_minor as gross
+    from invoice i join shop_order o on o.id = i.order_id
+    where (${before}::int is null or i.id < ${before})
+      and ${month === null ? sql`true` : sql`i.issued_on >= ${`${month}-01`}::date and i.issued_on < ${`${month}-01`}::date + interval '1 month'`}
+      and ${kind === null ? sql`true` : sql`i.kind = ${kind}`}
+      and ${storeId === null ? sql`true` : sql`i.store_id = ${storeId}`}
+      and ${text === '' ? sql`true` : search}
+    order by i.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** An order that waits; `amount` is what is to be invoiced, or by how much. */
+export type WaitingRow = {
+  orderId: number
+  orderNumber: string
+  buyer: string
+  since: Date
+  currency: string
+  amount: number
+  refusal: string
+}
+
+const orderColumns = sql`
+  o.id as "orderId", o.order_number as "orderNumber", o.currency_code as currency,
+  coalesce(nullif(o.billing_address ->> 'Company', ''),
+    concat_ws(' ', o.billing_address ->> 'FirstName', o.billing_address ->> 'LastName')) as buyer`
+
+/** SQL: what the order `o` costs now. */
+const costsMinor = sql`
+  case when o.stage in ('cancelled', 'returned') then 0 else o.order_total_minor - ${returnedMinor} end`
+
+/** Lists orders that wait for their invoice, the oldest first. */
+export async function listOrdersToIssue(db: Kysely<Database>, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select ${orderColumns}, due.since, ${costsMinor} as amount, due.refusal
+    from invoice_due due join shop_order o on o.id = due.order_id
+    where o.stage not in ('cancelled', 'returned')
+    order by due.since, o.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Lists orders whose documents do not add up to what they cost now, the oldest change first. Only orders that were closed
+ * or of which pieces were changed are looked at: their number does not grow with the number of invoices.
+ */
+export async function listOrdersToCorrect(db: Kysely<Database>, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    with changed as (
+      select order_id from piece_change
+      union
+      select order_id from deposit_return
+      union
+      select o.id from shop_order o where o.stage in ('cancelled', 'returned')
+    ), invoiced as (
+      select i.order_id, sum(i.gross_minor)::bigint as minor, max(i.issued_at) as since
+      from changed c join invoice i on i.order_id = c.order_id group by 1
+    )
+    select ${orderColumns}, invoiced.since, ${costsMinor} - invoiced.minor as amount, '' as refusal
+    from invoiced join shop_order o on o.id = invoiced.order_id
+    where ${costsMinor} <> invoiced.minor
+    order by invoiced.since, o.id limit ${limit}`.execute(db)
+  return rows
+}
