@@ -199,10 +199,9 @@ test('the cart is saved under a new name; a name that is already used overwrites
   ])
 })
 
-test('the cart is saved into an existing list: its quantities win, the other lines stay', async ({
-  customer,
-  openPage,
-}) => {
+test('the cart is saved into an existing list: its quantities win, the other lines stay', {
+  tag: '@long',
+}, async ({ customer, openPage }) => {
   await makeList(customer, 'Hamulce', [
     { Sku: pads, Quantity: 4 },
     { Sku: inStock, Quantity: 9 },

@@ -217,10 +217,9 @@ test('without its slides the home page is complete', async ({ visitor, openPage 
 })
 
 for (const path of ['/login', '/', '/p/regulamin', '/404', '/cart']) {
-  test(`while the configuration is loading, ${path} says so, and shows an error when it fails`, async ({
-    visitor,
-    openPage,
-  }) => {
+  test(`while the configuration is loading, ${path} says so, and shows an error when it fails`, {
+    tag: path === '/login' || path === '/cart' ? [] : ['@long'],
+  }, async ({ visitor, openPage }) => {
     const options = path === '/login' ? blank : keepsLogin(visitor)
     const page = await openPage('/healthz', options)
     let answers = false

@@ -92,7 +92,9 @@ test('a request in flight is answered before the shop ends', async ({ start }) =
   expect(performance.now() - answered).toBeLessThan(5_000)
 })
 
-test('a request that does not finish delays the end by ten seconds at most', async ({ start }) => {
+test('a request that does not finish delays the end by ten seconds at most', { tag: '@long' }, async ({
+  start,
+}) => {
   const shop = await start()
   const { login } = await halfALogin(shop)
   const cut = once(login, 'error')
@@ -121,10 +123,9 @@ for (const [what, kill] of [
     },
   ],
 ] as const) {
-  test(`after kill -9 of ${what} no process is left, and the next start needs no cleanup`, async ({
-    start,
-    dataDir,
-  }) => {
+  test(`after kill -9 of ${what} no process is left, and the next start needs no cleanup`, {
+    tag: what.startsWith('every process') ? [] : ['@long'],
+  }, async ({ start, dataDir }) => {
     const shop = await start()
     kill(dataDir, shop)
     await expect.poll(() => left(dataDir, shop), soon).toEqual([])
@@ -133,7 +134,7 @@ for (const [what, kill] of [
   })
 }
 
-test('a start right after kill -9 succeeds without waiting', async ({ start }) => {
+test('a start right after kill -9 succeeds without waiting', { tag: '@long' }, async ({ start }) => {
   const shop = await start()
   process.kill(-shop.launcher.pid!, 'SIGKILL')
   const next = await start()

@@ -159,11 +159,9 @@ test('an error notification that is still visible is not shown twice', async ({ 
 })
 
 for (const lang of ['en', 'pl'] as const) {
-  test(`an invalid token leads to the login and from there back (${lang})`, async ({
-    newCustomer,
-    shop,
-    openStage,
-  }) => {
+  test(`an invalid token leads to the login and from there back (${lang})`, {
+    tag: lang === 'en' ? ['@long'] : [],
+  }, async ({ newCustomer, shop, openStage }) => {
     const account = newAccount()
     const customer = await newCustomer(account)
     const stage = await openStage('/healthz', lang, customer)

@@ -122,7 +122,9 @@ const countPrints = (page: Page) =>
 const prints = (page: Page) => page.locator('html').getAttribute('data-prints')
 
 for (const words of [polish, english]) {
-  test(`an offer is filled in and printed (${words.culture})`, async ({ customer, openPage }) => {
+  test(`an offer is filled in and printed (${words.culture})`, {
+    tag: words === english ? ['@long'] : [],
+  }, async ({ customer, openPage }) => {
     const { page, field, discount, typed, button, paper } = await openOffer(
       { openPage, customer },
       { [disc]: 2 },
@@ -279,7 +281,7 @@ test('a draft survives a reload and an ended session, follows the cart, and is d
   await expect(field(polish.name)).toHaveValue('')
 })
 
-test('ten lines fit on one page, and a long offer goes on with its head repeated', async ({
+test('ten lines fit on one page, and a long offer goes on with its head repeated', { tag: '@long' }, async ({
   customer,
   openPage,
 }) => {

@@ -138,9 +138,9 @@ test('a chunk that a newer release removed is fetched after one reload, and the 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/cart')
 })
 
-test('a chunk that stays missing gets a message, and the page does not reload for ever', async ({
-  home: page,
-}) => {
+test('a chunk that stays missing gets a message, and the page does not reload for ever', {
+  tag: '@long',
+}, async ({ home: page }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -155,7 +155,7 @@ test('a chunk that stays missing gets a message, and the page does not reload fo
   await expect(page.getByText('Koszyk jest pusty')).toBeVisible()
 })
 
-test('a chunk that has not arrived in 120 seconds has failed', async ({ home: page }) => {
+test('a chunk that has not arrived in 120 seconds has failed', { tag: '@long' }, async ({ home: page }) => {
   await page.clock.install()
   await page.route(/\/assets\/cart-.*\.js/, () => {})
   await page.getByRole('link', { name: /^Koszyk/ }).click()
@@ -199,7 +199,7 @@ test('an order without an answer ends with a message, and a second press does no
   expect(await customer.get('/api/Order/List')).toHaveLength(1)
 })
 
-test('on a slow network the page shows a loading state, and then its content', async ({
+test('on a slow network the page shows a loading state, and then its content', { tag: '@long' }, async ({
   customer,
   openPage,
 }) => {

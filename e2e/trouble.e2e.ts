@@ -47,7 +47,9 @@ const english: typeof polish = {
 }
 
 for (const words of [polish, english]) {
-  test(`an invalid VIN is explained at its field (${words.culture})`, async ({ customer, openPage }) => {
+  test(`an invalid VIN is explained at its field (${words.culture})`, {
+    tag: words === english ? ['@long'] : [],
+  }, async ({ customer, openPage }) => {
     const page = await openPage('/', keepsLogin(customer, words.culture))
     const mistakes = [
       ['WBAZC11020K00010', words.length(16)],
@@ -76,10 +78,9 @@ for (const words of [polish, english]) {
 }
 
 for (const words of [polish, english]) {
-  test(`an unknown part number is shown in the form that was searched (${words.culture})`, async ({
-    customer,
-    openPage,
-  }) => {
+  test(`an unknown part number is shown in the form that was searched (${words.culture})`, {
+    tag: words === english ? ['@long'] : [],
+  }, async ({ customer, openPage }) => {
     const page = await openPage('/', keepsLogin(customer, words.culture))
     const search = page.getByRole('combobox', { name: words.search })
     for (const [typed, form] of [
