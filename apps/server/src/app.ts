@@ -20,6 +20,7 @@ import { documentationPage, documentationRoutes } from './features/documentation
 import { addSearchCounts } from './features/figures/searches/search-hook.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { paymentsRoutes } from './features/orders/payments/payments.routes.ts'
 import { withdrawalRoutes } from './features/orders/returns/withdrawal.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
@@ -67,6 +68,7 @@ const features: ShopPlugin[] = [
   checkoutRoutes,
   ordersRoutes,
   withdrawalRoutes,
+  paymentsRoutes,
   orderRequestRoutes,
   peopleRoutes,
   listsRoutes,

@@ -24,6 +24,7 @@ import { countriesCommand, currenciesCommand } from './features/settings/command
 import { methodsCommand } from './features/settings/commands/methods.commands.ts'
 import { paymentsCommand } from './features/settings/commands/payments.commands.ts'
 import { storesCommand } from './features/settings/commands/stores.commands.ts'
+import { addProviderCommands } from './features/settings/payments/payment-settings.commands.ts'
 import { setupCommand } from './features/settings/setup/setup.commands.ts'
 import { auditCommand } from './features/staff/audit.commands.ts'
 import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
@@ -46,6 +47,7 @@ const allOrdersCommand: ShopCommand = (inShop) => {
 const allPaymentsCommand: ShopCommand = (inShop) => {
   const payments = paymentsCommand(inShop)
   addStatementCommands(payments, inShop)
+  addProviderCommands(payments, inShop)
   return payments
 }
 

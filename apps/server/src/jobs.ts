@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
 import { remindOfDeposits } from './features/orders/deposits/remind-of-deposits.ts'
 import { issueQueued } from './features/orders/invoices/issue-queued.ts'
+import { askAboutAttempts } from './features/orders/payments/ask-provider.ts'
+import { refundTask } from './features/orders/payments/refunds.queries.ts'
+import { payOutRefund } from './features/orders/payments/refunds.ts'
 import { applyPlannedPrices } from './import/publishing/publish-trade.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
@@ -15,19 +18,30 @@ import { deleteExpired } from './services/retention/retention.ts'
 /** Scheduled jobs of the queue (UTC). Each run happens once, however many processes serve. */
 export const crontab = `
 */10 * * * * lapse ?max=3
+*/2 * * * * payments ?max=3
 */10 * * * * prices ?max=3
 0 6 * * * deposits ?fill=1d&max=3
 40 2 * * * retention ?fill=1d&max=3
 `
 
-/** The jobs of the crontab, and invoices that are issued automatically. */
-export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'dataDir'>): TaskList => ({
+/** The jobs of the crontab, invoices that are issued automatically, and refunds by the payment provider. */
+export const clockTasks = (
+  db: Kysely<Database>,
+  config: Pick<Config, 'dataDir' | 'paymentApiUrl'>,
+): TaskList => ({
   lapse: async () => {
     await lapseUnpaidOrders(db)
     await recordPositionForAll(db)
   },
   deposits: async () => {
     await remindOfDeposits(db)
+    await recordPositionForAll(db)
+  },
+  payments: async () => {
+    if ((await askAboutAttempts(db, config)) > 0) await recordPositionForAll(db)
+  },
+  [refundTask]: async (payload) => {
+    await payOutRefund(db, config, (payload as { refundId: number }).refundId)
     await recordPositionForAll(db)
   },
   prices: async () => {
@@ -39,6 +53,6 @@ export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'data
     await recordPositionForAll(db)
   },
   retention: async () => {
-    await deleteExpired(db, dataDir)
+    await deleteExpired(db, config.dataDir)
   },
 })

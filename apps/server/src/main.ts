@@ -12,11 +12,12 @@ import { redirectConsole } from './platform/observability/console.ts'
 import { flushLog, type Log, openLog } from './platform/observability/log.ts'
 import { watchPool } from './platform/observability/metrics.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
-import { type Config, readConfig } from './platform/process/config.ts'
+import { type Config, httpAddress, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
 import { setClock } from './platform/time/clock.ts'
 import { prepare, welcome } from './preparing.ts'
 import { startMail } from './services/mail/worker.ts'
+import { startStandIn } from './services/payments/stand-in/stand-in.ts'
 import { serveAlone, serveAsWorker, serveByWorkers } from './serving.ts'
 
 const queueConnections = 6 // one listens; two jobs send mails, each of which also holds a transaction
@@ -47,7 +48,7 @@ const starting = start().catch((error) => {
 })
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = await withSamplePayments(readConfig(process.env))
   log = openLog(config)
   redirectConsole(log)
   await lifecycle.defer(await openTelemetry(process.env, log))
@@ -82,6 +83,15 @@ async function start(): Promise<void> {
     await serveByWorkers(own, workers)
   }
   if (!lifecycle.stopping) await welcome(own, queue.db, report)
+}
+
+/** Starts the page on which customers of a demo shop on this machine pay. Workers find it in their environment. */
+async function withSamplePayments(config: Config): Promise<Config> {
+  if (cluster.isWorker || !config.demo || !config.isLocal || config.paymentApiUrl) return config
+  const standIn = await startStandIn({ shopUrl: httpAddress(config.host, config.port) })
+  await lifecycle.defer(() => standIn.stop())
+  process.env.PAYMENT_API_URL = standIn.url
+  return { ...config, paymentApiUrl: standIn.url }
 }
 
 async function startOwnDatabase(config: Config): Promise<string> {

@@ -25,6 +25,7 @@ import { findParts, partsOffice } from './features/parts/parts.office.ts'
 import { plansOffice } from './features/parts/plans/plans.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
 import { searchOffice } from './features/search/search.office.ts'
+import { paymentSettingsOffice } from './features/settings/payments/payment-settings.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
 import { setupOffice } from './features/settings/setup/setup.office.ts'
 import { passkeysOffice } from './features/staff/passkeys/passkeys.office.ts'
@@ -44,6 +45,7 @@ const features: OfficePlugin[] = [
   mailsOffice,
   slidesOffice,
   settingsOffice,
+  paymentSettingsOffice,
   setupOffice,
   customersOffice,
   customerPeopleOffice,

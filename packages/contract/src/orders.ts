@@ -89,6 +89,16 @@ export const OpenDeposit = z.object({
   ),
 })
 export type OpenDeposit = z.infer<typeof OpenDeposit>
+/** Ours: a payment on the page of a provider. */
+export const OnlinePayment = z.object({
+  /** 'waiting': a page was opened, and nothing is known about it yet. 'failed': the last one was not paid. */
+  State: z.enum(['open', 'waiting', 'failed', 'paid']),
+  /** What is due, in the currency of the order. */
+  Amount: Money,
+  /** The methods of the page, the order's own first; none when nothing is due. */
+  Methods: z.array(z.object({ SystemName: z.string(), Name: z.string() })),
+})
+export type OnlinePayment = z.infer<typeof OnlinePayment>
 
 /** A copy from the time of the order: later changes of the catalogue or the customer do not affect it. */
 export const OrderDetail = z.object({
@@ -216,6 +226,11 @@ export const OrderDetail = z.object({
     .default([]),
   /** Ours: missing when nothing is to be transferred, and for a person who does not see prices. */
   Transfer: Transfer.optional(),
+  /**
+   * Ours: how the order can be paid on the page of a payment provider, by POST /api/Order/{id}/payment. Missing = the page
+   * has nothing to do with it, and for a person who does not see prices.
+   */
+  OnlinePayment: OnlinePayment.optional(),
   /** Ours: until when a consumer may withdraw (null = nothing was received), whether one may now, and the statements. */
   Withdrawal: z
     .object({ Until: Day.nullable(), IsOpen: z.boolean(), Receipts: z.array(WithdrawalReceipt) })

@@ -116,6 +116,22 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'O fakturę do tego zamówienia nie można już poprosić.',
     en: 'An invoice for this order can no longer be asked for.',
   },
+  payment_nothing_due: {
+    pl: 'To zamówienie jest opłacone. Nie ma nic do zapłaty.',
+    en: 'This order is paid. Nothing is due.',
+  },
+  payment_not_offered: {
+    pl: 'Tą metodą nie można teraz zapłacić za to zamówienie. Wybierz inną.',
+    en: 'This order cannot be paid by this method now. Choose another one.',
+  },
+  payment_provider_away: {
+    pl: 'Operator płatności nie odpowiada. Zamówienie jest przyjęte – spróbuj zapłacić za chwilę.',
+    en: 'The payment provider does not answer. The order is placed – try to pay in a moment.',
+  },
+  payment_signature: {
+    pl: 'Podpis wiadomości jest nieprawidłowy.',
+    en: 'The signature of the message is wrong.',
+  },
   request_decided: {
     pl: 'O tym zamówieniu już zdecydowano.',
     en: 'This order has been decided on already.',
@@ -598,6 +614,7 @@ const wire = {
     en: 'We do not have these pieces, so we have cancelled them.',
   },
   'orders.change.cancelled': { pl: 'Anulowaliśmy te sztuki.', en: 'We have cancelled these pieces.' },
+  'orders.onlineTitle': { pl: 'Zamówienie {{number}}', en: 'Order {{number}}' },
   'orders.placedByShop': {
     pl: 'To zamówienie złożyliśmy za Ciebie.',
     en: 'We placed this order for you.',
@@ -648,6 +665,10 @@ const refusalsInWords = [
   'error.too_many_people',
   'error.request_decided',
   'error.invoice_not_possible',
+  'error.payment_nothing_due',
+  'error.payment_not_offered',
+  'error.payment_provider_away',
+  'error.payment_signature',
   'error.withdrawal_not_found',
   'error.withdrawal_professional',
   'error.withdrawal_cancelled',

@@ -1,8 +1,16 @@
 /** What a store must have before customers can use a payment method. */
 export type PaymentNeed = 'account' | 'provider'
 
-/** What a store has: a bank account, and a provider who takes BLIK, cards and fast transfers. */
-export type PaymentMeans = { hasAccount: boolean; hasProvider: boolean }
+/** Who takes BLIK, cards and fast transfers for a store. The provider of a demo moves no money. */
+export const paymentProviders = ['demo', 'stripe'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
+
+/** What a store has for payments; `provider` null = nobody takes BLIK, cards and fast transfers. */
+export type PaymentMeans = { hasAccount: boolean; provider: PaymentProviderName | null }
+
+/** Ways to pay on the page of a provider. */
+export const pageMethods = ['blik', 'p24', 'card'] as const
+export type PageMethod = (typeof pageMethods)[number]
 
 /**
  * What a payment method needs; null = nothing, as cash or a credit limit.
@@ -14,9 +22,22 @@ export function paymentNeed(payment: string): PaymentNeed | null {
   return /^Payments\.(Blik|Card|FastTransfer|Instalments|PayLater)/.test(payment) ? 'provider' : null
 }
 
+/** The way to pay on the provider's page for a payment method; null = the page has none for it. */
+export function pageMethodOf(payment: string): PageMethod | null {
+  const kind = /^Payments\.(Blik|Card|FastTransfer)/.exec(payment)?.[1]
+  return kind === 'Blik' ? 'blik' : kind === 'FastTransfer' ? 'p24' : kind === 'Card' ? 'card' : null
+}
+
+/** Whether the page takes a currency by a way to pay: BLIK is in zloty, Przelewy24 in zloty and euro. */
+export function takesCurrency(method: PageMethod, currencyCode: string): boolean {
+  if (method === 'card') return true
+  return currencyCode === 'PLN' || (method === 'p24' && currencyCode === 'EUR')
+}
+
 /** What a store lacks for a payment method; null = the method can be offered. */
-export function missingNeed(payment: string, { hasAccount, hasProvider }: PaymentMeans): PaymentNeed | null {
+export function missingNeed(payment: string, { hasAccount, provider }: PaymentMeans): PaymentNeed | null {
   const need = paymentNeed(payment)
   if (need === 'account') return hasAccount ? null : need
-  return hasProvider ? null : need
+  if (need === null || provider === 'demo') return null
+  return provider !== null && pageMethodOf(payment) !== null ? null : need
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missingNeed, paymentNeed } from './payment-needs.ts'
+import { missingNeed, pageMethodOf, paymentNeed, takesCurrency } from './payment-needs.ts'
 import { bankCodeOf, type OrderToTransfer, type Transfer, transferOf } from './transfer.ts'
 
 const account = {
@@ -113,10 +113,25 @@ test('a method needs an account, a provider, or nothing', () => {
       paymentNeed(`Payments.${word}`),
     ),
   ).toEqual(['account', 'provider', 'provider', 'provider', null, null, null])
-  const nothing = { hasAccount: false, hasProvider: false }
+  const nothing = { hasAccount: false, provider: null }
   expect(missingNeed('Payments.Transfer', nothing)).toBe('account')
   expect(missingNeed('Payments.Transfer', { ...nothing, hasAccount: true })).toBeNull()
   expect(missingNeed('Payments.Blik', { ...nothing, hasAccount: true })).toBe('provider')
-  expect(missingNeed('Payments.Blik', { ...nothing, hasProvider: true })).toBeNull()
+  expect(missingNeed('Payments.Blik', { ...nothing, provider: 'stripe' })).toBeNull()
+  expect(missingNeed('Payments.Instalments', { ...nothing, provider: 'demo' })).toBeNull()
+  expect(missingNeed('Payments.Instalments', { ...nothing, provider: 'stripe' })).toBe('provider')
   expect(missingNeed('Payments.PayInStore', nothing)).toBeNull()
+})
+
+test("the provider's page knows BLIK, fast transfers and cards, each in its currencies", () => {
+  expect(
+    ['Blik', 'FastTransfer', 'Card', 'Instalments', 'Transfer'].map((word) =>
+      pageMethodOf(`Payments.${word}`),
+    ),
+  ).toEqual(['blik', 'p24', 'card', null, null])
+  expect(takesCurrency('blik', 'PLN')).toBe(true)
+  expect(takesCurrency('blik', 'EUR')).toBe(false)
+  expect(takesCurrency('p24', 'EUR')).toBe(true)
+  expect(takesCurrency('p24', 'CZK')).toBe(false)
+  expect(takesCurrency('card', 'CZK')).toBe(true)
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '../platform/http/route.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase } from '../testing/database.ts'
+import { samplePayments } from '../testing/payments.ts'
 import { endpoints, isGuest, type NamedEndpoint } from './endpoints.ts'
 import { hearRoutes } from './registered.ts'
 import { expectProblem, send, urlOf } from './requests.ts'
@@ -10,7 +11,7 @@ import { samples } from './samples.ts'
 import { buildWorld, worldsIn } from './world.ts'
 
 const registered = hearRoutes()
-const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+const { app, db } = await buildTestApp({ database: await loadedDatabase(), env: await samplePayments() })
 
 /** Another customer, whose ids the calls try. The tests must not change that customer's data. */
 const stranger = await buildWorld(app, db)

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import { as } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
+import { samplePayments } from '../testing/payments.ts'
 import { endpoints, type Field, fieldsOf, isGuest, type NamedEndpoint } from './endpoints.ts'
 import { expectProblem, send, withField } from './requests.ts'
 import { samples } from './samples.ts'
 import { buildWorld, type World, worldsIn } from './world.ts'
 
-const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+const { app, db } = await buildTestApp({ database: await loadedDatabase(), env: await samplePayments() })
 /** Two customers whose calls are all refused. */
 const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
 const worldOf = worldsIn(app, db)
@@ -51,6 +52,8 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'getInvoice id': ({ orderId }) => orderId,
   'requestInvoice id': ({ orderId }) => orderId,
   'getDocument id': ({ orderId }) => orderId,
+  'startPayment id': ({ orderId }) => orderId,
+  'checkPayment id': ({ orderId }) => orderId,
   'endSession id': ({ sessionId }) => sessionId,
   'updateShoppingList id': ({ listId }) => listId,
   'deleteShoppingList id': ({ listId }) => listId,

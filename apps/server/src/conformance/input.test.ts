@@ -2,12 +2,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase } from '../testing/database.ts'
+import { samplePayments } from '../testing/payments.ts'
 import { endpoints, fieldsOf, isGuest } from './endpoints.ts'
 import { type CallRequest, expectProblem, send, withField } from './requests.ts'
 import { samples } from './samples.ts'
 import { buildWorld, worldsIn } from './world.ts'
 
-const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+const { app, db } = await buildTestApp({ database: await loadedDatabase(), env: await samplePayments() })
 /** A customer whose calls are all refused. */
 const anna = await buildWorld(app, db)
 const worldOf = worldsIn(app, db)
@@ -152,7 +153,10 @@ describe.each(withText.map((one) => [one.name, one] as const))('%s', (name, { en
   })
 })
 
-const withoutBody = endpoints.filter(({ endpoint }) => endpoint.method === 'POST' && !endpoint.schema.body)
+// The body of the provider's messages is bytes with a signature: whatever else comes is refused.
+const withoutBody = endpoints.filter(
+  ({ name, endpoint }) => endpoint.method === 'POST' && !endpoint.schema.body && name !== 'receiveStripe',
+)
 
 test.each(withoutBody.map((one) => [one.name, one] as const))(
   '%s takes no body',

@@ -1,3 +1,5 @@
+import Stripe from 'stripe'
+import { demoKeys } from '../services/payments/open-provider.ts'
 import { guide } from '../testing/demo.ts'
 import type { CallRequest } from './requests.ts'
 import type { World } from './world.ts'
@@ -16,6 +18,14 @@ const nothing = () => ({})
 /** The refused request of calls that read only headers. */
 const badCurrency = () => ({ headers: { 'x-currency': 'XXX' }, status: 400 })
 const plain: Sample = { good: nothing, bad: badCurrency }
+
+/** A message that Stripe may send, and the shop does nothing about. */
+function signedMessage(secret: string): CallRequest {
+  const body = { id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } }
+  const payload = JSON.stringify(body)
+  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
+  return { body, headers: { 'stripe-signature': signature } }
+}
 
 const address = {
   FirstName: 'Jan',
@@ -136,6 +146,18 @@ export const samples: Record<string, Sample> = {
       querystring: { id: String(orderId), document: String(documentId) },
     }),
     bad: ({ orderId }) => ({ querystring: { id: String(orderId), document: '2000000000' }, status: 404 }),
+  },
+  startPayment: {
+    good: ({ orderId }) => ({ params: { id: String(orderId) }, body: { From: 'success' } }),
+    bad: ({ orderId }) => ({ params: { id: String(orderId) }, body: {}, status: 404 }),
+  },
+  checkPayment: {
+    good: ({ orderId }) => ({ params: { id: String(orderId) } }),
+    bad: ({ orderId }) => ({ params: { id: String(orderId) }, status: 404 }),
+  },
+  receiveStripe: {
+    good: () => signedMessage(demoKeys.webhookSecret),
+    bad: () => ({ ...signedMessage('whsec_other'), status: 400 }),
   },
   listIncadeaOrders: plain,
   listOpenDeposits: plain,

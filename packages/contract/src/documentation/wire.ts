@@ -60,6 +60,7 @@ import { contentCalls } from './content.ts'
 import type { DocumentedCall } from './documented.ts'
 import { listsCalls } from './lists.ts'
 import { ordersCalls } from './orders.ts'
+import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
 import { referenceCalls } from './reference.ts'
 import { suggestCalls } from './suggest.ts'
@@ -78,6 +79,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   cart: { about: 'The cart', calls: cartCalls },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
   orders: { about: 'Orders that were placed', calls: ordersCalls },
+  payments: { about: 'Payment on the page of a provider', calls: paymentsCalls },
   withdrawal: { about: 'Withdrawal from a contract, without a login', calls: withdrawalCalls },
   people: { about: 'People of a company, and orders that need approval', calls: peopleCalls },
   lists: { about: 'Shopping lists', calls: listsCalls },

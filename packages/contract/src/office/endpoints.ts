@@ -15,6 +15,7 @@ import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
+import * as paymentSettings from './payment-settings.ts'
 import * as people from './people.ts'
 import * as phoneOrders from './phone-orders.ts'
 import * as picking from './picking.ts'
@@ -57,6 +58,7 @@ const modules: Record<string, Record<string, unknown>> = {
   setup,
   stores,
   methods,
+  paymentSettings,
   staff,
   passkeys,
   statements,

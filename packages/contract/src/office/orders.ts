@@ -2,6 +2,7 @@ import { saleDocuments } from '@partboard/domain/buyer'
 import { MAX_COMPANY, MAX_NOTE, MAX_QUANTITY } from '@partboard/domain/limits'
 import { returnReasons, shortOutcomes } from '@partboard/domain/order-pieces'
 import { payments, stages } from '@partboard/domain/order-state'
+import { paymentProviders } from '@partboard/domain/payment-needs'
 import { z } from 'zod'
 import { FitResult } from '../fit.ts'
 import { OrderStatusCode, PaymentStatusCode, ShippingStatusCode } from '../orders.ts'
@@ -229,6 +230,22 @@ export const Order = OrderSummary.extend({
       reference: z.string(),
       at: Instant,
       by: By,
+      provider: z
+        .object({
+          name: z.enum(paymentProviders),
+          id: z
+            .string()
+            .nullable()
+            .describe('Its id of the payment or refund; null = it has not answered yet.'),
+          left: Money.describe('Of a payment: what the provider can still give back.'),
+          state: z
+            .enum(['asked', 'done', 'failed'])
+            .nullable()
+            .describe('Of a refund. One that failed is not in the sums; null = a payment.'),
+          error: z.string().describe("The provider's code of what went wrong; empty = nothing did."),
+        })
+        .nullable()
+        .describe('The payment provider that moved it; null = another way.'),
     }),
   ),
   notes: z
@@ -414,8 +431,15 @@ export const recordRefund = {
   access: 'orders:pay',
   idempotent: true,
   summary: 'Record a refund',
-  description: 'At most what was received and not refunded yet. Nothing is sent to a bank.',
-  schema: { ...anOrder, body: MoneyBody },
+  description:
+    'At most what was received and not refunded yet. With `paymentId` the payment provider pays it out, to where that payment came from: the order shows it as `asked` until the provider has answered. Otherwise nothing is sent to a bank.',
+  schema: {
+    ...anOrder,
+    body: MoneyBody.extend({
+      method: Line(100).default('').describe('Required without `paymentId`.'),
+      paymentId: id.optional().describe('A payment that came by the provider, which gives it back.'),
+    }).refine(({ method, paymentId }) => method !== '' || paymentId !== undefined, { path: ['method'] }),
+  },
 } as const satisfies OfficeEndpoint
 
 const Pieces = z.int().min(0).max(MAX_QUANTITY)

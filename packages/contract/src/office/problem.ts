@@ -87,6 +87,8 @@ export const officeErrorStatus = {
   order_on_account: 409,
   order_overpaid: 409,
   order_refund_too_high: 409,
+  order_refund_above_payment: 409,
+  payment_not_by_provider: 409,
   order_too_many_pieces: 409,
   order_cancel_too_many: 409,
   order_return_too_many: 409,

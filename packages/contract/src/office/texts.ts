@@ -310,6 +310,14 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'To więcej, niż wpłacono i jeszcze nie zwrócono ({{left}}).',
     en: 'This is more than was received and not refunded yet ({{left}}).',
   },
+  order_refund_above_payment: {
+    pl: 'Z tej płatności można zwrócić jeszcze najwyżej {{left}}. Resztę zwróć inaczej.',
+    en: 'At most {{left}} of this payment can still be given back. Give the rest back in another way.',
+  },
+  payment_not_by_provider: {
+    pl: 'Ta płatność nie przyszła przez operatora płatności, więc operator jej nie zwróci.',
+    en: 'This payment did not come by the payment provider, so the provider cannot give it back.',
+  },
   order_refused: { pl: '{{reasons}}', en: '{{reasons}}' },
   customer_blocked: {
     pl: 'Ten klient jest zablokowany i nie może zamawiać.',
@@ -584,6 +592,14 @@ const fields = {
   'methods.noProvider': {
     pl: '{{name}} ({{store}}): klienci tego nie widzą, bo sklep nie ma operatora płatności.',
     en: '{{name}} ({{store}}): customers do not see it, because the store has no payment provider.',
+  },
+  'payments.keyMissing': {
+    pl: 'Wpisz klucz z panelu operatora płatności. Bez niego nikt nie zapłaci.',
+    en: "Type the key from the provider's dashboard. Nobody can pay without it.",
+  },
+  'payments.onlyDemo': {
+    pl: 'Płatności pokazowe są tylko w sklepie demonstracyjnym.',
+    en: 'Sample payments are for demo shops only.',
   },
   'methods.demoProvider': {
     pl: '{{name}} ({{store}}): to sklep demonstracyjny. Operatora płatności zastępuje tu sam sklep i nikt niczego nie pobiera.',

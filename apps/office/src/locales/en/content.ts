@@ -190,6 +190,7 @@ export const content = {
   'mails.kind.orderCancelled': 'Cancelled',
   'mails.kind.invoiceIssued': 'Invoice, correction, note',
   'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
+  'mails.kind.paymentReceived': 'Payment received',
   'mails.kind.orderReduced': 'Cancelled parts',
   'mails.kind.depositReceived': 'Old part taken',
   'mails.kind.depositRefused': 'Old part refused',

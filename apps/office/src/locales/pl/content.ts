@@ -192,6 +192,7 @@ export const content = {
   'mails.kind.orderCancelled': 'Anulowane',
   'mails.kind.invoiceIssued': 'Faktura, korekta, nota',
   'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
+  'mails.kind.paymentReceived': 'Wpłata',
   'mails.kind.orderReduced': 'Anulowane części',
   'mails.kind.depositReceived': 'Stara część przyjęta',
   'mails.kind.depositRefused': 'Stara część odrzucona',

@@ -147,7 +147,7 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
    from shipping_method m where m.is_on) as "shippingMethods",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
    from payment_method m where m.is_on) as "paymentMethods",
-  (select jsonb_build_object('hasAccount', s.bank_account <> '', 'hasProvider', s.payment_provider is not null)
+  (select jsonb_build_object('hasAccount', s.bank_account <> '', 'provider', s.payment_provider)
    from store s where s.id = ${storeId}) as means,
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships,
      'firmCountry', case when a.vat_number <> '' then n.iso2 end)), '[]')

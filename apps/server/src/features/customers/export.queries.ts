@@ -41,6 +41,11 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     // Names, sizes and digests; the files themselves are handed out by the office.
     ofOrders('order_document'),
     ofOrders('bank_entry'),
+    ofOrders('payment_attempt'),
+    {
+      table: 'provider_refund',
+      where: sql`refund_id in (select id from order_payment where order_id in ${orders})`,
+    },
     ...['order_take', 'order_payment', 'order_step', 'shipment', 'piece_change'].map(ofOrders),
     ofOrders('return_case'),
     ofOrders('deposit_return'),

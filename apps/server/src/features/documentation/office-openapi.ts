@@ -41,6 +41,7 @@ const tags: Record<string, string> = {
   setup: 'The first set-up of an empty shop.',
   stores: 'Stores, currencies and countries.',
   methods: 'How orders are delivered and paid.',
+  paymentSettings: 'Who takes BLIK, cards and fast transfers for a store.',
   staff: 'Sessions, people, API keys, and the audit log.',
   passkeys: 'Passkeys of the signed-in person, and the sign-in with one.',
   webhooks: 'Addresses of other systems that get events, and the log of deliveries.',

@@ -15,6 +15,7 @@ import { addFindCommands } from './office/office-orders.commands.ts'
 import { changeAndShow, findOrder, ofStore, onOrder, showOrder } from './order-command.ts'
 import { summaryOf } from './order-text.ts'
 import { printPaper, readPaper } from './papers/print-paper.ts'
+import { refundByProvider } from './payments/refunds.ts'
 import { takeAllBack } from './pieces/order-returns.ts'
 import { addPiecesCommands } from './pieces/pieces.commands.ts'
 import { listShopOrders } from './shop-orders.queries.ts'
@@ -110,12 +111,17 @@ export const ordersCommand: ShopCommand = (inShop) => {
     .requiredOption('--amount <amount>', "in the order's currency", readAmount)
     .option('--method <text>', 'the way of payment', 'transfer')
     .option('--reference <text>', 'the number of the transfer')
+    .option('--payment <id>', 'a payment of the order, which its provider gives back', readId)
     .option('--yes', 'does not ask')
     .action(
-      inShop(async (shop, number, { amount, method, reference = '', yes, ...options }) => {
+      inShop(async (shop, number, { amount, method, reference = '', payment, yes, ...options }) => {
         await confirm(shop, number, yes)
-        const money = { amountMinor: amount, method, reference }
-        await changeAndShow(shop, number, options, (db, order) => recordRefund(db, order, money))
+        const money = { amountMinor: amount, reference }
+        await changeAndShow(shop, number, options, (db, order) =>
+          payment === undefined
+            ? recordRefund(db, order, { ...money, method })
+            : refundByProvider(db, order, { ...money, paymentId: payment }),
+        )
       }),
     )
 

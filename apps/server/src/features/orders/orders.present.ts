@@ -19,6 +19,7 @@ import { askForInvoiceUntil } from './invoices/ask-for-invoice.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 import { overpaidMinor } from './overpaid.ts'
+import type { OnlinePayment } from './payments/online-payment.queries.ts'
 import { presentWithdrawal } from './returns/withdrawal.present.ts'
 
 export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {
@@ -151,6 +152,19 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     OldParts: found.oldParts.map(presentOpenDeposit),
     ...(found.transfer ? { Transfer: presentTransfer(found.transfer) } : {}),
   }
+}
+
+export function presentOnlinePayment(
+  online: OnlinePayment | null,
+  lang: Lang,
+): Pick<OrderDetail, 'OnlinePayment'> {
+  if (!online) return {}
+  const { state, amountMinor, methods } = online
+  const Methods = methods.map(({ systemName, name }) => ({
+    SystemName: systemName,
+    Name: localText(name, lang),
+  }))
+  return { OnlinePayment: { State: state, Amount: amountMinor, Methods } }
 }
 
 function presentTransfer(transfer: CodedTransfer): OrderDetail['Transfer'] {

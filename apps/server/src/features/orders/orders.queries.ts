@@ -105,6 +105,21 @@ export async function countOrders(db: Kysely<Database>, customer: Reader): Promi
   return count
 }
 
+/** Finds what a payment needs of an order that a person sees; null when there is none. */
+export async function findShownOrder(
+  db: Kysely<Database>,
+  customer: Reader,
+  id: number,
+): Promise<{ id: number; storeId: number; orderNumber: string } | null> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['id', 'store_id as storeId', 'order_number as orderNumber'])
+    .where('id', '=', id)
+    .where(isShownTo(customer))
+    .executeTakeFirst()
+  return order ?? null
+}
+
 /**
  * Finds an order that a person sees, with its lines, deposits, taxes (highest rate first), notes (newest first), steps,
  * parcels, invoices and documents; null when there is none.

@@ -13,7 +13,7 @@ import { presentOpenDeposit } from './deposits/deposits.present.ts'
 import { listOpenDeposits } from './deposits/deposits.queries.ts'
 import { askForInvoice } from './invoices/ask-for-invoice.ts'
 import { invoiceFileName } from './invoices/invoices.queries.ts'
-import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
+import { presentIncadeaOrder, presentOnlinePayment, presentOrder, presentOrderRow } from './orders.present.ts'
 import {
   countOrders,
   findCustomerDocument,
@@ -22,6 +22,7 @@ import {
   listIncadeaOrders,
   listOrders,
 } from './orders.queries.ts'
+import { readOnlinePayment } from './payments/online-payment.queries.ts'
 
 /** Page size when a request has only a page number. */
 const defaultPageSize = 20
@@ -47,7 +48,10 @@ export const ordersRoutes: ShopPlugin = async (app) => {
     handler: async ({ query, customer, translate, lang }) => {
       const found = await findOrder(app.db, customer, query.id)
       if (!found) throw new ShopError('order_not_found')
-      return presentOrder(found, translate, lang)
+      const online = customer.rights.seesPrices
+        ? await readOnlinePayment(app.db, app.settings, query.id)
+        : null
+      return { ...presentOrder(found, translate, lang), ...presentOnlinePayment(online, lang) }
     },
   })
 

@@ -14,7 +14,7 @@ export async function presentMethods(db: Kysely<Database>, lang: Lang): Promise<
   const notes = methods.payments
     .filter(({ isOn }) => isOn)
     .flatMap(({ systemName, name }) =>
-      stores.flatMap(({ id: storeId, name: store, provider, ...means }): Methods['notes'] => {
+      stores.flatMap(({ id: storeId, name: store, ...means }): Methods['notes'] => {
         const need = paymentNeed(systemName)
         const words = { name: name[lang] || name.pl, store }
         if (need === null) return []
@@ -22,7 +22,7 @@ export async function presentMethods(db: Kysely<Database>, lang: Lang): Promise<
           const text = translate(need === 'account' ? 'methods.noAccount' : 'methods.noProvider', words)
           return [{ systemName, storeId, need, isOffered: false, text }]
         }
-        if (need !== 'provider' || provider !== 'demo') return []
+        if (need !== 'provider' || means.provider !== 'demo') return []
         return [
           { systemName, storeId, need, isOffered: true, text: translate('methods.demoProvider', words) },
         ]

@@ -54,7 +54,7 @@ export async function readMethodRows(db: Kysely<Database>): Promise<Omit<Methods
 /** The stores with what they have for payments, in the order of their ids. */
 export async function listPaymentMeans(
   db: Kysely<Database>,
-): Promise<(PaymentMeans & { id: number; name: string; provider: string | null })[]> {
+): Promise<(PaymentMeans & { id: number; name: string })[]> {
   const rows = await db
     .selectFrom('store')
     .select(['id', 'name', 'bank_account', 'payment_provider'])
@@ -65,7 +65,6 @@ export async function listPaymentMeans(
     name,
     provider: payment_provider,
     hasAccount: bank_account !== '',
-    hasProvider: payment_provider !== null,
   }))
 }
 

@@ -36,7 +36,10 @@ export function addStoreTo(
     const { revision: _, ...first } = stores[0]!
     const id = stores.at(-1)!.id + 1
     await requireFreeHosts(trx, id, hosts)
-    await insertRows(trx, 'store', [{ ...first, id, name, default_title: { pl: name, en: name } }])
+    const row = { ...first, id, name, default_title: { pl: name, en: name } }
+    // The keys of a provider belong to one store.
+    if (row.payment_provider === 'stripe') row.payment_provider = null
+    await insertRows(trx, 'store', [row])
     await writeHosts(trx, id, hosts)
     await audit(trx, author, {
       action: 'store.added',

@@ -619,6 +619,8 @@ export interface OrderPayment {
   kind: "payment" | "refund";
   method: string;
   order_id: number;
+  provider: string | null;
+  provider_payment_id: string | null;
   reference: string;
 }
 
@@ -759,6 +761,30 @@ export interface PasswordRecovery {
   used_at: Date | null;
 }
 
+export interface PaymentAccount {
+  changed_at: Generated<Date>;
+  secret_key: string;
+  store_id: number;
+  webhook_secret: string;
+}
+
+export interface PaymentAttempt {
+  amount_minor: number;
+  ask_at: Date | null;
+  changed_at: Generated<Date>;
+  created_at: Generated<Date>;
+  currency_code: string;
+  error: Generated<string>;
+  id: GeneratedAlways<number>;
+  method: string;
+  order_id: number;
+  provider: "demo" | "stripe";
+  provider_id: string | null;
+  revision: Generated<number>;
+  state: Generated<"started" | "paid" | "failed" | "expired">;
+  url: Generated<string>;
+}
+
 export interface PaymentMethod {
   cap_minor: number | null;
   description: JSONColumnType<LocalText>;
@@ -847,6 +873,26 @@ export interface ProductDemand {
   product_id: number;
   times: number;
   type_key: string;
+}
+
+export interface ProviderNotification {
+  event_id: string;
+  handled_at: Date | null;
+  provider: string;
+  received_at: Generated<Date>;
+  subject: string;
+  type: string;
+}
+
+export interface ProviderRefund {
+  asked_at: Generated<Date>;
+  attempts: Generated<number>;
+  decided_at: Date | null;
+  error: Generated<string>;
+  payment_id: number;
+  provider_id: string | null;
+  refund_id: number;
+  state: Generated<"asked" | "done" | "failed">;
 }
 
 export interface Replacement {
@@ -1172,7 +1218,7 @@ export interface Store {
   logo: string;
   name: string;
   open_unpaid_limit: Generated<number | null>;
-  payment_provider: string | null;
+  payment_provider: "demo" | "stripe" | null;
   revision: Generated<number>;
   show_incadea_orders: boolean;
   show_price_netto: boolean;
@@ -1397,6 +1443,8 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_recovery: PasswordRecovery;
+  payment_account: PaymentAccount;
+  payment_attempt: PaymentAttempt;
   payment_method: PaymentMethod;
   picture: Picture;
   picture_file: PictureFile;
@@ -1406,6 +1454,8 @@ export interface DB {
   price: Price;
   price_history: PriceHistory;
   product_demand: ProductDemand;
+  provider_notification: ProviderNotification;
+  provider_refund: ProviderRefund;
   replacement: Replacement;
   return_case: ReturnCase;
   return_case_line: ReturnCaseLine;

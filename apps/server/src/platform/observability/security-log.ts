@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'person_removed'
   | 'withdrawal_failed'
   | 'withdrawal_limited'
+  | 'payment_signature'
   | 'foreign_id'
   | OfficeEvent
 

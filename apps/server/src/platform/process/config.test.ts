@@ -52,6 +52,19 @@ test('SHOP_CLOCK is refused when other machines reach the shop', () => {
   expect(() => readConfig({ SHOP_CLOCK: 'noon' })).toThrow('SHOP_CLOCK must be a time')
 })
 
+test("the payment provider's stand-in is for demo shops on this machine", () => {
+  const PAYMENT_API_URL = 'http://127.0.0.1:4242'
+  expect(readConfig({ PAYMENT_API_URL }).paymentApiUrl).toBe(PAYMENT_API_URL)
+  for (const env of [
+    { DEMO: 'off' },
+    { DATABASE_URL: 'postgres://a/x' },
+    { HOST: '0.0.0.0', DEMO: 'on' },
+    { PUBLIC_URL: 'https://parts.example', DEMO: 'on' },
+    { PAYMENT_API_URL: 'http://10.0.0.1', DEMO: 'on' },
+  ])
+    expect(() => readConfig({ PAYMENT_API_URL, ...env })).toThrow('PAYMENT_API_URL is for a demo shop')
+})
+
 test('the demo is on by default only when other machines cannot reach the shop', () => {
   expect(readConfig({}).demo).toBe(true)
   for (const env of [

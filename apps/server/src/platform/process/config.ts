@@ -28,6 +28,10 @@ export type Config = {
   demo: boolean
   /** Whether webhooks may lead to internal addresses, and use http. */
   webhookInternal: boolean
+  /**
+   * The payment provider's stand-in, for a demo shop and tests: its API instead of the provider's. undefined = there is none.
+   */
+  paymentApiUrl: string | undefined
   /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are local. */
   isLocal: boolean
   /** Start time of the shop's clock, for demonstrations; undefined = the real time. */
@@ -73,6 +77,7 @@ const environment = z.object({
     .optional(),
   DEMO: z.enum(['on', 'off'], 'DEMO must be on or off.').optional(),
   WEBHOOK_INTERNAL: z.enum(['on', 'off'], 'WEBHOOK_INTERNAL must be on or off.').default('off'),
+  PAYMENT_API_URL: address('PAYMENT_API_URL', ['http']).optional(),
   SHOP_CLOCK: z
     .string()
     .refine(
@@ -106,6 +111,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, SHOP_CLOCK, DEMO, ...services } = parsed.data
   const publicUrl = (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, '')
   const isLocal = isOfThisMachine(HOST) && isAddressOfThisMachine(publicUrl)
+  // The demo accounts have published passwords, so a shop that others can reach gets them only when DEMO is on.
+  const demo = DEMO === undefined ? isLocal && services.DATABASE_URL === undefined : DEMO === 'on'
+  const paymentApiUrl = services.PAYMENT_API_URL
+  // Its messages mark orders as paid although no money has moved.
+  if (paymentApiUrl && !(demo && isLocal && isAddressOfThisMachine(paymentApiUrl)))
+    throw new StartupError(
+      'PAYMENT_API_URL is for a demo shop on this machine: DEMO must be on, and HOST, PUBLIC_URL and the address must be local.',
+    )
   return {
     port: PORT,
     host: HOST,
@@ -116,9 +129,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: services.SMTP_URL,
     publicUrl,
     trustProxy: services.TRUST_PROXY,
-    // The demo accounts have published passwords, so a shop that others can reach gets them only when DEMO is on.
-    demo: DEMO === undefined ? isLocal && services.DATABASE_URL === undefined : DEMO === 'on',
+    demo,
     isLocal,
+    paymentApiUrl,
     webhookInternal: services.WEBHOOK_INTERNAL === 'on',
     clock: SHOP_CLOCK,
     ...processSettings(services, isOfThisMachine(HOST)),
@@ -134,6 +147,6 @@ const isAddressOfThisMachine = (url?: string): boolean =>
   !url || !URL.canParse(url) || isOfThisMachine(new URL(url).hostname)
 
 /** The URL for a browser on this machine; an IPv6 host gets brackets. */
-function httpAddress(host: string, port: number): string {
+export function httpAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

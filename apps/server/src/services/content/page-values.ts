@@ -151,7 +151,7 @@ const isOffered = ({ store }: PageSettings, { system_name }: PageSettings['payme
   store.bank_account === undefined ||
   missingNeed(system_name, {
     hasAccount: store.bank_account !== '',
-    hasProvider: store.payment_provider !== null,
+    provider: store.payment_provider,
   }) === null
 
 function deliveryTable({ settings, currency, lang }: Writing): string {

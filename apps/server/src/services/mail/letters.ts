@@ -20,8 +20,10 @@ import {
 } from './mail.queries.ts'
 import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from './mail-texts.ts'
 import { orderLetter } from './order-letter.ts'
+import { findPayment } from './order-news.queries.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
+import { paymentLetter } from './payment-letter.ts'
 import { invitationLetter, requestMadeLetter, requestRefusedLetter } from './people-letters.ts'
 import type { MailJob } from './queue.ts'
 import { sampleLetter } from './sample-letter.ts'
@@ -110,6 +112,10 @@ async function composeLetter(
         return depositsEndingLetter(news, await listDepositsOf(db, mail.orderId))
       case 'invoiceIssued':
         return invoiceLetter(db, news, mail.invoiceId ?? 0)
+      case 'paymentReceived': {
+        const payment = await findPayment(db, mail.paymentId ?? 0)
+        return payment && paymentLetter(news, payment)
+      }
       case 'newOrder':
         return newOrderLetter(db, news)
       case 'orderPlaced':

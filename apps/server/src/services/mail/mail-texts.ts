@@ -62,6 +62,7 @@ const keysByKind = {
     closing: 'depositsEnding.how',
   },
   invoiceIssued: { subject: 'invoice.subject', lead: 'invoice.what' },
+  paymentReceived: { subject: 'payment.subject', lead: 'payment.what' },
   newOrder: { subject: 'newOrder.subject' },
 } as const satisfies Record<string, Partial<Record<MailBlock, MailTextKey>>>
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { returnedMinor } from '../returns/deposits.queries.ts'
 
 /** A parcel with its parts. */
 export type Parcel = {
@@ -49,6 +50,19 @@ export async function findPieceChange(
       where cl.change_id = c.id
     ) as lines
     from piece_change c where c.id = ${id} and c.undone_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A payment with what was returned of its order, in minor units; null = there is none. */
+export async function findPayment(
+  db: Kysely<Database>,
+  id: number,
+): Promise<{ amountMinor: number; returnedMinor: number } | null> {
+  const { rows } = await sql<{ amountMinor: number; returnedMinor: number }>`
+    select p.amount_minor as "amountMinor", ${returnedMinor} as "returnedMinor"
+    from order_payment p join shop_order o on o.id = p.order_id where p.id = ${id} and p.kind = 'payment'`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

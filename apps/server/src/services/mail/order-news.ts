@@ -25,7 +25,7 @@ import {
 } from './order-news.queries.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 
-type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }
+export type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }
 type Writing = { translate: MailTranslator; lang: Lang; number: string }
 
 /**
@@ -189,9 +189,9 @@ export function newOrderText({ document, seller, publicUrl }: News, email: strin
 }
 
 /** A letter to the customer with a link to the order, in the order's language. */
-function letterOf(
+export function letterOf(
   { document, seller, publicUrl }: News,
-  kind: 'ready' | 'shipped' | 'partlyShipped' | 'cancelled' | 'reduced',
+  kind: 'ready' | 'shipped' | 'partlyShipped' | 'cancelled' | 'reduced' | 'payment',
   blocksOf: (writing: Writing) => Block[],
 ): Letter {
   const { order, recipient } = document

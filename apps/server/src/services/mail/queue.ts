@@ -33,7 +33,8 @@ export type MailJob =
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it
  * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces, its withdrawal has been
- * received, an old part was taken or refused, and the last day for old parts is near. To the shop: it is new.
+ * received, an old part was taken or refused, the last day for old parts is near, and a payment has come. To the
+ * shop: it is new.
  */
 type OrderMail = {
   kind:
@@ -51,11 +52,14 @@ type OrderMail = {
     | 'depositRefused'
     | 'depositsEnding'
     | 'invoiceIssued'
+    | 'paymentReceived'
   orderId: number
   /** The parcel that the mail is about. */
   shipmentId?: number | null
   /** The change of pieces that the mail is about. */
   changeId?: number
+  /** The payment that the mail is about. */
+  paymentId?: number
   /** The statement that the mail is about. */
   caseId?: number
   /** The event of the ledger of deposits that the mail is about. */

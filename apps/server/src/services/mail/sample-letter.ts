@@ -15,6 +15,7 @@ import type { MailTextKind } from './mail-texts.ts'
 import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
+import { paymentLetter } from './payment-letter.ts'
 import { invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
 import { mailTranslatorFor } from './texts.ts'
 import { tradeText } from './trade-letter.ts'
@@ -87,6 +88,8 @@ export async function sampleLetter(
       return shippedLetter(db, news, { shipmentId: null, isPart: true })
     case 'orderCancelled':
       return (await cancelledLetter(db, news))!
+    case 'paymentReceived':
+      return paymentLetter(news, { amountMinor: document.order.order_total_minor, returnedMinor: 0 })
     case 'orderReduced':
       return reducedText(news, { kind: 'short', reason: '', lines: document.lines })
     case 'withdrawalReceived':

@@ -424,6 +424,21 @@ const texts = {
     pl: 'Zwrócimy nadpłatę: {{amount}}.',
     en: 'We will refund what was paid too much: {{amount}}.',
   },
+  'payment.subject': { pl: 'Wpłata za zamówienie {{number}}', en: 'Payment for order {{number}}' },
+  'payment.what': {
+    pl: 'Otrzymaliśmy wpłatę {{amount}} za zamówienie {{number}}. Dziękujemy.',
+    en: 'We have received a payment of {{amount}} for order {{number}}. Thank you.',
+  },
+  'payment.paid': { pl: 'Zamówienie jest opłacone w całości.', en: 'The order is paid in full.' },
+  'payment.due': { pl: 'Do zapłaty pozostaje {{due}}.', en: '{{due}} is still to be paid.' },
+  'payment.tooMuch': {
+    pl: 'To o {{amount}} więcej, niż kosztuje zamówienie. Zwrócimy tę kwotę.',
+    en: 'This is {{amount}} more than the order costs. We will give this amount back.',
+  },
+  'payment.cancelled': {
+    pl: 'To zamówienie jest anulowane, więc zwrócimy {{amount}}.',
+    en: 'This order is cancelled, so we will give {{amount}} back.',
+  },
   'newOrder.subject': { pl: 'Nowe zamówienie {{number}}', en: 'New order {{number}}' },
   'newOrder.customer': { pl: 'Klient', en: 'Customer' },
   'newOrder.pieces': { pl: 'Sztuk', en: 'Pieces' },

@@ -139,6 +139,13 @@ export const periods: readonly Period[] = [
     since: 'their event',
   },
   {
+    table: 'provider_notification',
+    column: 'received_at',
+    days: 90,
+    what: 'messages of the payment provider, without their content',
+    since: 'they came',
+  },
+  {
     table: 'graphile_worker._private_jobs',
     column: 'run_at',
     days: 90,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { timeZone } from '../../../services/calendar/calendar.queries.ts'
 import { addMail } from '../../../services/mail/queue.ts'
+import { isBeingPaid } from '../payments/attempts.queries.ts'
 
 /** Maximum number of orders in one statement. */
 const batchSize = 200
@@ -38,7 +39,7 @@ export async function queueReminders(db: Kysely<Database>): Promise<number> {
 export async function listOverdue(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from shop_order
-    where ${isUnpaid} and lapse_notified_at is not null and lapses_at <= now()
+    where ${isUnpaid} and lapse_notified_at is not null and lapses_at <= now() and not ${isBeingPaid}
     order by lapses_at limit ${batchSize}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { isOpen, type Stage, wireStatusesOf } from '@partboard/domain/order-state'
+import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import { sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -22,6 +23,7 @@ export type OrderEvent =
   | 'order.payment'
   | 'order.paid'
   | 'order.refunded'
+  | 'order.refund_failed'
   | 'order.note'
   | 'order.invoiced'
   | 'order.invoice_corrected'
@@ -82,7 +84,7 @@ export async function writeStep(
     .execute()
 }
 
-/** Writes a payment or a refund, which belongs to the sums of the order. */
+/** Writes a payment or a refund, which belongs to the sums of the order. @returns its id */
 export async function writeMoney(
   trx: Transaction<Database>,
   author: Author,
@@ -92,9 +94,11 @@ export async function writeMoney(
     amountMinor: number
     method: string
     reference: string
+    /** The provider that moved it, with its id of a payment. */
+    provider?: { name: PaymentProviderName; paymentId: string }
   },
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('order_payment')
     .values({
       order_id: money.orderId,
@@ -102,10 +106,14 @@ export async function writeMoney(
       amount_minor: money.amountMinor,
       method: money.method,
       reference: money.reference,
+      provider: money.provider?.name ?? null,
+      provider_payment_id: money.provider?.paymentId ?? null,
       actor_kind: author.kind,
       actor_name: author.name,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Writes a note, for the staff alone or for the customer too. */

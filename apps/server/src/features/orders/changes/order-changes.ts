@@ -16,6 +16,7 @@ import { type Author, audit } from '../../../services/audit/audit.ts'
 import { queueInvoice } from '../../../services/invoices/queue.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
+import { isOrderBeingPaid } from '../payments/attempts.queries.ts'
 import {
   giveBackCredit,
   giveBackRestOfCredit,
@@ -106,13 +107,14 @@ export function handOver(db: Kysely<Database>, change: OrderChange): Promise<voi
 }
 
 /**
- * Cancels an order whose last day to pay is over, unless it has been paid or put on hold meanwhile.
+ * Cancels an order whose last day to pay is over, unless it has been paid or put on hold meanwhile, or is being paid.
  *
  * @returns whether it was cancelled
  */
 export function lapse(db: Kysely<Database>, change: OrderChange): Promise<boolean> {
   return changeOrder(db, change, async (trx, order) => {
     if (order.payment !== 'open' || order.isHeld || refusalOf(order, 'cancelled')) return false
+    if (await isOrderBeingPaid(trx, order.id)) return false
     await moveOrder(trx, change.author, order, ['cancelled'], { reason: '', isLapse: true })
     return true
   })

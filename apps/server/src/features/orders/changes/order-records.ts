@@ -10,16 +10,24 @@ import {
   refundRefusal,
   releaseRefusal,
 } from '@partboard/domain/order-state'
+import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { audit } from '../../../services/audit/audit.ts'
+import { type Author, audit } from '../../../services/audit/audit.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { lockStock } from '../../../services/stock/holds.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
 import { sumPieces } from '../pieces/piece-changes.queries.ts'
 import { settleStage, toConfirmed } from '../pieces/settle-stage.ts'
-import { writeEvent, writeMoney, writeNote, writeOrder, writeStep } from './order-changes.queries.ts'
+import {
+  type OrderEvent,
+  writeEvent,
+  writeMoney,
+  writeNote,
+  writeOrder,
+  writeStep,
+} from './order-changes.queries.ts'
 import { changeOrder, moveOrder, type OrderChange, refused, type Tracking } from './order-changes.ts'
 import type { LockedOrder } from './order-lock.queries.ts'
 import {
@@ -32,7 +40,13 @@ import {
 } from './order-pieces.queries.ts'
 
 /** A payment or a refund; the amount is in the order's currency, minor units. */
-export type RecordedMoney = { amountMinor: number; method: string; reference: string }
+export type RecordedMoney = {
+  amountMinor: number
+  method: string
+  reference: string
+  /** The provider that took a payment, with its id of it. */
+  provider?: { name: PaymentProviderName; paymentId: string }
+}
 
 /** Pieces of a line in a branch. */
 export type LinePieces = { position: number; branchId: number; quantity: number }
@@ -100,26 +114,73 @@ export function recordPayment(
     const paid = money ?? { amountMinor: dueOf(order), method: order.paymentMethod, reference: '' }
     const refusal = paymentRefusal(order, paid.amountMinor)
     if (refusal) throw moneyRefused(refusal, order, change)
-    await writeAmounts(trx, change, order, 'payment', paid)
+    await writeAmounts(trx, change.author, order, 'payment', paid)
   })
 }
 
-/** Records a refund. @throws ShopError 'order_refund_too_high' */
-export function recordRefund(db: Kysely<Database>, change: OrderChange, money: RecordedMoney): Promise<void> {
+/**
+ * Books money that has come, whatever the order costs by now: money is never lost. What is too much is to be given back
+ * (`overpaidOf`).
+ *
+ * @param order locked by this transaction
+ */
+export async function bookReceived(
+  trx: Transaction<Database>,
+  author: Author,
+  order: LockedOrder,
+  money: RecordedMoney,
+): Promise<void> {
+  await writeAmounts(trx, author, order, 'payment', money)
+}
+
+/**
+ * Records a refund.
+ *
+ * @param more what belongs to the refund, in the same transaction; it gets the refund's id
+ * @throws ShopError 'order_refund_too_high'
+ */
+export function recordRefund(
+  db: Kysely<Database>,
+  change: OrderChange,
+  money: RecordedMoney,
+  more?: (trx: Transaction<Database>, refundId: number) => Promise<void>,
+): Promise<void> {
   return changeOrder(db, change, async (trx, order) => {
     const refusal = refundRefusal(order, money.amountMinor)
     if (refusal) throw moneyRefused(refusal, order, change)
-    await writeAmounts(trx, change, order, 'refund', money)
+    const refundId = await writeAmounts(trx, change.author, order, 'refund', money)
+    await more?.(trx, refundId)
   })
 }
 
+/**
+ * Takes a recorded refund off the order's sums, because the provider could not pay it out.
+ *
+ * @param order locked by this transaction
+ */
+export async function undoRefund(
+  trx: Transaction<Database>,
+  author: Author,
+  order: LockedOrder,
+  { refundId, amountMinor }: { refundId: number; amountMinor: number },
+): Promise<void> {
+  const sums = { ...order, refundedMinor: order.refundedMinor - amountMinor }
+  await writeSums(trx, author, {
+    before: order,
+    after: { ...sums, payment: paymentOf(sums) },
+    event: 'order.refund_failed',
+    more: { refundId, amountMinor, currency: order.currencyCode },
+  })
+}
+
+/** @returns the id of the row of the payment or refund */
 async function writeAmounts(
   trx: Transaction<Database>,
-  { author }: OrderChange,
+  author: Author,
   order: LockedOrder,
   kind: 'payment' | 'refund',
   money: RecordedMoney,
-): Promise<void> {
+): Promise<number> {
   const sums = {
     ...order,
     receivedMinor: order.receivedMinor + (kind === 'payment' ? money.amountMinor : 0),
@@ -128,18 +189,36 @@ async function writeAmounts(
   const after = { ...sums, payment: paymentOf(sums) }
   const event =
     kind === 'refund' ? 'order.refunded' : after.payment === 'paid' ? 'order.paid' : 'order.payment'
-  await writeMoney(trx, author, { orderId: order.id, kind, ...money })
+  const id = await writeMoney(trx, author, { orderId: order.id, kind, ...money })
+  const more = { amountMinor: money.amountMinor, currency: order.currencyCode }
+  await writeSums(trx, author, { before: order, after, event, more })
+  if (kind === 'payment')
+    await enqueueMail(trx, { kind: 'paymentReceived', orderId: order.id, paymentId: id })
+  return id
+}
+
+async function writeSums(
+  trx: Transaction<Database>,
+  author: Author,
+  {
+    before,
+    after,
+    event,
+    more,
+  }: { before: LockedOrder; after: LockedOrder; event: OrderEvent; more: Record<string, unknown> },
+): Promise<void> {
+  const sumsOf = ({ payment, receivedMinor, refundedMinor }: LockedOrder) => ({
+    payment,
+    receivedMinor,
+    refundedMinor,
+  })
   await writeOrder(trx, after)
-  await writeEvent(trx, order, event, { amountMinor: money.amountMinor, currency: order.currencyCode })
+  await writeEvent(trx, before, event, more)
   await audit(trx, author, {
     action: event,
-    subject: { kind: 'order', id: order.id },
-    before: {
-      payment: order.payment,
-      receivedMinor: order.receivedMinor,
-      refundedMinor: order.refundedMinor,
-    },
-    after: { payment: after.payment, receivedMinor: after.receivedMinor, refundedMinor: after.refundedMinor },
+    subject: { kind: 'order', id: before.id },
+    before: sumsOf(before),
+    after: sumsOf(after),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PieceChange } from '@partboard/contract/office/orders'
 import type { ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
 import type { Stage } from '@partboard/domain/order-state'
+import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Author } from '../../../services/audit/audit.ts'
@@ -51,6 +52,15 @@ export type PieceChangeRow = Actor & {
 }
 
 /** An order with all rows that belong to it. */
+/** A payment or refund, with what its provider says about it. */
+export type PaymentRow = Selectable<Database['order_payment']> & {
+  moved_by: PaymentProviderName | null
+  moved_id: string | null
+  left_minor: number
+  refund_state: 'asked' | 'done' | 'failed' | null
+  refund_error: string
+}
+
 export type OrderRows = {
   summary: SummaryRow & { isClosed: boolean; lackingPieces: number }
   order: Selectable<Database['shop_order']>
@@ -58,7 +68,7 @@ export type OrderRows = {
   takes: TakeRow[]
   deposits: Selectable<Database['order_deposit']>[]
   taxes: Selectable<Database['order_tax']>[]
-  payments: Selectable<Database['order_payment']>[]
+  payments: PaymentRow[]
   /** Newest first. */
   notes: NoteRow[]
   /** Oldest first. */
@@ -109,7 +119,7 @@ export async function findOrderRows(
     listTakes(db, id),
     db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
-    db.selectFrom('order_payment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    listPayments(db, id),
     listNotes(db, id),
     listSteps(db, id),
     listShipments(db, id),
@@ -119,6 +129,20 @@ export async function findOrderRows(
   ])
   const sent = { shipments, pieceChanges, documents, oldParts }
   return Object.assign(sent, { summary, order, lines, takes, deposits, taxes, payments, notes, steps })
+}
+
+async function listPayments(db: Kysely<Database>, orderId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select m.*, pr.state as refund_state, coalesce(pr.error, '') as refund_error,
+      coalesce(p.provider, m.provider) as moved_by, coalesce(pr.provider_id, m.provider_payment_id) as moved_id,
+      case when m.provider is null then 0 else m.amount_minor - coalesce((
+        select sum(r.amount_minor) from provider_refund back join order_payment r on r.id = back.refund_id
+        where back.payment_id = m.id and back.state <> 'failed'
+      ), 0) end::bigint as left_minor
+    from order_payment m
+    left join provider_refund pr on pr.refund_id = m.id left join order_payment p on p.id = pr.payment_id
+    where m.order_id = ${orderId} order by m.id`.execute(db)
+  return rows
 }
 
 async function listTakes(db: Kysely<Database>, orderId: number): Promise<TakeRow[]> {

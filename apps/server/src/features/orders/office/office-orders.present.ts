@@ -11,7 +11,7 @@ import { lastDayToPay } from '../../../services/payments/lapse-day.ts'
 import { localText } from '../../../services/text/local-text.ts'
 import { presentDocument } from '../documents/documents.queries.ts'
 import { overpaidMinor } from '../overpaid.ts'
-import type { NoteRow, OrderRows, ShipmentRow, StepRow } from './office-order.queries.ts'
+import type { NoteRow, OrderRows, PaymentRow, ShipmentRow, StepRow } from './office-order.queries.ts'
 import type { SummaryRow } from './office-orders.queries.ts'
 
 /** Who reads the order: their language decides the texts, their rights the steps. */
@@ -23,6 +23,26 @@ export const presentSummary = ({ placedAt, deadlineAt, vehicle, ...row }: Summar
   deadlineAt: deadlineAt.toISOString(),
   vehicle: presentVehicle(vehicle),
 })
+
+function presentPayment(row: PaymentRow): Order['payments'][number] {
+  const { id, kind, amount_minor, method, reference, at, moved_by, moved_id, left_minor } = row
+  return {
+    id,
+    kind,
+    amount: amount_minor,
+    method,
+    reference,
+    at: at.toISOString(),
+    by: presentBy(row),
+    provider: moved_by && {
+      name: moved_by,
+      id: moved_id,
+      left: left_minor,
+      state: row.refund_state,
+      error: row.refund_error,
+    },
+  }
+}
 
 export function presentOrder(rows: OrderRows, reader: Reader): Order {
   const { summary, order, payments, notes, steps, shipments, documents } = rows
@@ -46,15 +66,7 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
     shippingAddress: order.shipping_address && presentAddress(order.shipping_address),
     lines: presentLines(rows, reader.lang),
     totals: presentTotals(rows),
-    payments: payments.map(({ id, kind, amount_minor, method, reference, at, ...by }) => ({
-      id,
-      kind,
-      amount: amount_minor,
-      method,
-      reference,
-      at: at.toISOString(),
-      by: presentBy(by),
-    })),
+    payments: payments.map(presentPayment),
     notes: notes.map(({ id, text, audience, at, ...by }) => ({
       id,
       text,

@@ -34,6 +34,7 @@ import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
 import { type OrderChange, takeStep } from '../changes/order-changes.ts'
 import * as records from '../changes/order-records.ts'
+import { refundByProvider } from '../payments/refunds.ts'
 import * as cancellations from '../pieces/order-cancellations.ts'
 import * as returns from '../pieces/order-returns.ts'
 import * as shortages from '../pieces/order-shortages.ts'
@@ -140,7 +141,11 @@ export const ordersOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body } = request
       const { amount: amountMinor, method, reference } = body
-      await records.recordRefund(app.db, changeOf(request, params.id), { amountMinor, method, reference })
+      const change = changeOf(request, params.id)
+      const { paymentId } = body
+      if (paymentId !== undefined)
+        await refundByProvider(app.db, change, { paymentId, amountMinor, reference })
+      else await records.recordRefund(app.db, change, { amountMinor, method, reference })
       return orderFor(request, params.id)
     },
   })
