@@ -36,6 +36,8 @@ const opened: Record<string, readonly Key[]> = {
   '/stock': ['stock.count'],
   '/content/slides': ['slides.new'],
   '/payments': [],
+  '/promotions': [],
+  '/promotions/new': [],
   '/content': ['content.newPage'],
   '/settings/staff': ['staff.invite', 'keys.new', 'webhooks.new'],
   '/settings/methods': ['methods.addDelivery', 'methods.addPayment'],

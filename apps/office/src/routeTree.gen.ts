@@ -29,6 +29,9 @@ import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
 import { Route as OfficeOrdersNewRouteImport } from './routes/_office/orders.new'
 import { Route as OfficePartsIndexRouteImport } from './routes/_office/parts.index'
 import { Route as OfficePartsSkuRouteImport } from './routes/_office/parts.$sku'
+import { Route as OfficePromotionsIndexRouteImport } from './routes/_office/promotions.index'
+import { Route as OfficePromotionsIdRouteImport } from './routes/_office/promotions.$id'
+import { Route as OfficePromotionsNewRouteImport } from './routes/_office/promotions.new'
 import { Route as OfficeReturnsIndexRouteImport } from './routes/_office/returns.index'
 import { Route as OfficeReturnsDepositsRouteImport } from './routes/_office/returns.deposits'
 import { Route as OfficeSettingsIndexRouteImport } from './routes/_office/settings.index'
@@ -139,6 +142,21 @@ const OfficePartsSkuRoute = OfficePartsSkuRouteImport.update({
   path: '/parts/$sku',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficePromotionsIndexRoute = OfficePromotionsIndexRouteImport.update({
+  id: '/promotions/',
+  path: '/promotions/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficePromotionsIdRoute = OfficePromotionsIdRouteImport.update({
+  id: '/promotions/$id',
+  path: '/promotions/$id',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficePromotionsNewRoute = OfficePromotionsNewRouteImport.update({
+  id: '/promotions/new',
+  path: '/promotions/new',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeReturnsIndexRoute = OfficeReturnsIndexRouteImport.update({
   id: '/returns/',
   path: '/returns/',
@@ -207,6 +225,8 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/orders/new': typeof OfficeOrdersNewRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
+  '/promotions/$id': typeof OfficePromotionsIdRoute
+  '/promotions/new': typeof OfficePromotionsNewRoute
   '/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -218,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof OfficeCustomersIndexRoute
   '/orders/': typeof OfficeOrdersIndexRoute
   '/parts/': typeof OfficePartsIndexRoute
+  '/promotions/': typeof OfficePromotionsIndexRoute
   '/returns/': typeof OfficeReturnsIndexRoute
   '/settings/': typeof OfficeSettingsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
@@ -238,6 +259,8 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/orders/new': typeof OfficeOrdersNewRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
+  '/promotions/$id': typeof OfficePromotionsIdRoute
+  '/promotions/new': typeof OfficePromotionsNewRoute
   '/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -249,6 +272,7 @@ export interface FileRoutesByTo {
   '/customers': typeof OfficeCustomersIndexRoute
   '/orders': typeof OfficeOrdersIndexRoute
   '/parts': typeof OfficePartsIndexRoute
+  '/promotions': typeof OfficePromotionsIndexRoute
   '/returns': typeof OfficeReturnsIndexRoute
   '/settings': typeof OfficeSettingsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
@@ -271,6 +295,8 @@ export interface FileRoutesById {
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/orders/new': typeof OfficeOrdersNewRoute
   '/_office/parts/$sku': typeof OfficePartsSkuRoute
+  '/_office/promotions/$id': typeof OfficePromotionsIdRoute
+  '/_office/promotions/new': typeof OfficePromotionsNewRoute
   '/_office/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/_office/settings/branches': typeof OfficeSettingsBranchesRoute
   '/_office/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -282,6 +308,7 @@ export interface FileRoutesById {
   '/_office/customers/': typeof OfficeCustomersIndexRoute
   '/_office/orders/': typeof OfficeOrdersIndexRoute
   '/_office/parts/': typeof OfficePartsIndexRoute
+  '/_office/promotions/': typeof OfficePromotionsIndexRoute
   '/_office/returns/': typeof OfficeReturnsIndexRoute
   '/_office/settings/': typeof OfficeSettingsIndexRoute
   '/_office/content/pages/$id': typeof OfficeContentPagesIdRoute
@@ -304,6 +331,8 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/new'
     | '/parts/$sku'
+    | '/promotions/$id'
+    | '/promotions/new'
     | '/returns/deposits'
     | '/settings/branches'
     | '/settings/currencies'
@@ -315,6 +344,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/orders/'
     | '/parts/'
+    | '/promotions/'
     | '/returns/'
     | '/settings/'
     | '/content/pages/$id'
@@ -335,6 +365,8 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/new'
     | '/parts/$sku'
+    | '/promotions/$id'
+    | '/promotions/new'
     | '/returns/deposits'
     | '/settings/branches'
     | '/settings/currencies'
@@ -346,6 +378,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/orders'
     | '/parts'
+    | '/promotions'
     | '/returns'
     | '/settings'
     | '/content/pages/$id'
@@ -367,6 +400,8 @@ export interface FileRouteTypes {
     | '/_office/orders/$id'
     | '/_office/orders/new'
     | '/_office/parts/$sku'
+    | '/_office/promotions/$id'
+    | '/_office/promotions/new'
     | '/_office/returns/deposits'
     | '/_office/settings/branches'
     | '/_office/settings/currencies'
@@ -378,6 +413,7 @@ export interface FileRouteTypes {
     | '/_office/customers/'
     | '/_office/orders/'
     | '/_office/parts/'
+    | '/_office/promotions/'
     | '/_office/returns/'
     | '/_office/settings/'
     | '/_office/content/pages/$id'
@@ -532,6 +568,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePartsSkuRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/promotions/': {
+      id: '/_office/promotions/'
+      path: '/promotions'
+      fullPath: '/promotions/'
+      preLoaderRoute: typeof OfficePromotionsIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/promotions/$id': {
+      id: '/_office/promotions/$id'
+      path: '/promotions/$id'
+      fullPath: '/promotions/$id'
+      preLoaderRoute: typeof OfficePromotionsIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/promotions/new': {
+      id: '/_office/promotions/new'
+      path: '/promotions/new'
+      fullPath: '/promotions/new'
+      preLoaderRoute: typeof OfficePromotionsNewRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/returns/': {
       id: '/_office/returns/'
       path: '/returns'
@@ -618,6 +675,8 @@ interface OfficeRouteChildren {
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeOrdersNewRoute: typeof OfficeOrdersNewRoute
   OfficePartsSkuRoute: typeof OfficePartsSkuRoute
+  OfficePromotionsIdRoute: typeof OfficePromotionsIdRoute
+  OfficePromotionsNewRoute: typeof OfficePromotionsNewRoute
   OfficeReturnsDepositsRoute: typeof OfficeReturnsDepositsRoute
   OfficeSettingsBranchesRoute: typeof OfficeSettingsBranchesRoute
   OfficeSettingsCurrenciesRoute: typeof OfficeSettingsCurrenciesRoute
@@ -629,6 +688,7 @@ interface OfficeRouteChildren {
   OfficeCustomersIndexRoute: typeof OfficeCustomersIndexRoute
   OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
   OfficePartsIndexRoute: typeof OfficePartsIndexRoute
+  OfficePromotionsIndexRoute: typeof OfficePromotionsIndexRoute
   OfficeReturnsIndexRoute: typeof OfficeReturnsIndexRoute
   OfficeSettingsIndexRoute: typeof OfficeSettingsIndexRoute
   OfficeContentPagesIdRoute: typeof OfficeContentPagesIdRoute
@@ -647,6 +707,8 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeOrdersNewRoute: OfficeOrdersNewRoute,
   OfficePartsSkuRoute: OfficePartsSkuRoute,
+  OfficePromotionsIdRoute: OfficePromotionsIdRoute,
+  OfficePromotionsNewRoute: OfficePromotionsNewRoute,
   OfficeReturnsDepositsRoute: OfficeReturnsDepositsRoute,
   OfficeSettingsBranchesRoute: OfficeSettingsBranchesRoute,
   OfficeSettingsCurrenciesRoute: OfficeSettingsCurrenciesRoute,
@@ -658,6 +720,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCustomersIndexRoute: OfficeCustomersIndexRoute,
   OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
   OfficePartsIndexRoute: OfficePartsIndexRoute,
+  OfficePromotionsIndexRoute: OfficePromotionsIndexRoute,
   OfficeReturnsIndexRoute: OfficeReturnsIndexRoute,
   OfficeSettingsIndexRoute: OfficeSettingsIndexRoute,
   OfficeContentPagesIdRoute: OfficeContentPagesIdRoute,

@@ -18,6 +18,7 @@ import { returnsCommand } from './features/orders/returns/returns.commands.ts'
 import { addStatementCommands } from './features/orders/statements/statements.commands.ts'
 import { partsCommand } from './features/parts/parts.commands.ts'
 import { pickingCommand } from './features/picking/picking.commands.ts'
+import { promotionsCommand } from './features/promotions/promotions.commands.ts'
 import { branchesCommand } from './features/settings/commands/branches.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
 import { countriesCommand, currenciesCommand } from './features/settings/commands/currencies.commands.ts'
@@ -64,6 +65,7 @@ const commands: readonly ShopCommand[] = [
   documentsCommand,
   partsCommand,
   pricesCommand,
+  promotionsCommand,
   stockCommand,
   importCommand,
   importsCommand,

@@ -24,6 +24,7 @@ import { orderViewsOffice } from './features/orders/views/views.office.ts'
 import { findParts, partsOffice } from './features/parts/parts.office.ts'
 import { plansOffice } from './features/parts/plans/plans.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
+import { promotionsOffice } from './features/promotions/promotions.office.ts'
 import { searchOffice } from './features/search/search.office.ts'
 import { paymentSettingsOffice } from './features/settings/payments/payment-settings.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
@@ -65,6 +66,7 @@ const features: OfficePlugin[] = [
   versionsOffice,
   partsOffice,
   plansOffice,
+  promotionsOffice,
   erpOffice,
   invoicesOffice,
   issuedOffice,

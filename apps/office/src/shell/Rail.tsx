@@ -13,6 +13,7 @@ import {
   IconHexagon,
   IconHome,
   IconPackages,
+  IconRosetteDiscount,
   IconTruckReturn,
   IconUsers,
 } from '@tabler/icons-react'
@@ -36,6 +37,7 @@ type Place = {
     | 'stock'
     | 'parts'
     | 'catalogue'
+    | 'promotions'
     | 'content'
   right: Right | null
   /** The key after G. */
@@ -51,6 +53,13 @@ export const places: readonly Place[] = [
   { to: '/customers', key: 'customers', right: 'customers:read', letter: 'l', Icon: IconUsers },
   { to: '/stock', key: 'stock', right: 'stock:read', letter: 's', Icon: IconPackages },
   { to: '/parts', key: 'parts', right: 'catalogue:read', letter: 'e', Icon: IconHexagon },
+  {
+    to: '/promotions',
+    key: 'promotions',
+    right: 'catalogue:read',
+    letter: 'p',
+    Icon: IconRosetteDiscount,
+  },
   { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', letter: 'i', Icon: IconDatabaseImport },
   { to: '/payments', key: 'payments', right: 'orders:pay', letter: 'w', Icon: IconCash },
   { to: '/returns', key: 'returns', right: 'orders:read', letter: 'v', Icon: IconTruckReturn },

@@ -23,6 +23,7 @@ const shapes: Record<string, string> = {
   'order_request_item.vehicle': 'KeptScope',
   'page_setting.value': 'Payload',
   'part.attributes': 'PartAttributes',
+  'promotion.selection': 'PromotionSelection',
   'shop_order.accepted_texts': 'AcceptedTexts',
   'shop_order.billing_address': 'FrozenAddress',
   'shop_order.pickup_address': 'FrozenAddress',

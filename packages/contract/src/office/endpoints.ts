@@ -19,6 +19,7 @@ import * as paymentSettings from './payment-settings.ts'
 import * as people from './people.ts'
 import * as phoneOrders from './phone-orders.ts'
 import * as picking from './picking.ts'
+import * as promotions from './promotions.ts'
 import * as returns from './returns.ts'
 import * as search from './search.ts'
 import * as setup from './setup.ts'
@@ -47,6 +48,7 @@ const modules: Record<string, Record<string, unknown>> = {
   views,
   parts,
   papers,
+  promotions,
   phoneOrders,
   picking,
   figures,

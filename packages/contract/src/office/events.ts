@@ -7,7 +7,7 @@ export const EventKind = z
   .string()
   .regex(/^[a-z]{1,20}\.[a-zA-Z_]{1,30}$/)
   .describe(
-    'Subject and verb: `order.placed`, `customer.registered`, `customer.changed`, `customer.closed`, `stock.changed`, `stock.imported`, `catalogue.published`, `price.planned`, `price.planCancelled`, `price.changed`. More kinds may be added; ignore those that you do not know.',
+    'Subject and verb: `order.placed`, `customer.registered`, `customer.changed`, `customer.closed`, `stock.changed`, `stock.imported`, `catalogue.published`, `price.planned`, `price.planCancelled`, `price.changed`, `promotion.planned`, `promotion.changed`, `promotion.ended`. More kinds may be added; ignore those that you do not know.',
   )
 
 /** One event. `data` has ids and numbers only, never personal data; a program reads the rest by its own rights. */
@@ -18,7 +18,9 @@ export const ShopEvent = z.object({
   subject: z
     .object({
       kind: z.string(),
-      id: z.string().describe('Id of the order or customer; `SKU@WAREHOUSE` of stock, the SKU of a price.'),
+      id: z
+        .string()
+        .describe('Id of the order, customer or promotion; `SKU@WAREHOUSE` of stock, the SKU of a price.'),
     })
     .describe('What has changed. The events of one subject are in the order of its changes.'),
   data: z.record(z.string(), z.unknown()),

@@ -1,4 +1,5 @@
 import { MAX_TYPED_SKU } from '@partboard/domain/limits'
+import { promotionAudiences } from '@partboard/domain/promotion'
 import { z } from 'zod'
 import { Day, Instant, Line, Money, Percent } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'
@@ -110,6 +111,19 @@ export const PartDetail = z.object({
     .describe('Now; null = it is not for sale.'),
   prices: z.array(price).describe('The last 12 months, oldest first.'),
   planned: z.array(PlannedPrice).describe('List prices that begin later, the next one first.'),
+  promotions: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.object({ pl: z.string(), en: z.string() }),
+        from: Day,
+        until: Day,
+        audience: z.enum(promotionAudiences),
+        net: Money,
+        gross: Money,
+      }),
+    )
+    .describe('Promotions of the office that run or are planned, the next one first.'),
   lowest30: z
     .object({ net: Money, gross: Money })
     .nullable()

@@ -29,6 +29,23 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Treścią jest faktura w PDF (application/pdf).',
     en: 'The body is the invoice as a PDF (application/pdf).',
   },
+  promotion_not_found: { pl: 'Nie ma takiej promocji.', en: 'There is no such promotion.' },
+  promotion_begun: {
+    pl: 'Ta promocja już się zaczęła. Możesz ją zakończyć i zaplanować nową.',
+    en: 'This promotion has begun. You can end it and plan a new one.',
+  },
+  promotion_over: {
+    pl: 'Ta promocja już się skończyła albo została odwołana.',
+    en: 'This promotion has ended or was cancelled already.',
+  },
+  promotion_empty: {
+    pl: 'Promocja nie ma żadnej części. Sprawdź numery, grupy i ceny w podglądzie.',
+    en: 'The promotion has no part. Check numbers, groups and prices in the preview.',
+  },
+  promotion_too_large: {
+    pl: 'Promocja może mieć najwyżej {{max}} części. Podziel ją na kilka.',
+    en: 'A promotion can have {{max}} parts at most. Divide it into several.',
+  },
   price_plan_not_found: {
     pl: 'Na ten dzień nie zaplanowano ceny.',
     en: 'No price is planned for this day.',
@@ -667,6 +684,40 @@ const fields = {
     en: 'The price list has no discount group {{group}}.',
   },
   'customers.repeatedGroup': { pl: 'Ta grupa jest już wyżej.', en: 'This group is above already.' },
+  'promotion.unknown': { pl: 'Nie ma takiego numeru w katalogu.', en: 'The catalogue has no such number.' },
+  'promotion.twice': { pl: 'Ta część jest już wyżej.', en: 'This part is above already.' },
+  'promotion.notListed': {
+    pl: 'Tej części nie ma w cenniku.',
+    en: 'This part is not in the price list.',
+  },
+  'promotion.oneAmount': {
+    pl: 'Przy obniżce procentowej nie podawaj ceny; bez niej podaj każdej części cenę netto albo brutto.',
+    en: 'With a percentage give no price; without one give each part a net or a gross price.',
+  },
+  'promotion.notLower': {
+    pl: 'Cena nie byłaby niższa od cennika.',
+    en: 'The price would not be below the price list.',
+  },
+  'promotion.tomorrow': {
+    pl: 'Promocja może się zacząć najwcześniej jutro.',
+    en: 'A promotion can begin tomorrow at the earliest.',
+  },
+  'promotion.untilBeforeFrom': {
+    pl: 'Ostatni dzień nie może być przed pierwszym.',
+    en: 'The last day cannot be before the first one.',
+  },
+  'promotion.tooLate': {
+    pl: 'Promocja może się skończyć najpóźniej za dwa lata.',
+    en: 'A promotion can end in two years at the latest.',
+  },
+  'promotion.customers': {
+    pl: 'Wskaż klientów, jeśli promocja jest tylko dla wskazanych; w innym razie nie wskazuj żadnego.',
+    en: 'Name customers if the promotion is for named ones only; otherwise name none.',
+  },
+  'promotion.unknownCustomers': {
+    pl: 'Nie ma takich kont klientów: {{ids}}.',
+    en: 'There are no such customer accounts: {{ids}}.',
+  },
   'price.unknown': { pl: 'Cennik nie ma tej części.', en: 'The price list has no such part.' },
   'price.twice': { pl: 'Ta część jest w zapytaniu dwa razy.', en: 'This part is in the request twice.' },
   'price.oneAmount': { pl: 'Podaj netto albo brutto.', en: 'Give net or gross.' },

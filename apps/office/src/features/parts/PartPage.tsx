@@ -17,6 +17,7 @@ import { useKeys } from '../../ui/useKeys.ts'
 import classes from './PartPage.module.css'
 import plan from './PlanPrice.module.css'
 import { PlanPrice } from './PlanPrice.tsx'
+import { PromotionSheet } from './PromotionSheet.tsx'
 import { SafetySheet } from './SafetySheet.tsx'
 import { BoardSheet, NumberSheet, OrderSheet } from './SideSheets.tsx'
 import { StockSheet } from './StockSheet.tsx'
@@ -85,6 +86,7 @@ function Content({ part }: { part: PartDetail }) {
               </Suspense>
             </Sheet>
           )}
+          <PromotionSheet promotions={part.promotions} />
           <NumberSheet part={part} />
           <BoardSheet part={part} />
           <SafetySheet safety={part.safety} />

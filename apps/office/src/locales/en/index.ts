@@ -11,6 +11,7 @@ import { payments } from './payments.ts'
 import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
+import { promotions } from './promotions.ts'
 import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
@@ -34,6 +35,7 @@ export const texts = {
   ...picking,
   ...pieces,
   ...returns,
+  ...promotions,
   ...settings,
   ...stock,
   ...today,

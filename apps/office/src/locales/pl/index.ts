@@ -12,6 +12,7 @@ import { payments } from './payments.ts'
 import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
+import { promotions } from './promotions.ts'
 import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
@@ -42,6 +43,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...picking,
   ...pieces,
   ...returns,
+  ...promotions,
   ...settings,
   ...stock,
   ...today,

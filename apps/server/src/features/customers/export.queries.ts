@@ -23,7 +23,14 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
   const lists = sql`(select id from shopping_list where customer_id = ${id})`
   return [
     { table: 'customer', where: sql`id = ${id} or company_id = ${id}` },
-    ...['address', 'customer_discount', 'discount_history', 'customer_note', 'session'].map(ofCustomer),
+    ...[
+      'address',
+      'customer_discount',
+      'discount_history',
+      'customer_note',
+      'promotion_customer',
+      'session',
+    ].map(ofCustomer),
     ...['password_recovery', 'email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(
       ofCustomer,
     ),

@@ -24,6 +24,7 @@ const tags: Record<string, string> = {
   views: 'Views of the list of orders that a person has saved.',
   content: 'Info pages with their versions.',
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',
+  promotions: 'Promotions: planned, changed before they begin, ended.',
   slides: 'Slides: texts, dates, order, pictures.',
   mails: 'Texts of mails: changes, previews, samples.',
   phoneOrders: 'Orders that the shop places for a customer.',

@@ -72,6 +72,7 @@ const rightOf: Record<string, Right> = {
   stock: 'stock:read',
   catalogue: 'catalogue:read',
   price: 'catalogue:read',
+  promotion: 'catalogue:read',
 }
 
 /** The kinds of subjects whose events the caller may see; null = all. */

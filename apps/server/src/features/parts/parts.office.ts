@@ -24,6 +24,7 @@ import {
   listNumbers,
   listPartRows,
   listPrices,
+  listPromotions,
   listShelves,
   type NumberRow,
   type PartData,
@@ -96,11 +97,12 @@ export const partsOffice: OfficePlugin = async (app) => {
       const { sku, id } = resolved.part
       const seesSales = rights.includes('figures:read')
       const seesOrders = rights.includes('orders:read')
-      const [part, maker, prices, planned, numbers, boards, stock, sold] = await Promise.all([
+      const [part, maker, prices, planned, promotions, numbers, boards, stock, sold] = await Promise.all([
         findPart(app.db, version, { sku, today: today() }),
         findMaker(app.db, version, resolved.part.maker_id),
         listPrices(app.db, sku),
         listPlans(app.db, { after: today(), sku }),
+        listPromotions(app.db, sku, today()),
         listNumbers(app.db, version, sku),
         listBoards(app.db, version, id),
         rights.includes('stock:read') ? listShelves(app.db, sku, branchIds) : null,
@@ -116,6 +118,7 @@ export const partsOffice: OfficePlugin = async (app) => {
           until: until?.toISOString() ?? null,
         })),
         planned,
+        promotions,
         lowest30: lowestOf30Days(prices),
         replaces: numbers.filter(({ isOlder }) => isOlder).map((number) => presentNumber(number, lang)),
         replacedBy: numbers.filter(({ isOlder }) => !isOlder).map((number) => presentNumber(number, lang)),

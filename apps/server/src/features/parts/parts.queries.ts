@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, PartAttributes } from '../../platform/database/schema.ts'
 import { listedPrices } from '../../services/parts/listed-prices.ts'
+import { promotionTime } from '../../services/parts/promotions.ts'
 
 const timeZone = sql.lit('Europe/Warsaw')
 /** Months of sales and prices, and maximum number of listed boards and orders. */
@@ -125,13 +126,48 @@ export type PriceRow = {
   until: Date | null
 }
 
-/** Prices of the last months, oldest first. A promotion that has not begun is left out. */
+/**
+ * Prices of the last months, oldest first. A promotion that has not begun is left out, and so is one that is not for
+ * consumers.
+ */
 export async function listPrices(db: Kysely<Database>, sku: string): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select kind, net_minor as net, gross_minor as gross, from_at as "from", until_at as "until" from price_history
-    where sku = ${sku} and from_at <= now() and from_at < coalesce(until_at, 'infinity')
+    select kind, net_minor as net, gross_minor as gross, from_at as "from", until_at as "until"
+    from (
+      select kind, net_minor, gross_minor, from_at, until_at from price_history where sku = ${sku}
+      union all
+      select 'promotion', offer.net_minor, offer.gross_minor, ${promotionTime}
+      from promotion_price offer join promotion on promotion.id = offer.promotion_id
+      where offer.sku = ${sku} and promotion.audience in ('everyone', 'consumers')
+    ) past
+    where from_at <= now() and from_at < coalesce(until_at, 'infinity')
       and coalesce(until_at, 'infinity') > now() - make_interval(months => ${months})
-    order by from_at, id`.execute(db)
+    order by from_at, until_at`.execute(db)
+  return rows
+}
+
+type PromotionRow = {
+  id: number
+  name: LocalText
+  from: string
+  until: string
+  audience: 'everyone' | 'consumers' | 'trade' | 'customers'
+  net: number
+  gross: number
+}
+
+/** Promotions of the office with a part that run on a day or begin later, the next one first. */
+export async function listPromotions(
+  db: Kysely<Database>,
+  sku: string,
+  day: string,
+): Promise<PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`
+    select promotion.id, promotion.name, promotion.from_day::text as "from", promotion.until_day::text as "until",
+      promotion.audience, offer.net_minor as net, offer.gross_minor as gross
+    from promotion_price offer join promotion on promotion.id = offer.promotion_id
+    where offer.sku = ${sku} and promotion.ended_at is null and promotion.until_day >= ${day}::date
+    order by promotion.from_day, promotion.id limit ${maxListed}`.execute(db)
   return rows
 }
 

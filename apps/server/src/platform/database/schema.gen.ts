@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -875,6 +875,34 @@ export interface ProductDemand {
   type_key: string;
 }
 
+export interface Promotion {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  audience: "everyone" | "consumers" | "trade" | "customers";
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+  from_day: string;
+  id: GeneratedAlways<number>;
+  name: JSONColumnType<LocalText>;
+  percent_bp: number | null;
+  revision: Generated<number>;
+  selection: JSONColumnType<PromotionSelection>;
+  store_id: number | null;
+  until_day: string;
+}
+
+export interface PromotionCustomer {
+  customer_id: number;
+  promotion_id: number;
+}
+
+export interface PromotionPrice {
+  gross_minor: number;
+  net_minor: number;
+  promotion_id: number;
+  sku: string;
+}
+
 export interface ProviderNotification {
   event_id: string;
   handled_at: Date | null;
@@ -1454,6 +1482,9 @@ export interface DB {
   price: Price;
   price_history: PriceHistory;
   product_demand: ProductDemand;
+  promotion: Promotion;
+  promotion_customer: PromotionCustomer;
+  promotion_price: PromotionPrice;
   provider_notification: ProviderNotification;
   provider_refund: ProviderRefund;
   replacement: Replacement;

@@ -75,6 +75,13 @@ export type InvoiceContent = {
 /** PLN for one unit of a currency, in millionths, by a table of the central bank. */
 export type Exchange = { plnMicro: number; table: string; day: string }
 
+/** By what the parts of a promotion were chosen; amounts are in grosze. */
+export type PromotionSelection = {
+  numbers: { sku: string; net?: number | undefined; gross?: number | undefined }[]
+  discountGroups: string[]
+  categories: string[]
+}
+
 /** What a queue or a repeated call keeps as it is. */
 export type Payload = Record<string, unknown>
 

@@ -71,7 +71,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     const withPosition = replicas !== undefined && reads === 'replica'
     const session = tokenHash && (await findSession(db, tokenHash, { withPosition }))
     if (!session) throw new ShopError('unauthorized')
-    request.customer = session.customer
+    request.customer = Object.assign({ storeId: request.storeId }, session.customer)
     request.writer = session.customer.id
     request.tokenHash = tokenHash
     request.readPosition = session.position

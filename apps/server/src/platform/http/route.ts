@@ -37,6 +37,8 @@ export type RequestCustomer = {
   id: number
   companyId: number
   priceBasis: 'net' | 'gross'
+  /** The store of the request: a promotion may be of one store. */
+  storeId: number
   rights: PersonRights
 }
 /** `rateMicro` = millionths of the currency for one PLN. */

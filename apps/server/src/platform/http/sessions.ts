@@ -13,11 +13,11 @@ export const idleDays = 7
 export const isLiveSession = sql<boolean>`
   session.expires_at > now() and session.last_seen > now() - make_interval(days => ${idleDays})`
 
-type SessionRow = Omit<RequestCustomer, 'rights'> &
+type SessionRow = Omit<RequestCustomer, 'rights' | 'storeId'> &
   PersonRights & { isStale: boolean; position: string | null }
 
 type Session = {
-  customer: RequestCustomer
+  customer: Omit<RequestCustomer, 'storeId'>
   /** Log position that a replica must have replayed to answer this customer; null = only the primary answers. */
   position: bigint | null
 }

@@ -90,6 +90,7 @@ export async function erasePerson(
       'address',
       'customer_discount',
       'discount_history',
+      'promotion_customer',
       'incadea_order',
       'customer_note',
       'look_up_day',

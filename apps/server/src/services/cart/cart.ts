@@ -1,13 +1,14 @@
-import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
+import type { PartPrice } from '@partboard/domain/pricing'
 import type { WithdrawalClass } from '@partboard/domain/withdrawal'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
 import { pricesFor } from '../parts/prices.ts'
+import type { PriceReader } from '../parts/promotions.ts'
 import { judgeLines, type LineVerdict } from '../verdict/lines.ts'
 
 /** Whose cart it is, and whose prices it has. */
-export type Shopper = { id: number; companyId: number; priceBasis: PriceBasis }
+export type Shopper = PriceReader & { id: number }
 
 /** One line of a cart. The part is null when the current catalogue no longer has it. */
 export type CartRow = {
@@ -131,7 +132,7 @@ export async function readOrderedCart(
 /** Adds current prices and deposits to lines, in the currency of `rateMicro`. */
 export async function withPrices(
   db: Kysely<Database>,
-  customer: Pick<Shopper, 'companyId' | 'priceBasis'>,
+  customer: PriceReader,
   rows: readonly CartRow[],
   rateMicro: number,
 ): Promise<PricedCartRow[]> {

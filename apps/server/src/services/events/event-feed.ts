@@ -12,6 +12,7 @@ const subjectId = sql`case split_part(e.kind, '.', 1)
   when 'customer' then e.payload ->> 'customerId'
   when 'catalogue' then e.payload ->> 'version'
   when 'price' then e.payload ->> 'sku'
+  when 'promotion' then e.payload ->> 'promotionId'
   else coalesce((e.payload ->> 'sku') || '@' || (e.payload ->> 'warehouse'), 'all') end`
 
 /** An event `e` as programs see it. */

@@ -7,6 +7,7 @@ type EventKind =
   | 'stock.imported'
   | 'catalogue.published'
   | `price.${'planned' | 'planCancelled' | 'changed'}`
+  | `promotion.${'planned' | 'changed' | 'ended'}`
 
 /**
  * Writes an event. Call it in the transaction of the change.

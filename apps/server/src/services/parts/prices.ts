@@ -4,11 +4,12 @@ import {
   type PastPrice,
   type ReductionWindow,
 } from '@partboard/domain/lowest-price'
-import { type PartPrice, type PriceBasis, type Promotion, priceFor } from '@partboard/domain/pricing'
+import { type PartPrice, type Promotion, priceFor } from '@partboard/domain/pricing'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 import { listedPrices } from './listed-prices.ts'
+import { isPromotionFor, type PriceReader, promotionTime } from './promotions.ts'
 
 type ListedPrice = {
   sku: string
@@ -29,7 +30,7 @@ type ListedPrice = {
 
 /**
  * Reads the current unit price of each part for a customer: the list price in the customer's basis less the discount for
- * the part's group, or the price of a promotion today if it is lower. The history of prices is read only for a reduction
+ * the part's group, or the lowest price of today's promotions, of the price list and of the office, if it is lower. The history of prices is read only for a reduction
  * whose lowest earlier price the law asks for.
  *
  * @param rateMicro millionths of the request's currency for one PLN
@@ -39,18 +40,23 @@ type ListedPrice = {
  */
 export async function pricesFor(
   db: Kysely<Database>,
-  customer: { companyId: number; priceBasis: PriceBasis },
+  customer: PriceReader,
   skus: readonly string[],
   rateMicro: number,
 ): Promise<Map<string, PartPrice>> {
   if (skus.length === 0) return new Map()
   const day = today()
   const isConsumer = customer.priceBasis === 'gross'
+  // Few promotions run at a time, so they are found once, and not again for each part.
   const { rows } = await sql<ListedPrice>`
+    with running_promotion as materialized (
+      select id, from_day, until_day from promotion
+      where ${day}::date between from_day and until_day and ended_at is null and ${isPromotionFor(customer)}
+    )
     select p.sku, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
            coalesce(d.discount_bp, 0) as "discountBp",
            case when began.promotion is not null then jsonb_build_object(
-             'netMinor', p.promo_net_minor, 'grossMinor', p.promo_gross_minor, 'until', p.promo_until
+             'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'until', running.until_day
            ) end as promotion,
            ${windowBefore('began.promotion')} as "promotionWindow",
            ${windowBefore('began.own')} as "ownWindow",
@@ -60,10 +66,21 @@ export async function pricesFor(
            ) end as "firstSoldAt"
     from ${listedPrices(day)} p
     left join customer_discount d on d.customer_id = ${customer.companyId} and d.discount_group = p.discount_group
+    left join lateral (
+      select net_minor, gross_minor, from_day, until_day from (
+        select p.promo_net_minor as net_minor, p.promo_gross_minor as gross_minor, p.promo_from as from_day,
+          p.promo_until as until_day
+        union all
+        select offer.net_minor, offer.gross_minor, running_promotion.from_day, running_promotion.until_day
+        from running_promotion
+        join promotion_price offer on offer.promotion_id = running_promotion.id and offer.sku = p.sku
+      ) promoted
+      where ${day}::date between from_day and until_day
+      order by case when ${isConsumer}::boolean then gross_minor else net_minor end, from_day limit 1
+    ) running on true
     cross join lateral (
       select
-        case when ${day}::date between p.promo_from and p.promo_until
-          then p.promo_from::timestamp at time zone 'Europe/Warsaw' end as promotion,
+        running.from_day::timestamp at time zone 'Europe/Warsaw' as promotion,
         case when ${isConsumer}::boolean and d.discount_bp > 0 then (
           select h.from_at from discount_history h
           where h.customer_id = d.customer_id and h.discount_group = d.discount_group and h.until_at is null
@@ -75,8 +92,14 @@ export async function pricesFor(
     left join lateral (
       select jsonb_agg(jsonb_build_object('kind', h.kind, 'grossMinor', h.gross_minor,
         'from', ${milliseconds(sql`h.from_at`)}, 'until', ${milliseconds(sql`h.until_at`)})) as prices
-      from price_history h
-      where h.sku = p.sku and h.from_at < reach.until and coalesce(h.until_at, 'infinity') > reach.since
+      from (
+        select kind, gross_minor, from_at, until_at from price_history where sku = p.sku
+        union all
+        select 'promotion', offer.gross_minor, ${promotionTime}
+        from promotion_price offer join promotion on promotion.id = offer.promotion_id
+        where offer.sku = p.sku and ${isPromotionFor(customer)}
+      ) h
+      where reach.until is not null and h.from_at < reach.until and coalesce(h.until_at, 'infinity') > reach.since
     ) past on reach.until is not null
     left join lateral (
       select jsonb_agg(jsonb_build_object('discountBp', h.discount_bp,

@@ -50,6 +50,7 @@ export async function readCaller(db: Kysely<Database>, wanted: ReadWantedOrder, 
   const shopper: Buyer['customer'] = {
     id: customer?.id ?? 0,
     companyId: customer?.companyId ?? 0,
+    storeId,
     priceBasis: customer?.priceBasis ?? 'gross',
     rights: allRights,
   }

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import {
+  changePromotion,
+  getPromotion,
+  listPromotions,
+  type Promotion,
+  planPromotion,
+} from '@partboard/contract/office/promotions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { useKeys } from '../../ui/useKeys.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import { PreviewSheet } from './PreviewSheet.tsx'
+import { AboutSheet, PartsSheet } from './PromotionForm.tsx'
+import classes from './Promotions.module.css'
+import { bodyOf, draftOf, emptyDraft, wrongLines } from './promotion-draft.ts'
+
+/** `/office/promotions/new`: plans a promotion, or changes the one of the address before it begins. */
+export function NewPromotionPage() {
+  const { t } = useTranslation()
+  const { change }: { change?: number | undefined } = useSearch({ from: '/_office/promotions/new' })
+  const query = useQuery({
+    ...officeQuery(getPromotion, { params: { id: String(change) } }),
+    enabled: change !== undefined,
+    // What is typed would be lost.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (change === undefined) return <Editor />
+  return (
+    <QueryState query={query}>
+      {(promotion) =>
+        promotion.state === 'planned' ? <Editor promotion={promotion} /> : <p>{t('promotions.begun')}</p>
+      }
+    </QueryState>
+  )
+}
+
+function Editor({ promotion }: { promotion?: Promotion }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { busy, message, fieldMessage, run } = useRefusal()
+  const [draft, setDraft] = useState(() => (promotion ? draftOf(promotion) : emptyDraft()))
+  useKeys({ escape: () => void navigate({ to: '/promotions' }) })
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const send = () =>
+    run(async () => {
+      const body = bodyOf(draft)
+      const { id } = promotion
+        ? await call(
+            changePromotion,
+            { params: { id: String(promotion.id) }, body },
+            { headers: { 'if-match': `"${promotion.revision}"` } },
+          )
+        : await call(planPromotion, { body })
+      await client.invalidateQueries(queriesOf(listPromotions))
+      await client.invalidateQueries(queriesOf(getPromotion))
+      await navigate({ to: '/promotions/$id', params: { id: String(id) } })
+    })
+  const form = { draft, change, fieldMessage }
+  return (
+    <>
+      <PageHead title={t(promotion ? 'promotions.changeTitle' : 'promotions.new')} />
+      <form
+        className={classes.split}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <div className={classes.main}>
+          <AboutSheet {...form} />
+          <PartsSheet {...form} />
+        </div>
+        <div className={classes.side}>
+          <PreviewSheet draft={draft} id={promotion?.id ?? null}>
+            <div className={classes.send}>
+              <Button
+                type="submit"
+                variant="filled"
+                size="md"
+                loading={busy}
+                disabled={wrongLines(draft).length > 0}
+              >
+                {t(promotion ? 'promotions.save' : 'promotions.plan')}
+              </Button>
+              <p className={classes.message} role="alert">
+                {message}
+              </p>
+              <p className={classes.hint}>{t('promotions.effect')}</p>
+            </div>
+          </PreviewSheet>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Promotion, planPromotion } from '@partboard/contract/office/promotions'
+import { Money, Percent } from '@partboard/contract/values'
+import { addDays } from '@partboard/domain/calendar'
+import { readOfferList } from '@partboard/domain/offer-list'
+import type { PromotionAudience } from '@partboard/domain/promotion'
+import type { z } from 'zod'
+import { shopDay } from '../../ui/dates.ts'
+
+/** A promotion that is being typed. Lists are texts, as they are typed. */
+export type Draft = {
+  name: { pl: string; en: string }
+  from: string
+  until: string
+  /** Empty = each part has its own price. */
+  percent: string
+  hasPrices: boolean
+  audience: PromotionAudience
+  customers: string
+  storeId: number | null
+  numbers: string
+  discountGroups: string
+  categories: string
+}
+
+export const emptyDraft = (): Draft => ({
+  name: { pl: '', en: '' },
+  from: addDays(shopDay(), 1),
+  until: addDays(shopDay(), 14),
+  percent: '10',
+  hasPrices: false,
+  audience: 'everyone',
+  customers: '',
+  storeId: null,
+  numbers: '',
+  discountGroups: '',
+  categories: '',
+})
+
+/** The draft of a promotion that is being changed. */
+export const draftOf = (promotion: Promotion): Draft => ({
+  name: promotion.name,
+  from: promotion.from,
+  until: promotion.until,
+  percent: promotion.percent === null ? '' : String(Percent.encode(promotion.percent)).replace('.', ','),
+  hasPrices: promotion.percent === null,
+  audience: promotion.audience,
+  customers: promotion.customerIds.join(', '),
+  storeId: promotion.storeId,
+  numbers: promotion.selection.numbers
+    .map(({ sku, gross }) =>
+      gross === undefined ? sku : `${sku}; ${Money.encode(gross).toFixed(2).replace('.', ',')}`,
+    )
+    .join('\n'),
+  discountGroups: promotion.selection.discountGroups.join(', '),
+  categories: promotion.selection.categories.join(', '),
+})
+
+const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** The body of the calls. A percentage that cannot be read is 0, which the shop refuses. */
+export function bodyOf(draft: Draft): z.input<typeof planPromotion.schema.body> {
+  const { lines } = readOfferList(draft.numbers)
+  const percent = Number(draft.percent.trim().replace(',', '.'))
+  return {
+    name: draft.name,
+    from: draft.from,
+    until: draft.until,
+    percent: draft.hasPrices ? null : Number.isFinite(percent) ? percent : 0,
+    audience: draft.audience,
+    customerIds:
+      draft.audience === 'customers' ? wordsOf(draft.customers).map(Number).filter(Number.isInteger) : [],
+    storeId: draft.storeId,
+    selection: {
+      numbers: lines.map(({ sku, grossMinor }) =>
+        grossMinor === undefined || !draft.hasPrices ? { sku } : { sku, gross: Money.encode(grossMinor) },
+      ),
+      discountGroups: draft.hasPrices ? [] : wordsOf(draft.discountGroups),
+      categories: draft.hasPrices ? [] : wordsOf(draft.categories),
+    },
+  }
+}
+
+/** Lines of the typed list whose price cannot be read, counted from 1. */
+export const wrongLines = (draft: Draft): number[] => readOfferList(draft.numbers).wrong
