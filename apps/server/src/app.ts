@@ -8,7 +8,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { newsletterRoutes } from './features/account/newsletter.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { ownDataRoutes } from './features/auth/own-data/own-data.routes.ts'
 import { sessionsRoutes } from './features/auth/sessions.routes.ts'
 import { verificationRoutes } from './features/auth/verification.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -57,6 +59,8 @@ const features: ShopPlugin[] = [
   sessionsRoutes,
   verificationRoutes,
   accountRoutes,
+  newsletterRoutes,
+  ownDataRoutes,
   referenceRoutes,
   contentRoutes,
   vehiclesRoutes,

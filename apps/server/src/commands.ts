@@ -6,6 +6,7 @@ import { pagesCommand } from './features/content/content.commands.ts'
 import { mailsCommand } from './features/content/mails/mails.commands.ts'
 import { slidesCommand } from './features/content/slides/slides.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
+import { newsletterCommand } from './features/customers/privacy/privacy.commands.ts'
 import { documentsCommand, pricesCommand } from './features/erp/erp.commands.ts'
 import { eventsCommand } from './features/events/events.commands.ts'
 import { figuresCommand } from './features/figures/figures.commands.ts'
@@ -61,6 +62,7 @@ const commands: readonly ShopCommand[] = [
   returnsCommand,
   depositsCommand,
   customersCommand,
+  newsletterCommand,
   accountsCommand,
   documentsCommand,
   partsCommand,

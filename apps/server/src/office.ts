@@ -6,6 +6,7 @@ import { pagesOffice } from './features/content/pages.office.ts'
 import { slidesOffice } from './features/content/slides/slides.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
 import { customerPeopleOffice } from './features/customers/people/people.office.ts'
+import { privacyOffice } from './features/customers/privacy/privacy.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { erpOffice } from './features/erp/erp.office.ts'
 import { eventsOffice } from './features/events/events.office.ts'
@@ -16,6 +17,7 @@ import { depositsOffice } from './features/orders/deposits/deposits.office.ts'
 import { documentsOffice } from './features/orders/documents/documents.office.ts'
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { issuedOffice } from './features/orders/invoices/issued.office.ts'
+import { orderMailsOffice } from './features/orders/office/order-mails.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { papersOffice } from './features/orders/papers/papers.office.ts'
 import { returnsOffice } from './features/orders/returns/returns.office.ts'
@@ -49,11 +51,13 @@ const features: OfficePlugin[] = [
   paymentSettingsOffice,
   setupOffice,
   customersOffice,
+  privacyOffice,
   customerPeopleOffice,
   sessionOffice,
   passkeysOffice,
   staffOffice,
   ordersOffice,
+  orderMailsOffice,
   orderViewsOffice,
   returnsOffice,
   depositsOffice,

@@ -29,6 +29,8 @@ declare module '@tanstack/react-router' {
     email?: string | undefined
     recoveryToken?: string | undefined
     verificationToken?: string | undefined
+    newsletterToken?: string | undefined
+    stopToken?: string | undefined
   }
 }
 

@@ -55,6 +55,8 @@ export const Customer = z.object({
   Company: z.string(),
   VatNumber: z.string(),
   Newsletter: z.boolean(),
+  /** Ours: whether the link of the mail that confirms the newsletter was followed; without it none is sent. */
+  NewsletterConfirmed: z.boolean().default(false),
   /** Ours: a trade customer has a net price list and sees net amounts first. */
   PriceBasis: z.enum(['net', 'gross']).default('gross'),
   BillingAddress: AddressId.nullable(),

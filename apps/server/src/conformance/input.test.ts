@@ -30,7 +30,7 @@ const allowed = [200, 204, 400, 404, 409]
 /** 401 = wrong password, 429 = too many attempts. */
 const allowedAtLogin = [...allowed, 401, 429]
 /** Calls whose wrong input counts as a guess. */
-const guesses = ['login', 'findWithdrawalOrder', 'declareWithdrawal']
+const guesses = ['login', 'eraseAccount', 'findWithdrawalOrder', 'declareWithdrawal']
 
 function expectAnswer(
   response: LightMyRequestResponse,

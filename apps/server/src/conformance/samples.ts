@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { demoKeys } from '../services/payments/open-provider.ts'
+import { builtPassword } from '../testing/builders.ts'
 import { guide } from '../testing/demo.ts'
 import type { CallRequest } from './requests.ts'
 import type { World } from './world.ts'
@@ -90,6 +91,22 @@ export const samples: Record<string, Sample> = {
     bad: ({ sessionId }) => ({ params: { id: String(sessionId) }, status: 404 }),
   },
   endOtherSessions: plain,
+
+  listConsents: plain,
+  copyOwnData: plain,
+  previewErasure: plain,
+  eraseAccount: {
+    good: () => ({ body: { password: base64(builtPassword), confirmed: true } }),
+    bad: () => ({ body: { password: base64('nie to hasło'), confirmed: true }, status: 400 }),
+  },
+  confirmNewsletter: {
+    good: ({ newsletterToken }) => ({ body: { token: newsletterToken } }),
+    bad: () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
+  },
+  stopNewsletter: {
+    good: () => ({ querystring: { token: 'x'.repeat(43) } }),
+    bad: () => ({ querystring: { token: '' }, status: 400 }),
+  },
 
   getCustomer: plain,
   register: {

@@ -3,6 +3,7 @@ import { confirmCheckout } from '@partboard/contract/checkout'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { createShoppingList } from '@partboard/contract/lists'
 import { listOrderRequests } from '@partboard/contract/people'
+import { eraseAccount } from '@partboard/contract/privacy'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { insertDocument } from '../features/orders/documents/documents.queries.ts'
@@ -37,6 +38,7 @@ export type World = {
   listId: number
   recoveryToken: string
   verificationToken: string
+  newsletterToken: string
   /** A session other than that of the token. */
   sessionId: number
   checkout: object
@@ -50,11 +52,19 @@ export type World = {
 /** Gives a call its world. Calls that only read share one, so that most tests need no new customer. */
 export function worldsIn(app: FastifyInstance, db: Kysely<Database>): (endpoint: Endpoint) => Promise<World> {
   let shared: Promise<World> | undefined
-  return ({ config }) => {
+  return async ({ config, url, method }) => {
+    if (url === eraseAccount.url && method === eraseAccount.method)
+      return withoutOpenOrders(db, await buildWorld(app, db))
     if (!config?.reads) return buildWorld(app, db)
     shared ??= buildWorld(app, db)
     return shared
   }
+}
+
+/** An account with an open order cannot be erased. */
+async function withoutOpenOrders(db: Kysely<Database>, world: World): Promise<World> {
+  await db.updateTable('shop_order').set({ stage: 'cancelled' }).where('id', '=', world.orderId).execute()
+  return world
 }
 
 /** Creates a new customer with all these data, in a database with the demo catalogue. */
@@ -111,6 +121,17 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
+  const newsletterToken = newToken()
+  await db.updateTable('customer').set({ newsletter: true }).where('id', '=', customer.id).execute()
+  await db
+    .insertInto('newsletter_link')
+    .values({
+      token_hash: hashToken(newsletterToken),
+      customer_id: customer.id,
+      job_id: 0,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
   const { id: sessionId } = await db
     .insertInto('session')
     .values({
@@ -140,6 +161,7 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     listId,
     recoveryToken,
     verificationToken,
+    newsletterToken,
     checkout,
   }
 }

@@ -125,9 +125,11 @@ export type BuiltCustomer = { id: number; token: string; addressId: number }
 
 let made = 0
 
-/** A password's hash, made once because hashing is slow. The tests log in with tokens. */
+/** The password of every built customer. */
+export const builtPassword = 'zbudowane hasło'
+/** Its hash, made once because hashing is slow. */
 const someHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$yBAbmMmeu1h/MSQvWnqM4A$zsvLFBX26Z/NEVqGJRdE/OuMWwXT991jOQBNK9q7kNw'
+  '$argon2id$v=19$m=19456,t=2,p=1$YeHpMXuvg3AGpB5DVnwYig$21VZVaEoCQURpLSn0M775DQCIQShPFMzNCmVYJoVIJ8'
 
 /** Builds a logged-in customer with one address; retail by default. */
 export async function buildCustomer(

@@ -39,6 +39,7 @@ export const customer = {
   Company: 'Auto Serwis Marek Zieliński',
   VatNumber: '1234563218',
   Newsletter: false,
+  NewsletterConfirmed: false,
   PriceBasis: 'net' as const,
   BillingAddress: 1,
   ShippingAddress: 1,

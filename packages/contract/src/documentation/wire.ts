@@ -62,6 +62,7 @@ import { listsCalls } from './lists.ts'
 import { ordersCalls } from './orders.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
+import { privacyCalls } from './privacy.ts'
 import { referenceCalls } from './reference.ts'
 import { suggestCalls } from './suggest.ts'
 import { vehiclesCalls } from './vehicles.ts'
@@ -71,6 +72,7 @@ import { withdrawalCalls } from './withdrawal.ts'
 export const features: Record<string, { about: string; calls: Record<string, DocumentedCall> }> = {
   auth: { about: 'Tokens and passwords', calls: authCalls },
   account: { about: 'The customer, addresses, credit', calls: accountCalls },
+  privacy: { about: 'Consents, newsletter, copy and erasure of the own data', calls: privacyCalls },
   vehicles: { about: 'Find the vehicle by VIN or step by step', calls: vehiclesCalls },
   catalogue: {
     about: 'Groups, boards, parts, prices and stock',

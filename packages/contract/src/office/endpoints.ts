@@ -20,6 +20,7 @@ import * as people from './people.ts'
 import * as phoneOrders from './phone-orders.ts'
 import * as picking from './picking.ts'
 import * as promotions from './promotions.ts'
+import * as privacy from './privacy.ts'
 import * as returns from './returns.ts'
 import * as search from './search.ts'
 import * as setup from './setup.ts'
@@ -41,6 +42,7 @@ const modules: Record<string, Record<string, unknown>> = {
   catalogue,
   customers,
   people,
+  privacy,
   orders,
   documents,
   returns,

@@ -65,6 +65,8 @@ export const officeErrorStatus = {
   idempotency_key_reused: 409,
   customer_closed: 409,
   customer_has_orders: 409,
+  customer_has_returns: 409,
+  customer_has_credit: 409,
   credit_below_used: 409,
   discounts_need_trade: 409,
   merge_itself: 409,

@@ -432,9 +432,17 @@ const errors: Record<OfficeErrorCode, Text> = {
     en: 'This device is logged out already.',
   },
   customer_closed: { pl: 'To konto jest zamknięte.', en: 'This account is closed.' },
+  customer_has_returns: {
+    pl: 'Otwarte zwroty i reklamacje: {{cases}}. Konto można usunąć, gdy będą rozliczone.',
+    en: 'Open returns and complaints: {{cases}}. The account can be erased once they are settled.',
+  },
+  customer_has_credit: {
+    pl: 'Są niezapłacone zakupy z odroczonym terminem. Konto można usunąć po ich zapłacie.',
+    en: 'Purchases on account are not paid yet. The account can be erased once they are.',
+  },
   customer_has_orders: {
-    pl: 'Klient ma otwarte zamówienia ({{orders}}). Najpierw wydaj je albo anuluj.',
-    en: 'The customer has open orders ({{orders}}). Hand them over or cancel them first.',
+    pl: 'Otwarte zamówienia: {{orders}}. Konto można usunąć, gdy będą zrealizowane albo anulowane.',
+    en: 'Open orders: {{orders}}. The account can be erased once they are handed over or cancelled.',
   },
   credit_below_used: {
     pl: 'Klient wykorzystał {{used}} limitu, więc nie może on być niższy.',

@@ -189,6 +189,8 @@ export const content = {
   'mails.kind.orderPartlyShipped': 'Sent in part',
   'mails.kind.orderCancelled': 'Cancelled',
   'mails.kind.invoiceIssued': 'Invoice, correction, note',
+  'mails.kind.newsletterConfirm': 'Confirmation of a newsletter',
+  'mails.kind.accountErased': 'Account erased',
   'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
   'mails.kind.paymentReceived': 'Payment received',
   'mails.kind.orderReduced': 'Cancelled parts',

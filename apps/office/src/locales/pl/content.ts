@@ -191,6 +191,8 @@ export const content = {
   'mails.kind.orderPartlyShipped': 'Wysłane w części',
   'mails.kind.orderCancelled': 'Anulowane',
   'mails.kind.invoiceIssued': 'Faktura, korekta, nota',
+  'mails.kind.newsletterConfirm': 'Potwierdzenie zgody na newsletter',
+  'mails.kind.accountErased': 'Konto usunięte',
   'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
   'mails.kind.paymentReceived': 'Wpłata',
   'mails.kind.orderReduced': 'Anulowane części',

@@ -21,6 +21,7 @@ export function presentCustomer({ person: row, company }: Buyer, addresses: Addr
     Company: company.company,
     VatNumber: company.vat_number,
     Newsletter: row.newsletter,
+    NewsletterConfirmed: row.newsletter && row.newsletter_confirmed_at !== null,
     PriceBasis: company.price_basis,
     BillingAddress: company.billing_address_id as Customer['BillingAddress'],
     ShippingAddress: company.shipping_address_id as Customer['ShippingAddress'],

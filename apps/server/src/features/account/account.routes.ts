@@ -15,6 +15,9 @@ import { cleanAddress } from '../../services/accounts/clean-address.ts'
 import { findHomeCountry } from '../../services/accounts/home-country.queries.ts'
 import { findPlaces, insertAddress, insertCustomer } from '../../services/accounts/new-account.queries.ts'
 import { presentAddress } from '../../services/address.ts'
+import { consentsOfPages, recordConsents } from '../../services/consents/consents.queries.ts'
+import { stopNewsletterOf } from '../../services/consents/newsletter.queries.ts'
+import { askForNewsletter } from '../../services/consents/newsletter.ts'
 import { readAcceptedTexts } from '../../services/content/accepted-texts.queries.ts'
 import { addEvent } from '../../services/events/events.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
@@ -68,18 +71,22 @@ export const accountRoutes: ShopPlugin = async (app) => {
       if (await emailTaken(app.db, customer.email_lower)) throw new ShopError('validation', { errors: taken })
       const passwordHash = await hashPassword(body.Password)
       const registered = await app.db.transaction().execute(async (trx) => {
+        const accepted = await readAcceptedTexts(trx, storeId)
         const id = await insertCustomer(trx, {
           ...customer,
           password_hash: passwordHash,
           language: lang,
           store_id: storeId,
-          accepted_texts: JSON.stringify(await readAcceptedTexts(trx, storeId)),
+          accepted_texts: JSON.stringify(accepted),
         })
         // A concurrent registration of this e-mail was faster.
         if (id === null) throw new ShopError('validation', { errors: taken })
         await insertAddress(trx, id, address)
         await addEvent(trx, 'customer.registered', { customerId: id })
         await enqueueMail(trx, { kind: 'welcome', customerId: id, lang, storeId })
+        const where = { source: 'registration', lang } as const
+        await recordConsents(trx, id, where, consentsOfPages(accepted))
+        if (body.Newsletter) await askForNewsletter(trx, id, { ...where, storeId })
         return id
       })
       securityEvent(request, 'registered', registered)
@@ -105,7 +112,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(updateCustomerEndpoint),
-    handler: async ({ body, customer, translate }) => {
+    handler: async ({ body, customer, lang, storeId, translate }) => {
       const { id, companyId } = customer
       const { errors, changes } = cleanChanges(body, await findHomeCountry(app.db, companyId), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
@@ -115,11 +122,15 @@ export const accountRoutes: ShopPlugin = async (app) => {
         const addresses = await listAddresses(trx, companyId)
         if (chosen.some((addressId) => !addresses.some((address) => address.id === addressId)))
           throw new ShopError('address_not_found')
-        const { own, shared } = splitChanges(changes, await findBuyer(trx, customer))
+        const before = await findBuyer(trx, customer)
+        const { own, shared } = splitChanges(changes, before)
         if (shared && !customer.rights.managesPeople) throw new ShopError('not_allowed')
         // The company first: people and orders lock it first too.
         if (shared) await updateCustomer(trx, companyId, shared)
+        const newsletter = { lang, storeId, source: 'profile' } as const
+        if (own?.newsletter === false) await stopNewsletterOf(trx, id, newsletter)
         if (own) await updateCustomer(trx, id, own)
+        if (own?.newsletter === true) await askForNewsletter(trx, id, newsletter, before.person)
         if (own || shared) await addEvent(trx, 'customer.changed', { customerId: companyId })
         return presentCustomer(await findBuyer(trx, customer), addresses)
       })

@@ -75,6 +75,8 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
     },
   })
   await move('ship', order.OrderNumber)
+  await expect(run('close', email, '--yes')).rejects.toThrow('Open returns and complaints: Z10001')
+  await sql`update return_case set state = 'settled'`.execute(db)
 
   expect(await run('close', email.toUpperCase(), '--yes')).toEqual([
     `Account ${anna.id} (${email}) is closed: its data are gone, its orders stay.`,
@@ -84,8 +86,6 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   expect(await placesOf('Dziennikowa')).toEqual([
     'audit_entry',
     'order_document',
-    'order_inside_note',
-    'order_note',
     'order_step',
     'return_case',
     'shop_order',

@@ -32,6 +32,7 @@ export const accountsCommand: ShopCommand = (inShop) =>
               if (!(error instanceof ShopError)) throw error
               if (error.code === 'customer_closed')
                 throw new StartupError(`Account ${found.id} is closed already.`)
+              if (error.code !== 'customer_has_orders') throw error
               throw new StartupError(
                 `Account ${found.id} has open orders (${error.details.params?.orders}): ship or cancel them first. Nothing was changed.`,
               )

@@ -13,6 +13,7 @@ import { readAmount, readId, someText, wholeNumber } from '../../platform/proces
 import { fieldTable } from '../../platform/process/table.ts'
 import { findAccount } from '../../services/accounts/close-account.queries.ts'
 import { closeAccount } from '../../services/accounts/close-account.ts'
+import { exportPerson } from '../../services/accounts/copy/copy-person.ts'
 import { listSessions } from '../../services/accounts/sessions.queries.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { moneyText } from '../../services/text/money-text.ts'
@@ -29,9 +30,9 @@ import {
 } from './customers.changes.ts'
 import { presentCustomer, presentSummary } from './customers.present.ts'
 import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
-import { exportPerson } from './export.ts'
 import { mergeAccounts } from './people/merge.ts'
 import { addPeopleCommands } from './people/people.commands.ts'
+import { addPrivacyCommands } from './privacy/privacy.commands.ts'
 
 const by = { author: commandLine, lang: 'en' } as const
 
@@ -204,6 +205,7 @@ export const customersCommand: ShopCommand = (inShop) => {
       }),
     )
   addPeopleCommands(customers, inShop)
+  addPrivacyCommands(customers, inShop)
   return customers
 
   function onCustomer(name: string, description: string) {

@@ -26,6 +26,7 @@ import {
 } from '../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { closeAccount } from '../../services/accounts/close-account.ts'
+import { exportPerson } from '../../services/accounts/copy/copy-person.ts'
 import { listSessions } from '../../services/accounts/sessions.queries.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { findCustomerDetail } from './customer.queries.ts'
@@ -40,7 +41,6 @@ import {
 } from './customers.changes.ts'
 import { presentSession, presentSummary } from './customers.present.ts'
 import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
-import { exportPerson } from './export.ts'
 import { readCustomer } from './read-customer.ts'
 
 const nameCursor = z.tuple([z.string(), z.int()])

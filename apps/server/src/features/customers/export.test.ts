@@ -1,12 +1,12 @@
 import type { CustomerExport } from '@partboard/contract/office/customers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { personalTables } from '../../services/accounts/copy/copy.queries.ts'
 import { openDelivery } from '../../services/mail/delivery.ts'
 import { writeLetter } from '../../services/mail/letters.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { addToCart, as, buildCustomer, buildPart, buildShop, byCourier } from '../../testing/builders.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
-import { personalTables } from './export.queries.ts'
 
 const { app, db, config } = await buildTestApp()
 await buildShop(db)

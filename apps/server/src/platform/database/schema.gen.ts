@@ -194,6 +194,17 @@ export interface Category {
   version_id: number;
 }
 
+export interface Consent {
+  action: "asked" | "given" | "withdrawn";
+  at: Generated<Date>;
+  customer_id: number;
+  id: GeneratedAlways<number>;
+  kind: "terms" | "privacy" | "newsletter";
+  language: string;
+  source: "registration" | "profile" | "link" | "office";
+  text_version: string;
+}
+
 export interface Country {
   id: number;
   iso2: string;
@@ -238,6 +249,8 @@ export interface Customer {
   may_order: Generated<boolean>;
   merged_into_id: number | null;
   newsletter: boolean;
+  newsletter_confirmed_at: Date | null;
+  newsletter_stop: string | null;
   order_limit_minor: number | null;
   password_hash: string;
   phone: string;
@@ -469,6 +482,21 @@ export interface LookUpDay {
   day: string;
 }
 
+export interface MailLog {
+  accepted_at: Date | null;
+  answer: string;
+  customer_id: number | null;
+  id: GeneratedAlways<number>;
+  job_at: Date;
+  job_id: number;
+  kind: string;
+  order_id: number | null;
+  recipient: string;
+  subject: string;
+  tried_at: Generated<Date>;
+  tries: Generated<number>;
+}
+
 export interface MailText {
   actor_name: string;
   changed_at: Date;
@@ -499,6 +527,14 @@ export interface MissedSearch {
   day: string;
   times: number;
   words: string;
+}
+
+export interface NewsletterLink {
+  created_at: Generated<Date>;
+  customer_id: number;
+  expires_at: Date;
+  job_id: number;
+  token_hash: Buffer;
 }
 
 export interface OfficeIdempotencyKey {
@@ -1420,6 +1456,7 @@ export interface DB {
   catalogue_picture: CataloguePicture;
   catalogue_version: CatalogueVersion;
   category: Category;
+  consent: Consent;
   country: Country;
   currency: Currency;
   customer: Customer;
@@ -1445,10 +1482,12 @@ export interface DB {
   invoice_series: InvoiceSeries;
   language: Language;
   look_up_day: LookUpDay;
+  mail_log: MailLog;
   mail_text: MailText;
   maker: Maker;
   migration: Migration;
   missed_search: MissedSearch;
+  newsletter_link: NewsletterLink;
   office_idempotency_key: OfficeIdempotencyKey;
   order_counter: OrderCounter;
   order_deposit: OrderDeposit;

@@ -24,6 +24,8 @@ export type SecurityEvent =
   | 'withdrawal_failed'
   | 'withdrawal_limited'
   | 'payment_signature'
+  | 'data_copied'
+  | 'account_erased'
   | 'foreign_id'
   | OfficeEvent
 

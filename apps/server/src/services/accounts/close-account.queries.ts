@@ -38,24 +38,32 @@ export async function lockAccount(
   // The company comes before its people, as for an order.
   if (companyId !== null)
     await sql`select from customer where id = ${companyId} for no key update`.execute(trx)
-  return trx
-    .selectFrom('customer')
-    .select(['email_lower', 'closed_at'])
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  return (
+    trx
+      .selectFrom('customer')
+      .select(['email', 'email_lower', 'closed_at', 'language'])
+      // An account of before there were several stores has none.
+      .select(sql<number | null>`coalesce(store_id, (select min(id) from store))`.as('storeId'))
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  )
 }
 
-/** Numbers of a customer's open orders. */
-export async function openOrderNumbers(trx: Transaction<Database>, customerId: number): Promise<string[]> {
-  const open = await trx
-    .selectFrom('shop_order')
-    .select('order_number')
-    .where('customer_id', '=', customerId)
-    .where('is_open', '=', true)
-    .orderBy('id')
-    .execute()
-  return open.map(({ order_number }) => order_number)
+/** Numbers of a customer's open orders and returns, and whether bought goods are still to be paid. */
+export async function readObstacles(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<{ orders: string[]; cases: string[]; owes: boolean }> {
+  const { rows } = await sql<{ orders: string[]; cases: string[]; owes: boolean }>`
+    select
+      array(select order_number from shop_order where customer_id = ${customerId} and is_open order by id) as orders,
+      array(select r.number from return_case r join shop_order o on o.id = r.order_id
+        where o.customer_id = ${customerId} and r.state in ('received', 'accepted', 'goods_back') order by r.id) as cases,
+      coalesce((select credit_used_minor > 0 from customer where id = ${customerId}), false) as owes`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 /** Fields of a customer in the audit log that are deleted with the account. */
@@ -78,14 +86,22 @@ export async function erasePerson(
     update customer set
       email = ${name}, email_lower = ${name}, password_hash = ${passwordHash}, email_verified_at = null,
       first_name = '', last_name = '', phone = '', company = '', vat_number = '', erp_number = null, newsletter = false,
+      newsletter_confirmed_at = null, newsletter_stop = null,
       billing_address_id = null, shipping_address_id = null, last_shipping_method = null, last_payment_method = null,
       -- Used credit stays owed, so the limit becomes the used amount.
       credit_limit_minor = nullif(credit_used_minor, 0), trade_reason = '', blocked_reason = '',
       revision = revision + 1, closed_at = now()
     where id = ${customerId}`.execute(trx)
   const personalTables = [
-    ...(['session', 'password_recovery', 'email_verification', 'idempotency_key', 'cart'] as const),
     ...([
+      'session',
+      'password_recovery',
+      'email_verification',
+      'newsletter_link',
+      'idempotency_key',
+    ] as const),
+    ...([
+      'cart',
       'shopping_list',
       'address',
       'customer_discount',
@@ -98,12 +114,25 @@ export async function erasePerson(
   ] as const
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)
+  // That a mail about an order was sent stays with the order.
+  await sql`delete from mail_log where customer_id = ${customerId} and order_id is null`.execute(trx)
+  await sql`update mail_log set recipient = '', subject = '', answer = '' where customer_id = ${customerId}`.execute(
+    trx,
+  )
   // The statement stays with the order; where its receipt went is the person's.
   await sql`update return_case set email = '' where lower(email) = ${emailLower}`.execute(trx)
   await sql`delete from order_request where customer_id = ${customerId} or person_id = ${customerId}`.execute(
     trx,
   )
   await trx.deleteFrom('attempt').where('key', '=', emailLower).execute()
+  // Mails that wait, and answers that the office got again for the same key.
+  await sql`
+    delete from graphile_worker._private_jobs
+    where locked_at is null and payload ->> 'kind' <> 'accountErased'
+      and (payload ->> 'customerId' = ${String(customerId)} or lower(payload ->> 'email') = ${emailLower})`.execute(
+    trx,
+  )
+  await sql`delete from office_idempotency_key where strpos(lower(answer), ${emailLower}) > 0`.execute(trx)
   await sql`
     update audit_entry set before = before - ${personalFields}::text[], after = after - ${personalFields}::text[]
     where subject_kind = 'customer' and subject_id = ${String(customerId)}`.execute(trx)
@@ -115,4 +144,40 @@ export async function erasePerson(
       join customer other on coalesce(own.company_id, own.id) in (other.id, other.company_id)
       where own.id = ${customerId}
     )`.execute(trx)
+}
+
+/** Fields of an order's billing address that an invoice needs; the others go with the account. */
+const invoiceFields = [
+  ...['FirstName', 'LastName', 'Company', 'VatNumber', 'Address1', 'Address2', 'ZipPostalCode', 'City'],
+  ...['CountryId', 'CountryName', 'StateProvinceId', 'StateProvinceName'],
+]
+
+/**
+ * Erases from the orders of a customer what no tax law asks for: phone, e-mail, the address of the parcel, vehicles with
+ * their VIN, notes and parcel numbers. The buyer's name and address, invoices, documents, payments and statements of
+ * returns stay for the term (services/retention).
+ */
+export async function eraseFromOrdersOf(trx: Transaction<Database>, customerId: number): Promise<void> {
+  const orders = sql`(select id from shop_order where customer_id = ${customerId})`
+  await sql`
+    update shop_order set
+      billing_address = (
+        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(billing_address)
+        where key = any(${invoiceFields}::text[])
+      ),
+      shipping_address = case when shipping_address is not null then '{}'::jsonb end,
+      hold_reason = null, ordered_by_name = ''
+    where customer_id = ${customerId}`.execute(trx)
+  await sql`update order_line set vehicle = null where order_id in ${orders} and vehicle is not null`.execute(
+    trx,
+  )
+  for (const table of ['order_note', 'order_inside_note'])
+    await sql`delete from ${sql.table(table)} where order_id in ${orders}`.execute(trx)
+  await sql`update return_case set email = '' where order_id in ${orders} and email <> ''`.execute(trx)
+  await sql`update mail_log set recipient = '', subject = '', answer = '' where order_id in ${orders}`.execute(
+    trx,
+  )
+  await sql`update shipment set tracking_number = '' where order_id in ${orders} and tracking_number <> ''`.execute(
+    trx,
+  )
 }

@@ -1,33 +1,86 @@
-import type { Kysely } from 'kysely'
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { newToken } from '../../platform/http/tokens.ts'
-import { type Author, audit } from '../audit/audit.ts'
+import { type Author, audit, type CustomerAuthor } from '../audit/audit.ts'
 import { addEvent } from '../events/events.ts'
+import { enqueueMail } from '../mail/queue.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { erasePerson, lockAccount, openOrderNumbers } from './close-account.queries.ts'
+import { eraseFromOrdersOf, erasePerson, lockAccount, readObstacles } from './close-account.queries.ts'
 import { listPeople } from './people.queries.ts'
 
 /**
  * Closes an account permanently: it has no login, its e-mail is free, and its personal data are deleted. So do the logins
- * of its people.
+ * of its people. Orders keep the buyer's name and address as long as tax law requires. The last mail says so.
  *
- * @throws ShopError 'customer_not_found', 'customer_closed', 'customer_has_orders' (`orders`: their numbers); then
- *         nothing has changed
+ * @throws ShopError 'customer_not_found', 'customer_closed', 'customer_has_orders' (`orders`: their numbers),
+ *         'customer_has_returns' (`cases`), 'customer_has_credit'; then nothing has changed
  */
-export async function closeAccount(db: Kysely<Database>, author: Author, customerId: number): Promise<void> {
+export async function closeAccount(
+  db: Kysely<Database>,
+  author: Author | CustomerAuthor,
+  customerId: number,
+): Promise<void> {
   const passwordHash = await hashPassword(newToken())
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, customerId, { companyId: null })
     if (!account) throw new ShopError('customer_not_found')
     if (account.closed_at) throw new ShopError('customer_closed')
-    const orders = await openOrderNumbers(trx, customerId)
-    if (orders.length > 0)
-      throw new ShopError('customer_has_orders', { params: { orders: orders.join(', ') } })
+    const [obstacle] = await obstaclesOf(trx, customerId)
+    if (obstacle) throw obstacle
     const people = await listPeople(trx, customerId)
+    await mailErased(trx, account)
     for (const { id, email } of people.toReversed())
       await erasePerson(trx, id, { emailLower: email.toLowerCase(), passwordHash })
+    await eraseFromOrdersOf(trx, customerId)
     await audit(trx, author, { action: 'customer.closed', subject: { kind: 'customer', id: customerId } })
     await addEvent(trx, 'customer.closed', { customerId })
   })
+}
+
+/**
+ * Erases a person of a company: the login ends, and the company keeps its orders. The last mail says so.
+ *
+ * @throws ShopError 'not_found'
+ */
+export async function closePerson(
+  db: Kysely<Database>,
+  author: CustomerAuthor,
+  { companyId, personId }: { companyId: number; personId: number },
+): Promise<void> {
+  const passwordHash = await hashPassword(newToken())
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, personId, { companyId })
+    if (!account || account.closed_at) throw new ShopError('not_found')
+    await mailErased(trx, account)
+    await erasePerson(trx, personId, { emailLower: account.email_lower, passwordHash })
+    const subject = { kind: 'customer', id: companyId }
+    await audit(trx, author, { action: 'customer.personRemoved', subject, after: { person: personId } })
+    await addEvent(trx, 'customer.changed', { customerId: companyId })
+  })
+}
+
+/** The last mail to a person. It has the e-mail, because the account is erased when it is sent. */
+async function mailErased(
+  trx: Transaction<Database>,
+  { email, language, storeId }: { email: string; language: string | null; storeId: number | null },
+): Promise<void> {
+  if (storeId === null) return
+  const lang: Lang = language === 'en' ? 'en' : 'pl'
+  await enqueueMail(trx, { kind: 'accountErased', email, lang, storeId })
+}
+
+/** What is open between the shop and a customer, so that the account cannot be closed. */
+export async function obstaclesOf(db: Kysely<Database>, customerId: number): Promise<ShopError[]> {
+  const { orders, cases, owes } = await readObstacles(db, customerId)
+  return [
+    ...(orders.length > 0
+      ? [new ShopError('customer_has_orders', { params: { orders: orders.join(', ') } })]
+      : []),
+    ...(cases.length > 0
+      ? [new ShopError('customer_has_returns', { params: { cases: cases.join(', ') } })]
+      : []),
+    ...(owes ? [new ShopError('customer_has_credit')] : []),
+  ]
 }

@@ -8,8 +8,11 @@ import { sellerLines } from './order-letter.ts'
 import { mailTranslatorFor } from './texts.ts'
 
 type Job = { id: number; createdAt: Date }
-/** Sends a letter. Resolves when the mail server has accepted it (or it is on the disk). */
-export type Deliver = (letter: Letter, job: Job) => Promise<void>
+/**
+ * Sends a letter. Resolves when the mail server has accepted it (or it is on the disk), with the server's answer or the
+ * name of the file.
+ */
+export type Deliver = (letter: Letter, job: Job) => Promise<string>
 
 /** Time-outs of the mail server in ms; after one, the mail is retried later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -28,7 +31,8 @@ function toServer(url: string, publicUrl: string): Deliver {
     requireTLS: needsTls(url),
   })
   return async (letter, job) => {
-    await transport.sendMail(messageOf(letter, job, publicUrl))
+    const { response } = await transport.sendMail(messageOf(letter, job, publicUrl))
+    return response
   }
 }
 
@@ -58,6 +62,7 @@ function toOutbox({ dataDir, publicUrl }: Config): Deliver {
       await file.close()
     }
     await rename(unfinished, join(outbox, name))
+    return `outbox/${name}`
   }
 }
 

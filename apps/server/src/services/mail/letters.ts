@@ -19,6 +19,7 @@ import {
   type Seller,
 } from './mail.queries.ts'
 import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from './mail-texts.ts'
+import { erasedText, newsletterLetter } from './newsletter-letters.ts'
 import { orderLetter } from './order-letter.ts'
 import { findPayment } from './order-news.queries.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
@@ -125,6 +126,7 @@ async function composeLetter(
   const { lang } = mail
   const seller = await findSeller(db, mail.storeId)
   const writing = { seller, translate: mailTranslatorFor(lang), lang, publicUrl }
+  if (mail.kind === 'accountErased') return erasedText(mail.email, writing)
   if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
   const to = await findRecipient(db, mail.customerId)
   if (!to) return null
@@ -133,6 +135,8 @@ async function composeLetter(
       return welcomeLetter(db, to, writing)
     case 'verification':
       return verificationLetter(db, to, writing)
+    case 'newsletterConfirm':
+      return newsletterLetter(db, to, job, writing)
     case 'passwordChanged':
       return changedLetter(to, job, writing)
     case 'tradeDecided':

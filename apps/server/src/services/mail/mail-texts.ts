@@ -18,6 +18,12 @@ const keysByKind = {
     lead: 'verification.asked',
     closing: 'verification.notYou',
   },
+  newsletterConfirm: {
+    subject: 'newsletter.subject',
+    lead: 'newsletter.asked',
+    closing: 'newsletter.notYou',
+  },
+  accountErased: { subject: 'erased.subject', lead: 'erased.what', closing: 'erased.notYou' },
   recovery: { subject: 'recovery.subject', lead: 'recovery.asked', closing: 'recovery.notYou' },
   passwordChanged: { subject: 'changed.subject', lead: 'changed.when', closing: 'changed.notYou' },
   invitation: { subject: 'invitation.subject', lead: 'invitation.what', closing: 'invitation.notYou' },

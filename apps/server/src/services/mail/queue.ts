@@ -21,8 +21,10 @@ type RequestContext = {
 export type MailJob =
   | ({ kind: 'welcome'; customerId: number } & RequestContext)
   | ({ kind: 'recovery'; email: string } & RequestContext)
+  /** The account is erased, so the mail has the e-mail. */
+  | ({ kind: 'accountErased'; email: string } & RequestContext)
   | ({
-      kind: 'verification' | 'passwordChanged' | 'tradeDecided' | 'invitation'
+      kind: 'verification' | 'newsletterConfirm' | 'passwordChanged' | 'tradeDecided' | 'invitation'
       customerId: number
     } & RequestContext)
   | ({ kind: 'requestMade' | 'requestRefused'; customerId: number; requestId: number } & RequestContext)

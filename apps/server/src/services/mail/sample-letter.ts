@@ -12,6 +12,7 @@ import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import { findSeller, listTerms, type OrderToConfirm } from './mail.queries.ts'
 import type { MailTextKind } from './mail-texts.ts'
+import { erasedText, newsletterText } from './newsletter-letters.ts'
 import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
@@ -54,6 +55,10 @@ export async function sampleLetter(
       return welcomeText(person, token, writing)
     case 'verification':
       return verificationText(person, token, writing)
+    case 'newsletterConfirm':
+      return newsletterText(person, token, writing)
+    case 'accountErased':
+      return erasedText(person.email, writing)
     case 'recovery':
       return recoveryText(person, token, writing)
     case 'invitation':

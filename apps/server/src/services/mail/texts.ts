@@ -52,6 +52,37 @@ const texts = {
     en: 'If this is not your account, please ignore this message.',
   },
 
+  'newsletter.subject': {
+    pl: 'Potwierdź zgodę na informacje handlowe od {{shop}}',
+    en: 'Confirm that you want commercial e-mails from {{shop}}',
+  },
+  'newsletter.asked': {
+    pl: 'Zaznaczono, że pod adresem {{email}} chcesz otrzymywać informacje handlowe. Potwierdź to – do tego czasu niczego nie wyślemy.',
+    en: 'Commercial e-mails to {{email}} were asked for. Please confirm it; until then we send none.',
+  },
+  'newsletter.button': { pl: 'Tak, chcę otrzymywać', en: 'Yes, send them' },
+  'newsletter.lasts': {
+    pl: 'Link działa przez 7 dni. Zgodę możesz wycofać w każdej chwili: na koncie albo linkiem w każdej takiej wiadomości.',
+    en: 'The link works for 7 days. You can withdraw at any time: in your account, or by the link in each of these e-mails.',
+  },
+  'newsletter.notYou': {
+    pl: 'Jeśli to nie Ty, zignoruj tę wiadomość.',
+    en: 'If it was not you, please ignore this message.',
+  },
+  'erased.subject': { pl: 'Twoje konto w {{shop}} jest usunięte', en: 'Your account at {{shop}} is erased' },
+  'erased.what': {
+    pl: 'Usunęliśmy Twoje konto i dane osobowe. To ostatnia wiadomość, jaką do Ciebie wysyłamy.',
+    en: 'We have erased your account and your personal data. This is the last message that we send you.',
+  },
+  'erased.stays': {
+    pl: 'Zostaje to, co nakazują przepisy podatkowe: zamówienia i faktury z nazwą i adresem nabywcy, 5 lat od końca roku, w którym przypadał termin zapłaty podatku. Potem usuwamy także je.',
+    en: 'What tax law requires stays: orders and invoices with name and address of the buyer, for 5 years from the end of the year in which their tax fell due. After that these data are erased too.',
+  },
+  'erased.notYou': {
+    pl: 'Jeśli to nie Ty o to prosisz, napisz do nas od razu.',
+    en: 'If you did not ask for this, please write to us at once.',
+  },
+
   'recovery.subject': { pl: 'Ustaw nowe hasło w {{shop}}', en: 'Set a new password for {{shop}}' },
   'recovery.asked': {
     pl: 'Otrzymaliśmy prośbę o ustawienie nowego hasła do konta {{email}}.',

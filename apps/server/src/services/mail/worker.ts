@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type Runner, run, type Task, type TaskList } from 'graphile-worker'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/schema.ts'
 import { type Log, scrub } from '../../platform/observability/log.ts'
@@ -9,6 +9,7 @@ import { inSpan } from '../../platform/observability/spans.ts'
 import type { Config } from '../../platform/process/config.ts'
 import { openDelivery } from './delivery.ts'
 import { writeLetter } from './letters.ts'
+import { recordMail } from './mail-log.queries.ts'
 import { type MailJob, mailTask } from './queue.ts'
 
 const concurrency = 2
@@ -111,7 +112,9 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
     const mail = payload as MailJob
     const letter = await writeLetter(db, mail, job, config.publicUrl)
     if (!letter) return
-    await db.transaction().execute(async (trx) => {
+    const tried = { mail, letter, job }
+    let failure: string | null = null
+    const send = async (trx: Transaction<Database>) => {
       const lock = await sql<{ taken: boolean }>`
         select pg_try_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)}) as taken`.execute(trx)
       // Fails and retries later: waiting for the lock would delay other mails.
@@ -123,12 +126,28 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
       const sending = inSpan('send mail', { 'partboard.mail.kind': mail.kind, 'partboard.job': job.id }, () =>
         deliver(letter, job),
       )
-      await Promise.race([sending.then(sent, withoutRecipient), abortPromise])
-    })
+      const answer = await Promise.race([sending.then(sent, failed), abortPromise])
+      if (answer !== undefined) await recordMail(trx, tried, { isAccepted: true, answer })
+    }
+    await db
+      .transaction()
+      .execute(send)
+      // The transaction is rolled back, so the failed try is recorded outside of it.
+      .finally(async () => {
+        if (failure !== null) await recordMail(db, tried, { isAccepted: false, answer: failure })
+      })
+
+    function failed(error: Error): never {
+      failure = error.message
+      withoutRecipient(error)
+    }
   }
 }
 
-const sent = () => mails.inc({ outcome: 'sent' })
+function sent(answer: string): string {
+  mails.inc({ outcome: 'sent' })
+  return answer
+}
 
 /** Removes the recipient from a mail server's error, because the queue (`last_error`) and the log keep the message. */
 function withoutRecipient(error: Error): never {

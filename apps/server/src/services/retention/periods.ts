@@ -146,6 +146,21 @@ export const periods: readonly Period[] = [
     since: 'they came',
   },
   {
+    table: 'newsletter_link',
+    column: 'expires_at',
+    days: 1,
+    what: 'links that confirm a newsletter',
+    since: 'they expire',
+  },
+  {
+    table: 'mail_log',
+    column: 'tried_at',
+    // Six years, after which claims lapse (Civil Code, art. 118).
+    days: 2192,
+    what: 'records of mails, without their texts',
+    since: 'the last try',
+  },
+  {
     table: 'graphile_worker._private_jobs',
     column: 'run_at',
     days: 90,

@@ -86,6 +86,9 @@ export function PersonalData() {
       </div>
       <div className={classes.section}>
         <Checkbox {...form.checkbox('Newsletter')} label={t('account.Newsletter')} />
+        {customer.Newsletter && !customer.NewsletterConfirmed && (
+          <Note kind="info">{t('account.newsletterOpen')}</Note>
+        )}
       </div>
       <div className={classes.foot}>
         <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={form.isBusy}>

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { CreditLimit } from './CreditLimit.tsx'
 import { EmailHint } from './EmailHint.tsx'
+import { OwnData } from './own-data/OwnData.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import classes from './Profile.module.css'
@@ -30,6 +31,9 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
             <Tabs.Tab value="sessions" className={classes.tab}>
               {t('account.sessions')}
             </Tabs.Tab>
+            <Tabs.Tab value="data" className={classes.tab}>
+              {t('account.data')}
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="personal">
             <CreditLimit />
@@ -40,6 +44,9 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
           </Tabs.Panel>
           <Tabs.Panel value="sessions">
             <Sessions />
+          </Tabs.Panel>
+          <Tabs.Panel value="data">
+            <OwnData />
           </Tabs.Panel>
         </Tabs>
       </Sheet>

@@ -1,3 +1,3 @@
 /** The tabs, as they are named in the address. */
-export const profileTabs = ['personal', 'password', 'sessions'] as const
+export const profileTabs = ['personal', 'password', 'sessions', 'data'] as const
 export type ProfileTab = (typeof profileTabs)[number]

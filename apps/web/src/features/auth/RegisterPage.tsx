@@ -6,11 +6,11 @@ import { MIN_PASSWORD } from '@partboard/domain/limits'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
-import { countriesQuery, statesQuery } from '../../state/reference.ts'
+import { countriesQuery, statesQuery, useTopics } from '../../state/reference.ts'
 import { placeOf } from '../../text/address.ts'
 import { Themed } from '../../theme/Themed.tsx'
 import { AddressFields } from '../../ui/AddressFields.tsx'
@@ -136,7 +136,17 @@ function RegisterForm() {
         <AddressFields {...fields} names={address} />
       </Group>
       <div className={classes.group}>
-        <Checkbox {...form.checkbox('Newsletter')} label={t('register.Newsletter')} />
+        <Checkbox
+          {...form.checkbox('Newsletter')}
+          label={t('register.Newsletter')}
+          description={t('register.newsletterHint')}
+        />
+        <p>
+          <Trans
+            i18nKey="register.terms"
+            components={{ terms: <PageLink url="regulamin" />, privacy: <PageLink url="prywatnosc" /> }}
+          />
+        </p>
       </div>
       <div className={classes.foot}>
         <Button type="submit" variant="filled" size="lg" fullWidth disabled={form.isBusy}>
@@ -168,3 +178,16 @@ const toRegistration = ({ CountryId: country, StateProvinceId: state, ...typed }
   CountryId: Number(country) as CountryId,
   StateProvinceId: state === '' ? null : (Number(state) as StateProvinceId),
 })
+
+/** A link to an info page, in a new tab, so that what was typed stays. Plain text if the shop has no such page. */
+function PageLink({ url, children }: { url: string; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const topics = useTopics()
+  if (!topics.some(({ SeName }) => SeName === url)) return <>{children}</>
+  return (
+    <Link to="/p/$url" params={{ url }} target="_blank">
+      {children}
+      <span className="visually-hidden"> {t('register.newTab')}</span>
+    </Link>
+  )
+}

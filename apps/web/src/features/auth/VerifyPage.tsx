@@ -1,4 +1,5 @@
 import { verifyEmail } from '@partboard/contract/auth'
+import { confirmNewsletter } from '@partboard/contract/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -11,15 +12,32 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { StopNewsletter } from './StopNewsletter.tsx'
 import classes from './VerifyPage.module.css'
 
-/** The page of the link in the mail: confirms the e-mail without a press, for guests and customers. */
+/** The page of a link in a mail, for guests and customers. */
 export function VerifyPage() {
+  const { verificationToken, newsletterToken, stopToken } = useLocation({ select: ({ state }) => state })
+  if (stopToken) return <StopNewsletter token={stopToken} />
+  return newsletterToken ? (
+    <Confirm endpoint={confirmNewsletter} token={newsletterToken} texts="newsletter" />
+  ) : (
+    <Confirm endpoint={verifyEmail} token={verificationToken} texts="verify" />
+  )
+}
+
+type Confirmation = {
+  endpoint: typeof verifyEmail | typeof confirmNewsletter
+  token: string | undefined
+  texts: 'verify' | 'newsletter'
+}
+
+/** Confirms an e-mail or a newsletter without a press. */
+function Confirm({ endpoint, token, texts }: Confirmation) {
   const { t } = useTranslation()
-  const token = useLocation({ select: ({ state }) => state.verificationToken })
   const client = useQueryClient()
   const { mutate, isSuccess, error } = useMutation({
-    mutationFn: (sent: string) => call(verifyEmail, { body: { token: sent } }),
+    mutationFn: (sent: string) => call(endpoint, { body: { token: sent } }),
     meta: { inline: true },
     onSuccess: () => client.invalidateQueries(customerQuery()),
   })
@@ -30,7 +48,7 @@ export function VerifyPage() {
 
   return (
     <div className={classes.page}>
-      <PageTitle title={t('verify.title')} />
+      <PageTitle title={t(`${texts}.title`)} />
       <Sheet as="div" className={classes.sheet}>
         {reason ? (
           <>
@@ -45,7 +63,7 @@ export function VerifyPage() {
           <ErrorMessage text={messageOf(error)} onRetry={() => mutate(token)} />
         ) : (
           <div role="status">
-            {isSuccess ? <Note kind="ok">{t('verify.done')}</Note> : <p>{t('verify.busy')}</p>}
+            {isSuccess ? <Note kind="ok">{t(`${texts}.done`)}</Note> : <p>{t(`${texts}.busy`)}</p>}
           </div>
         )}
         {isSuccess && (

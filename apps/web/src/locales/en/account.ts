@@ -48,6 +48,9 @@ export default {
   'account.deleting': 'Deleting the address…',
   'account.keep': 'Keep it',
   'account.sessions': 'Devices',
+  'account.data': 'Your data',
+  'account.newsletterOpen':
+    'Please confirm by the link of the e-mail that we sent. Until then we send nothing.',
   'account.sessionsText':
     'Your account is logged in on these devices. A session ends after 7 days without use, and after 30 days at the latest.',
   'account.thisSession': 'this device',

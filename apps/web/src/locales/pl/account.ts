@@ -48,6 +48,9 @@ export default {
   'account.deleting': 'Usuwam adres…',
   'account.keep': 'Zachowaj',
   'account.sessions': 'Urządzenia',
+  'account.data': 'Twoje dane',
+  'account.newsletterOpen':
+    'Potwierdź zgodę linkiem z wiadomości, którą wysłaliśmy. Do tego czasu niczego nie wyślemy.',
   'account.sessionsText':
     'Na tych urządzeniach konto jest zalogowane. Sesja kończy się po 7 dniach bez używania, najpóźniej po 30 dniach.',
   'account.thisSession': 'to urządzenie',

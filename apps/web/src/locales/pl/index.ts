@@ -1,7 +1,9 @@
 import buying from './buying.ts'
+import ownData from './own-data.ts'
 import pages from './pages.ts'
 import people from './people.ts'
+import register from './register.ts'
 import start from './start.ts'
 import withdrawal from './withdrawal.ts'
 
-export default { ...start, ...pages, ...buying, ...people, ...withdrawal } as const
+export default { ...start, ...pages, ...buying, ...people, ...withdrawal, ...register, ...ownData } as const

@@ -1,13 +1,23 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
+import { loadRegister } from '../../features/auth/load-register.ts'
 import { VerifyPage } from '../../features/auth/VerifyPage.tsx'
 
+const token = z.string().optional().catch(undefined)
+
+/** What the links in mails open: they confirm an e-mail or a newsletter, or stop a newsletter. */
 export const Route = createFileRoute('/_public/verify')({
-  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ token, newsletter: token, stop: token }),
   // The token leaves the address for where no screenshot, copy or history shows it.
-  beforeLoad: ({ search: { token } }) => {
-    if (token === undefined) return
-    throw redirect({ to: '/verify', search: {}, state: { verificationToken: token }, replace: true })
+  beforeLoad: ({ search: { token: verificationToken, newsletter, stop } }) => {
+    if (verificationToken === undefined && newsletter === undefined && stop === undefined) return
+    throw redirect({
+      to: '/verify',
+      search: {},
+      state: { verificationToken, newsletterToken: newsletter, stopToken: stop },
+      replace: true,
+    })
   },
+  loader: () => loadRegister(),
   component: VerifyPage,
 })

@@ -1,5 +1,5 @@
 import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-state'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
@@ -62,3 +62,14 @@ export const isOfBranch = (branchIds: readonly number[]) =>
         o.pickup_warehouse_id = any(${[...branchIds]}) or exists (
           select from order_take t where t.order_id = o.id and t.warehouse_id = any(${[...branchIds]}) offset 0
         ))`
+
+/** Whether there is an order that a person of these branches may see; no branches = any order. */
+export async function hasOrderOf(
+  db: Kysely<Database>,
+  id: number,
+  branchIds: readonly number[],
+): Promise<boolean> {
+  const { rows } =
+    await sql`select from shop_order o where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(db)
+  return rows.length > 0
+}

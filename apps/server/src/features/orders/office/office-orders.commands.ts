@@ -1,5 +1,6 @@
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
+import { listOrderMails } from '@partboard/contract/office/privacy'
 import { rights } from '@partboard/domain/office-rights'
 import { stages } from '@partboard/domain/order-state'
 import { translatorFor } from '../../../platform/http/texts.ts'
@@ -8,6 +9,8 @@ import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { readId, wholeNumber } from '../../../platform/process/read-options.ts'
 import { fieldTable, tableOf } from '../../../platform/process/table.ts'
+import { presentMail } from '../../../services/mail/mail-log.present.ts'
+import { listMails } from '../../../services/mail/mail-log.queries.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
 import { findOrder } from '../order-command.ts'
 import { findOrderRows } from './office-order.queries.ts'
@@ -64,4 +67,28 @@ export function addFindCommands(orders: CommandUnknownOpts, inShop: InShop): voi
         for (const line of fieldTable(order)) report(line)
       }),
     )
+  does(orders.command('mails'), listOrderMails)
+    .description(
+      'Lists the mails about an order, the newest first: whether the mail server took them, and its answer.',
+    )
+    .argument('<number>', 'the number of the order')
+    .option('--store <id>', 'the store, when two have the same number', readId)
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async ({ db, report }, number, { store, json }) => {
+        const { id } = await findOrder(db, number, store)
+        const items = (await listMails(db, { orderId: id }, { after: null, limit: maxMails })).map(
+          presentMail,
+        )
+        if (json) return report(wire(listOrderMails, { items, next: null }))
+        const rows = items.map((mail) => [
+          ...[mail.triedAt.slice(0, 16), mail.kind, mail.to],
+          ...[mail.acceptedAt ? 'accepted' : `failed ${mail.tries}×`, mail.answer],
+        ])
+        for (const line of tableOf(['tried', 'kind', 'to', '', 'answer'], rows)) report(line)
+      }),
+    )
 }
+
+/** Mails of an order that are listed. */
+const maxMails = 200

@@ -2,11 +2,11 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CustomerExport } from '@partboard/contract/office/customers'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import { today } from '../../platform/time/today.ts'
-import { type Author, audit } from '../../services/audit/audit.ts'
-import { readPerson } from './export.queries.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { today } from '../../../platform/time/today.ts'
+import { type Author, audit, type CustomerAuthor } from '../../audit/audit.ts'
+import { readPerson } from './copy.queries.ts'
 
 /**
  * Copies everything that the shop stores about a customer, without passwords, tokens and the names of the staff. The
@@ -17,7 +17,7 @@ import { readPerson } from './export.queries.ts'
  */
 export async function exportPerson(
   db: Kysely<Database>,
-  author: Author,
+  author: Author | CustomerAuthor,
   { id, dataDir }: { id: number; dataDir: string },
 ): Promise<CustomerExport> {
   const { email, tables } = await db

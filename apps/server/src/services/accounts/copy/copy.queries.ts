@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 /** Rows of a table that are about a person. */
 type PersonalTable = { table: string; where: RawBuilder<unknown> }
@@ -7,7 +7,7 @@ type PersonalTable = { table: string; where: RawBuilder<unknown> }
 /** Columns that are never in a copy: secrets, search helpers, and who of the staff did something. */
 const leftOut = [
   ...['password_hash', 'email_lower', 'name_lower', 'sort_name', 'words', 'token_hash', 'key', 'trace_id'],
-  ...['actor_kind', 'actor_id', 'actor_name'],
+  ...['actor_kind', 'actor_id', 'actor_name', 'newsletter_stop'],
 ]
 
 /**
@@ -35,7 +35,8 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       ofCustomer,
     ),
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
-    ...['incadea_order', 'idempotency_key', 'shop_order'].map(ofCustomer),
+    ...['incadea_order', 'idempotency_key', 'shop_order', 'consent', 'newsletter_link'].map(ofCustomer),
+    { table: 'mail_log', where: sql`customer_id = ${id} or (customer_id is null and order_id in ${orders})` },
     { table: 'order_request', where: sql`customer_id = ${id} or person_id = ${id}` },
     {
       table: 'order_request_item',

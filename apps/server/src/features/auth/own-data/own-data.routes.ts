@@ -1,0 +1,86 @@
+import { copyOwnData, eraseAccount, listConsents, previewErasure } from '@partboard/contract/privacy'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { securityEvent } from '../../../platform/observability/security-log.ts'
+import { closeAccount, closePerson, obstaclesOf } from '../../../services/accounts/close-account.ts'
+import { copyPage } from '../../../services/accounts/copy/copy-page.ts'
+import { exportPerson } from '../../../services/accounts/copy/copy-person.ts'
+import { erasureTexts } from '../../../services/accounts/erasure-texts.ts'
+import type { CustomerAuthor } from '../../../services/audit/audit.ts'
+import { listConsents as listConsentRows } from '../../../services/consents/consents.queries.ts'
+import { findAccount } from '../auth.queries.ts'
+import { tryPassword } from '../try-password.ts'
+
+/** What the customer reads and erases of the own data: consents, a copy of everything, and the account itself. */
+export const ownDataRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(listConsents),
+    handler: async ({ customer }) =>
+      (await listConsentRows(app.db, customer.id)).map((row) => ({
+        Kind: row.kind,
+        Action: row.action,
+        Source: row.source,
+        TextVersion: row.textVersion,
+        Language: row.language,
+        At: new Date(row.at).toISOString(),
+        OrderNumber: row.orderNumber,
+      })),
+  })
+
+  app.route({
+    ...route(copyOwnData),
+    handler: async (request) => {
+      const { customer, lang } = request
+      const copy = await exportPerson(app.db, authorOf(request), {
+        id: customer.id,
+        dataDir: app.settings.dataDir,
+      })
+      securityEvent(request, 'data_copied', customer.id)
+      return { MadeOn: copy.madeOn, Tables: copy.tables, Html: copyPage(copy, lang) }
+    },
+  })
+
+  app.route({
+    ...route(previewErasure),
+    handler: async ({ customer, lang, translate }) => {
+      const obstacles = customer.id === customer.companyId ? await obstaclesOf(app.db, customer.id) : []
+      const { goes, stays } = erasureTexts[lang]
+      return {
+        Obstacles: obstacles.map(({ code, details }) => translate(`error.${code}`, details.params)),
+        Goes: goes,
+        Stays: stays,
+      }
+    },
+  })
+
+  app.route({
+    ...route(eraseAccount),
+    handler: async (request, reply) => {
+      const { body, customer, ip, translate } = request
+      const { id, companyId } = customer
+      const account = await findAccount(app.db, id)
+      const result = await tryPassword(app.db, {
+        emailLower: account.email_lower,
+        ip,
+        password: body.password,
+        findAccount: () => findAccount(app.db, id),
+        onSuccess: async () => {},
+        onFailure: (event, accountId) => securityEvent(request, event, accountId),
+      })
+      if (!result)
+        throw new ShopError('validation', { errors: { password: [translate('field.currentPassword')] } })
+      if (id === companyId) await closeAccount(app.db, authorOf(request), id)
+      else await closePerson(app.db, authorOf(request), { companyId, personId: id })
+      securityEvent(request, 'account_erased', id)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+/** The audit log keeps that the person did it, without the name. */
+const authorOf = ({ customer, id }: { customer: { id: number }; id: string }): CustomerAuthor => ({
+  kind: 'customer',
+  id: customer.id,
+  name: '',
+  traceId: id,
+})

@@ -1,0 +1,108 @@
+import { Button, Checkbox } from '@mantine/core'
+import { TypedPassword } from '@partboard/contract/auth'
+import { eraseAccount, previewErasure } from '@partboard/contract/privacy'
+import { MAX_PASSWORD } from '@partboard/domain/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../../../api/api.ts'
+import { endpointQuery, failsInline, messageOf } from '../../../api/query.ts'
+import { forgetKept } from '../../../browser/kept.ts'
+import { notify } from '../../../browser/notify.ts'
+import { signOut } from '../../../browser/session.ts'
+import { useCustomer } from '../../../state/frame/customer.ts'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
+import { PasswordField } from '../../../ui/entry/PasswordField.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
+import { useContractForm } from '../../../ui/useContractForm.ts'
+import profile from '../Profile.module.css'
+import classes from './OwnData.module.css'
+
+/** Says what an erasure deletes and what stays, then asks for the password and a second confirmation. */
+export function EraseAccount() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({ ...failsInline(endpointQuery(previewErasure)), staleTime: 0 })
+  return (
+    <section className={profile.section}>
+      <h2>{t('data.erase')}</h2>
+      <p className={profile.hint}>{t('data.eraseText')}</p>
+      {error && !data && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={4} widths={['1fr']} />}
+      {data && (
+        <>
+          <p className={classes.label}>{t('data.goes')}</p>
+          <Lines lines={data.Goes} />
+          <p className={classes.label}>{t('data.stays')}</p>
+          <Lines lines={data.Stays} />
+          {data.Obstacles.length > 0 ? (
+            <Note kind="info">
+              <b>{t('data.obstacles')}.</b> {data.Obstacles.join(' ')}
+            </Note>
+          ) : (
+            <EraseForm />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={classes.lines}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+const schema = z.object({ password: TypedPassword })
+
+function EraseForm() {
+  const { t } = useTranslation()
+  const { Email } = useCustomer()
+  const navigate = useNavigate()
+  const [isSure, setSure] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const form = useContractForm({
+    schema,
+    initial: { password: '' },
+    checksOn: 'submit',
+    submit: async ({ password }) => {
+      setAsked(true)
+      if (!isSure) return
+      await call(eraseAccount, { body: { password, confirmed: true } })
+      forgetKept()
+      signOut()
+      notify.success(t('data.erased'))
+      await navigate({ to: '/login', replace: true })
+    },
+  })
+  return (
+    <form {...form.form} className={classes.form}>
+      <input type="email" name="email" autoComplete="username" value={Email} readOnly hidden />
+      <PasswordField
+        {...form.field('password')}
+        label={t('data.password')}
+        autoComplete="current-password"
+        maxLength={MAX_PASSWORD}
+      />
+      <Checkbox
+        checked={isSure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+        label={t('data.sure')}
+        error={isAsked && !isSure ? t('data.notSure') : null}
+      />
+      {form.failure && <Note kind="bad">{form.failure}</Note>}
+      <div>
+        <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={form.isBusy}>
+          <BusyLabel busy={form.isBusy} idle={t('data.eraseNow')} working={t('data.erasing')} />
+        </Button>
+      </div>
+    </form>
+  )
+}

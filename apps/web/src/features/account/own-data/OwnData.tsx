@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { type Consent, copyOwnData, listConsents } from '@partboard/contract/privacy'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { endpointQuery, failsInline, messageOf } from '../../../api/query.ts'
+import { useFormat } from '../../../text/format.ts'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
+import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
+import profile from '../Profile.module.css'
+import { EraseAccount } from './EraseAccount.tsx'
+import classes from './OwnData.module.css'
+
+/** The copy of the own data, the consents, and the erasure of the account. */
+export function OwnData() {
+  return (
+    <>
+      <Copy />
+      <Consents />
+      <EraseAccount />
+    </>
+  )
+}
+
+type FileKind = 'html' | 'json'
+
+function Copy() {
+  const { t } = useTranslation()
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (_: FileKind) => call(copyOwnData),
+    meta: { inline: true },
+    onSuccess: ({ Html, ...data }, kind) =>
+      kind === 'html'
+        ? save(`${t('data.fileName')}.html`, 'text/html', Html)
+        : save(`${t('data.fileName')}.json`, 'application/json', JSON.stringify(data, null, 2)),
+  })
+  return (
+    <section className={profile.section}>
+      <h2>{t('data.copy')}</h2>
+      <p className={profile.hint}>{t('data.copyText')}</p>
+      {error && <ErrorMessage text={messageOf(error)} onRetry={() => mutate(variables ?? 'html')} />}
+      <div className={classes.actions}>
+        {(['html', 'json'] as const).map((kind) => (
+          <Button key={kind} size="md" disabled={isPending} onClick={() => mutate(kind)}>
+            <BusyLabel
+              busy={isPending && variables === kind}
+              idle={t(`data.${kind}`)}
+              working={t('data.copying')}
+            />
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function save(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  // Revoked later, because a browser starts the download after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function Consents() {
+  const { t } = useTranslation()
+  const { data: consents, error, refetch } = useQuery(failsInline(endpointQuery(listConsents)))
+  return (
+    <section className={profile.section} aria-busy={!consents && !error}>
+      <h2>{t('data.consents')}</h2>
+      {error && !consents && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
+      {!consents && !error && <SkeletonRows rows={3} widths={['1fr', '1fr']} />}
+      {consents?.length === 0 && <p className={profile.hint}>{t('data.noConsents')}</p>}
+      {consents && consents.length > 0 && (
+        <ul className={classes.consents}>
+          {consents.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: consents have no id, and their list never changes its order
+            <ConsentRow key={index} consent={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ConsentRow({ consent }: { consent: Consent }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { Kind, Action, Source, TextVersion, At, OrderNumber } = consent
+  return (
+    <li>
+      <b>{t(`data.kind.${Kind}`)}</b> – {t(`data.action.${Action}`)}
+      <span className={classes.facts}>
+        {[dateTime(At), `${t(`data.source.${Source}`)} ${OrderNumber ?? ''}`.trim()].join(' · ')}
+        {' · '}
+        {t('data.version', { version: TextVersion })}
+      </span>
+    </li>
+  )
+}

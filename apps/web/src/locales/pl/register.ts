@@ -1,0 +1,42 @@
+/** What the registration and the pages of links in mails say; a download of its own. */
+export default {
+  'register.account': 'Konto',
+  'register.person': 'Kontakt i firma',
+  'register.address': 'Adres',
+  'register.passwordHint': 'Co najmniej {{minimum}} znaków.',
+  'register.Email': 'Adres e-mail',
+  'register.Password': 'Hasło',
+  'register.FirstName': 'Imię',
+  'register.LastName': 'Nazwisko',
+  'register.Phone': 'Telefon',
+  'register.Company': 'Firma',
+  'register.VatNumber': 'NIP',
+  'register.StreetAddress': 'Ulica',
+  'register.StreetAddress2': 'Numer domu i lokalu',
+  'register.ZipPostalCode': 'Kod pocztowy',
+  'register.City': 'Miejscowość',
+  'register.CountryId': 'Kraj',
+  'register.StateProvinceId': 'Stan lub prowincja',
+  'register.requiredHint': 'Pola z gwiazdką (*) są wymagane.',
+  'verify.title': 'Potwierdzenie adresu e-mail',
+  'verify.busy': 'Potwierdzam adres…',
+  'verify.done': 'Dziękujemy, Twój adres e-mail jest potwierdzony.',
+  'verify.incomplete':
+    'Ten link jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o nowy w swoim profilu.',
+  'verify.toProfile': 'Przejdź do profilu',
+  'verify.toShop': 'Przejdź do sklepu',
+  'register.Newsletter': 'Chcę otrzymywać informacje handlowe e-mailem. Zgodę mogę wycofać w każdej chwili.',
+  'register.newsletterHint': 'Wyślemy link, którym potwierdzisz tę zgodę.',
+  'register.terms':
+    'Zakładając konto, akceptujesz <terms>regulamin</terms>. Jak używamy Twoich danych, mówi <privacy>polityka prywatności</privacy>.',
+  'register.newTab': '(nowa karta)',
+  'newsletter.title': 'Informacje handlowe',
+  'newsletter.busy': 'Potwierdzam zgodę…',
+  'newsletter.done':
+    'Dziękujemy, zgoda jest potwierdzona. Możesz ją wycofać w każdej chwili na koncie albo linkiem w wiadomości.',
+  'newsletter.stopText':
+    'Nie chcesz już otrzymywać informacji handlowych? Wystarczy jedno naciśnięcie, bez logowania.',
+  'newsletter.stop': 'Nie wysyłajcie mi ich więcej',
+  'newsletter.stopping': 'Zatrzymuję…',
+  'newsletter.stopped': 'Zrobione. Na ten adres nie wyślemy już informacji handlowych.',
+} as const
