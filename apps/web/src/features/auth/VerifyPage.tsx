@@ -20,20 +20,27 @@ export function VerifyPage() {
   const { verificationToken, newsletterToken, stopToken } = useLocation({ select: ({ state }) => state })
   if (stopToken) return <StopNewsletter token={stopToken} />
   return newsletterToken ? (
-    <Confirm endpoint={confirmNewsletter} token={newsletterToken} texts="newsletter" />
+    <Confirm endpoint={confirmNewsletter} token={newsletterToken} said={newsletterTexts} />
   ) : (
-    <Confirm endpoint={verifyEmail} token={verificationToken} texts="verify" />
+    <Confirm endpoint={verifyEmail} token={verificationToken} said={emailTexts} />
   )
 }
 
 type Confirmation = {
   endpoint: typeof verifyEmail | typeof confirmNewsletter
   token: string | undefined
-  texts: 'verify' | 'newsletter'
+  said: typeof emailTexts | typeof newsletterTexts
 }
 
+const emailTexts = { title: 'verify.title', busy: 'verify.busy', done: 'verify.done' } as const
+const newsletterTexts = {
+  title: 'newsletter.title',
+  busy: 'newsletter.busy',
+  done: 'newsletter.done',
+} as const
+
 /** Confirms an e-mail or a newsletter without a press. */
-function Confirm({ endpoint, token, texts }: Confirmation) {
+function Confirm({ endpoint, token, said }: Confirmation) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { mutate, isSuccess, error } = useMutation({
@@ -48,7 +55,7 @@ function Confirm({ endpoint, token, texts }: Confirmation) {
 
   return (
     <div className={classes.page}>
-      <PageTitle title={t(`${texts}.title`)} />
+      <PageTitle title={t(said.title)} />
       <Sheet as="div" className={classes.sheet}>
         {reason ? (
           <>
@@ -62,9 +69,7 @@ function Confirm({ endpoint, token, texts }: Confirmation) {
         ) : error && token ? (
           <ErrorMessage text={messageOf(error)} onRetry={() => mutate(token)} />
         ) : (
-          <div role="status">
-            {isSuccess ? <Note kind="ok">{t(`${texts}.done`)}</Note> : <p>{t(`${texts}.busy`)}</p>}
-          </div>
+          <div role="status">{isSuccess ? <Note kind="ok">{t(said.done)}</Note> : <p>{t(said.busy)}</p>}</div>
         )}
         {isSuccess && (
           <p>
