@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import table from '../../ui/table.module.css'
 import { useKeys } from '../../ui/useKeys.ts'
 import { Application } from './Application.tsx'
+import { ConsentSheet, CustomerMails } from './ConsentSheet.tsx'
 import classes from './CustomerPage.module.css'
 import { customerQuery } from './customers.queries.ts'
 import { DataDialog } from './DataDialog.tsx'
@@ -64,6 +65,8 @@ export function CustomerPage() {
           {!customer.isClosed && <PeopleSheet customer={customer} mayChange={mayChange} />}
           <AddressSheet customer={customer} />
           <SessionSheet customer={customer} mayChange={mayChange} />
+          <ConsentSheet customer={customer} />
+          <CustomerMails customer={customer} />
         </div>
         <div className={classes.side}>
           <CreditSheet customer={customer} mayChange={mayChange} />

@@ -12,6 +12,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderAxis } from './OrderAxis.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderMails } from './OrderMails.tsx'
 import classes from './OrderPage.module.css'
 import { stateOf } from './order-texts.ts'
 import { orderQuery } from './orders.queries.ts'
@@ -47,6 +48,7 @@ export function OrderPage() {
           <PaymentSheet order={order} />
           <InvoiceSheet order={order} />
           <DocumentSheet order={order} />
+          <OrderMails order={order} />
         </div>
         <div className={classes.side}>
           <div className={classes.sheet}>

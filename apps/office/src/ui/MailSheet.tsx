@@ -1,0 +1,66 @@
+import type { MailRecord } from '@partboard/contract/office/privacy'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { instantText } from './dates.ts'
+import { QueryState } from './QueryState.tsx'
+import { Sheet } from './Sheet.tsx'
+import { Table } from './Table.tsx'
+import table from './table.module.css'
+
+type Props = {
+  query: UseQueryResult<{ items: MailRecord[]; next: string | null }>
+  /** Whether the order of a mail is shown. */
+  withOrder?: boolean
+}
+
+/** The mails that were sent or tried, newest first: to whom, when the mail server took them, and its answer. */
+export function MailSheet({ query, withOrder = false }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Sheet title={t('mailLog.title')} aside={query.data?.next ? t('mailLog.newest') : null}>
+      <QueryState query={query} empty={({ items }) => items.length === 0 && t('mailLog.none')}>
+        {({ items }) => (
+          <Table
+            heads={[{ text: t('mailLog.mail') }, { text: t('mailLog.to') }, { text: t('mailLog.state') }]}
+          >
+            {items.map((mail) => (
+              <MailRow key={mail.id} mail={mail} withOrder={withOrder} />
+            ))}
+          </Table>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+function MailRow({ mail, withOrder }: { mail: MailRecord; withOrder: boolean }) {
+  const { t, i18n } = useTranslation()
+  const kind = i18n.exists(`mails.kind.${mail.kind}`)
+    ? t(`mails.kind.${mail.kind}` as 'mails.kind.newOrder')
+    : mail.kind
+  const when = instantText(mail.acceptedAt ?? mail.triedAt, i18n.language)
+  return (
+    <tr>
+      <td>
+        <b>{mail.subject || kind}</b>
+        <span className={table.second}>
+          {[
+            mail.subject && kind,
+            withOrder && mail.order && t('mailLog.order', { number: mail.order.number }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </td>
+      <td>{mail.to || t('mailLog.erased')}</td>
+      <td>
+        <span className={mail.acceptedAt ? table.good : table.bad}>
+          {mail.acceptedAt
+            ? t('mailLog.accepted', { when })
+            : t('mailLog.failed', { when, count: mail.tries })}
+        </span>
+        <span className={table.second}>{mail.answer}</span>
+      </td>
+    </tr>
+  )
+}
