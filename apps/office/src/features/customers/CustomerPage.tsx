@@ -13,12 +13,12 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import table from '../../ui/table.module.css'
 import { useKeys } from '../../ui/useKeys.ts'
 import { Application } from './Application.tsx'
-import { ConsentSheet, CustomerMails } from './ConsentSheet.tsx'
 import classes from './CustomerPage.module.css'
 import { customerQuery } from './customers.queries.ts'
 import { DataDialog } from './DataDialog.tsx'
 import { AddressSheet, OrderSheet, SessionSheet } from './MainSheets.tsx'
 import { PeopleSheet } from './PeopleSheet.tsx'
+import { ConsentSheet, CustomerMails } from './privacy/ConsentSheet.tsx'
 import { CreditSheet, DiscountSheet, NoteSheet, PersonSheet } from './SideSheets.tsx'
 
 /** A customer: facts, application, open orders, people, addresses and sessions; credit, discounts, notes, personal data. */
