@@ -113,6 +113,14 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'profile-data',
+    person: 'newcomer',
+    show: async (stage) => {
+      await stage.open('/my-account/my-profile?tab=data')
+      await stage.sees('data.eraseNow')
+    },
+  },
+  {
     name: 'profile-unverified',
     person: 'newcomer',
     show: async (stage) => {

@@ -20,9 +20,7 @@ export function MailSheet({ query, withOrder = false }: Props) {
     <Sheet title={t('mailLog.title')} aside={query.data?.next ? t('mailLog.newest') : null}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('mailLog.none')}>
         {({ items }) => (
-          <Table
-            heads={[{ text: t('mailLog.mail') }, { text: t('mailLog.to') }, { text: t('mailLog.state') }]}
-          >
+          <Table heads={[{ text: t('mailLog.mail') }, { text: t('mailLog.state') }]}>
             {items.map((mail) => (
               <MailRow key={mail.id} mail={mail} withOrder={withOrder} />
             ))}
@@ -51,8 +49,8 @@ function MailRow({ mail, withOrder }: { mail: MailRecord; withOrder: boolean }) 
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <span className={table.second}>{mail.to || t('mailLog.erased')}</span>
       </td>
-      <td>{mail.to || t('mailLog.erased')}</td>
       <td>
         <span className={mail.acceptedAt ? table.good : table.bad}>
           {mail.acceptedAt

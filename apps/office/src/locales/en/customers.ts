@@ -138,7 +138,6 @@ export const customers = {
   'mailLog.newest': 'the newest',
   'mailLog.none': 'No mail was sent yet.',
   'mailLog.mail': 'Mail',
-  'mailLog.to': 'To',
   'mailLog.state': 'Mail server',
   'mailLog.order': 'order {{number}}',
   'mailLog.erased': 'data erased',

@@ -140,7 +140,6 @@ export const customers = {
   'mailLog.newest': 'najnowsze',
   'mailLog.none': 'Nie wysłano jeszcze żadnego maila.',
   'mailLog.mail': 'Mail',
-  'mailLog.to': 'Do kogo',
   'mailLog.state': 'Serwer poczty',
   'mailLog.order': 'zamówienie {{number}}',
   'mailLog.erased': 'dane usunięte',

@@ -136,12 +136,9 @@ function RegisterForm() {
         <AddressFields {...fields} names={address} />
       </Group>
       <div className={classes.group}>
-        <Checkbox
-          {...form.checkbox('Newsletter')}
-          label={t('register.Newsletter')}
-          description={t('register.newsletterHint')}
-        />
-        <p>
+        <Checkbox {...form.checkbox('Newsletter')} label={t('register.Newsletter')} />
+        <p className={classes.terms}>{t('register.newsletterHint')}</p>
+        <p className={classes.terms}>
           <Trans
             i18nKey="register.terms"
             components={{ terms: <PageLink url="regulamin" />, privacy: <PageLink url="prywatnosc" /> }}

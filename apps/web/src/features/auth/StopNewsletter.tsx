@@ -28,7 +28,6 @@ export function StopNewsletter({ token }: { token: string }) {
     <div className={classes.page}>
       <PageTitle title={t('newsletter.title')} />
       <Sheet as="div" className={classes.sheet}>
-        <div role="status">{isSuccess && <Note kind="ok">{t('newsletter.stopped')}</Note>}</div>
         {error && <ErrorMessage text={messageOf(error)} onRetry={() => mutate()} />}
         {!isSuccess && (
           <>
@@ -40,6 +39,7 @@ export function StopNewsletter({ token }: { token: string }) {
             </p>
           </>
         )}
+        <div role="status">{isSuccess && <Note kind="ok">{t('newsletter.stopped')}</Note>}</div>
       </Sheet>
     </div>
   )

@@ -112,6 +112,7 @@ export default {
   'board.paperShop': 'Shop',
   'board.paperDate': 'Printed on',
 
+  'part.guarantee': 'Legal guarantee: 2 years',
   'part.priceNet': 'Net price',
   'part.priceGross': 'Gross price',
   'part.found': '{{name}}: {{price}}, {{stock}} in the branches',

@@ -24,7 +24,7 @@ export default {
   'data.erase': 'Erase the account',
   'data.eraseText': 'The account cannot be restored.',
   'data.goes': 'We erase',
-  'data.stays': 'What stays, because the law requires it',
+  'data.stays': 'What stays, and why',
   'data.obstacles': 'The account cannot be erased now',
   'data.password': 'Current password',
   'data.sure': 'I understand that the account and its data cannot be restored.',

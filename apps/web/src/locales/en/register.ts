@@ -26,7 +26,7 @@ export default {
   'verify.toProfile': 'Go to your profile',
   'verify.toShop': 'Go to the shop',
   'register.Newsletter': 'I want commercial e-mails. I can withdraw this at any time.',
-  'register.newsletterHint': 'We will send a link by which you confirm this.',
+  'register.newsletterHint': 'If you tick this, we send a link by which you confirm it.',
   'register.terms':
     'By opening an account you accept the <terms>terms and conditions</terms>. How we use your data is in the <privacy>privacy policy</privacy>.',
   'register.newTab': '(new tab)',

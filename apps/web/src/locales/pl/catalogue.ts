@@ -138,6 +138,7 @@ export default {
   'board.paperShop': 'Sklep',
   'board.paperDate': 'Data wydruku',
 
+  'part.guarantee': 'Gwarancja prawna: 2 lata',
   'part.priceNet': 'Cena netto',
   'part.priceGross': 'Cena brutto',
   'part.found': '{{name}}: {{price}}, w oddziałach {{stock}} szt.',

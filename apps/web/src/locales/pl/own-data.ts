@@ -24,7 +24,7 @@ export default {
   'data.erase': 'Usunięcie konta',
   'data.eraseText': 'Konta nie da się potem przywrócić.',
   'data.goes': 'Usuniemy',
-  'data.stays': 'Zostaje, bo wymaga tego prawo',
+  'data.stays': 'Co zostaje i dlaczego',
   'data.obstacles': 'Teraz nie można usunąć konta',
   'data.password': 'Obecne hasło',
   'data.sure': 'Rozumiem, że konta i jego danych nie da się przywrócić.',

@@ -26,7 +26,7 @@ export default {
   'verify.toProfile': 'Przejdź do profilu',
   'verify.toShop': 'Przejdź do sklepu',
   'register.Newsletter': 'Chcę otrzymywać informacje handlowe e-mailem. Zgodę mogę wycofać w każdej chwili.',
-  'register.newsletterHint': 'Wyślemy link, którym potwierdzisz tę zgodę.',
+  'register.newsletterHint': 'Jeśli to zaznaczysz, wyślemy link, którym potwierdzisz zgodę.',
   'register.terms':
     'Zakładając konto, akceptujesz <terms>regulamin</terms>. Jak używamy Twoich danych, mówi <privacy>polityka prywatności</privacy>.',
   'register.newTab': '(nowa karta)',

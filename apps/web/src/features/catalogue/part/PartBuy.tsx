@@ -1,11 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failsInline } from '../../../api/query.ts'
 import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
+import { useTopics } from '../../../state/reference.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { weightText } from '../../../text/weight.ts'
@@ -45,6 +47,7 @@ export function PartBuy({ part }: { part: Part }) {
     placeholderData: keepPreviousData,
   })
   const { branches } = useBranchColumns()
+  const topics = useTopics()
   const offer = stock ?? (isError && !isFetching ? ofCatalogue(part) : null)
   const words = useStockWords()
   const { place, hold } = useResultFocus<HTMLDivElement>(isFetching)
@@ -74,6 +77,11 @@ export function PartBuy({ part }: { part: Part }) {
         )}
         {part.Safety && <PartSafety safety={part.Safety} />}
         {part.WithdrawalNote && <Note kind="info">{part.WithdrawalNote}</Note>}
+        {topics.some(({ SeName }) => SeName === 'gwarancja-prawna') && (
+          <Link to="/p/$url" params={{ url: 'gwarancja-prawna' }} className={classes.guarantee}>
+            {t('part.guarantee')}
+          </Link>
+        )}
         {offer && isKnown && (
           <PartAdd
             part={part}
