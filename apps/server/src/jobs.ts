@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
 import { remindOfDeposits } from './features/orders/deposits/remind-of-deposits.ts'
+import { sendEInvoices } from './features/orders/einvoices/send-einvoices.ts'
 import { issueQueued } from './features/orders/invoices/issue-queued.ts'
 import { askAboutAttempts } from './features/orders/payments/ask-provider.ts'
 import { refundTask } from './features/orders/payments/refunds.queries.ts'
@@ -12,6 +13,7 @@ import type { Database } from './platform/database/schema.ts'
 import { inTransaction } from './platform/database/transaction.ts'
 import type { Config } from './platform/process/config.ts'
 import { today } from './platform/time/today.ts'
+import { openKsef } from './services/einvoices/ksef.ts'
 import { invoiceTask } from './services/invoices/queue.ts'
 import { deleteExpired } from './services/retention/retention.ts'
 
@@ -19,6 +21,7 @@ import { deleteExpired } from './services/retention/retention.ts'
 export const crontab = `
 */10 * * * * lapse ?max=3
 */2 * * * * payments ?max=3
+* * * * * einvoices ?max=1
 */10 * * * * prices ?max=3
 0 6 * * * deposits ?fill=1d&max=3
 40 2 * * * retention ?fill=1d&max=3
@@ -27,8 +30,12 @@ export const crontab = `
 /** The jobs of the crontab, invoices that are issued automatically, and refunds by the payment provider. */
 export const clockTasks = (
   db: Kysely<Database>,
-  config: Pick<Config, 'dataDir' | 'paymentApiUrl'>,
+  config: Pick<Config, 'dataDir' | 'paymentApiUrl' | 'ksef'>,
 ): TaskList => ({
+  einvoices: async () => {
+    await sendEInvoices(db, config.ksef ? openKsef(config.ksef) : null)
+    await recordPositionForAll(db)
+  },
   lapse: async () => {
     await lapseUnpaidOrders(db)
     await recordPositionForAll(db)

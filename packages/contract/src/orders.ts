@@ -217,6 +217,8 @@ export const OrderDetail = z.object({
         IssuedOn: Day,
         DueOn: Day.nullable(),
         Gross: Money,
+        /** The number in KSeF; null = it is not there, or not yet. */
+        KsefNumber: z.string().nullable().default(null),
       }),
     )
     .default([]),

@@ -138,6 +138,7 @@ export const ordersCalls = {
             IssuedOn: '2026-11-23',
             DueOn: '2026-12-07',
             Gross: 1132.22,
+            KsefNumber: '1234563218-20261123-0100001AF629-AF',
           },
         ],
         Transfer: {

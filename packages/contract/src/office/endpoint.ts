@@ -26,7 +26,7 @@ export type OfficeEndpoint = {
   /** The answer is CSV, not JSON. */
   csv?: true
   /** The answer is a file of this type, not JSON. */
-  file?: 'application/pdf'
+  file?: 'application/pdf' | 'application/xml'
   /** One line for the description of the API. */
   summary: string
   /** What a program must know beside the shapes. */

@@ -83,6 +83,17 @@ export const setDocuments = {
   },
 } as const satisfies OfficeEndpoint
 
+/** Where a document is on its way into KSeF, the state's system of structured invoices. */
+export const KsefState = z.object({
+  state: z
+    .enum(['none', 'waiting', 'accepted', 'refused'])
+    .describe('`none` = it is not sent there; `waiting` also while it is checked.'),
+  number: z.string().nullable().describe('The number that KSeF gave.'),
+  at: Instant.nullable().describe('When KSeF accepted it.'),
+  reason: z.string().describe('Why it was refused, or why the last attempt failed; empty = neither.'),
+})
+export type KsefState = z.infer<typeof KsefState>
+
 /** An invoice of an order, of another system or of the shop. Amounts are in the order's currency. */
 export const Invoice = z.object({
   id: z.int().nullable().describe('Of a document that the shop has issued; null = another system did.'),
@@ -96,6 +107,7 @@ export const Invoice = z.object({
   gross: Money,
   bytes: z.int().nullable().describe('null = the PDF is made when it is read.'),
   receivedAt: Instant,
+  ksef: KsefState,
 })
 export type Invoice = z.infer<typeof Invoice>
 

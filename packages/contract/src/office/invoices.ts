@@ -2,7 +2,7 @@ import { documentKinds } from '@partboard/domain/invoice'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'
-import { Invoice } from './erp.ts'
+import { Invoice, KsefState } from './erp.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -39,6 +39,7 @@ export const IssuedInvoice = z.object({
   net: Money,
   vat: Money,
   gross: Money,
+  ksef: KsefState,
 })
 export type IssuedInvoice = z.infer<typeof IssuedInvoice>
 
@@ -53,6 +54,7 @@ export const listIssuedInvoices = {
     querystring: z.object({
       month: Month.optional(),
       kind: z.enum(documentKinds).optional(),
+      ksef: KsefState.shape.state.optional(),
       store: idFromText(id).optional(),
       q: z.string().trim().max(40).optional().describe('Beginning of a number, or of a Polish tax number.'),
       ...pageQuery,
@@ -134,5 +136,39 @@ export const issueInvoices = {
   schema: {
     body: z.object({ orders: z.array(id).min(1).max(MAX_INVOICED_ORDERS) }),
     response: { 200: z.object({ items: z.array(InvoicingResult) }) },
+  },
+} as const satisfies OfficeEndpoint
+
+export const readInvoiceXml = {
+  method: 'GET',
+  url: '/api/office/v1/invoices/{id}/xml',
+  access: 'orders:read',
+  file: 'application/xml',
+  summary: 'The structured invoice of a document',
+  description: 'FA(3), as it was sent to KSeF, or as it would be sent.',
+  schema: { params: IdParams, response: {} },
+} as const satisfies OfficeEndpoint
+
+export const sendInvoice = {
+  method: 'POST',
+  url: '/api/office/v1/invoices/{id}/ksef',
+  access: 'orders:write',
+  summary: 'Send a document to KSeF again',
+  description:
+    'After what it was refused for is mended; or for the first time, if the store sends none by itself. It is sent within a minute.',
+  schema: { params: IdParams, response: { 204: z.null() } },
+} as const satisfies OfficeEndpoint
+
+export const exportInvoices = {
+  method: 'GET',
+  url: '/api/office/v1/invoices/register.csv',
+  access: 'orders:read',
+  csv: true,
+  summary: 'The sales register of a month, as CSV',
+  description:
+    'One row for each document and VAT rate, with the number of KSeF: for the accountant, who declares it. Amounts of a foreign currency are also in PLN.',
+  schema: {
+    querystring: z.object({ month: Month, store: idFromText(id) }),
+    response: {},
   },
 } as const satisfies OfficeEndpoint

@@ -46,6 +46,7 @@ export const officeErrorStatus = {
   invoice_missing: 409,
   invoice_up_to_date: 409,
   invoice_final: 409,
+  einvoice_not_sendable: 409,
   document_not_found: 404,
   page_version_not_found: 404,
   mail_not_found: 404,

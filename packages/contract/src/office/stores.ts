@@ -81,6 +81,11 @@ const settings = {
     .describe(
       'Who issues invoices: `erp` = another system, which writes them back; `office` = a person; `automatic` = the shop, when an order is handed over or sent.',
     ),
+  einvoices: z
+    .enum(['off', 'firms', 'all'])
+    .describe(
+      'Which invoices of the shop are sent to KSeF: none, those of buyers with a tax number, or all.',
+    ),
   invoiceDueDays: z
     .int()
     .min(0)

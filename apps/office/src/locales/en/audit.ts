@@ -44,6 +44,7 @@ export const audit = {
   'audit.did.order.paid': 'Payment recorded',
   'audit.did.order.refund_failed': 'Refund failed',
   'audit.did.order.refunded': 'Refund recorded',
+  'audit.did.order.einvoice_sent': 'Sent to KSeF',
   'audit.did.order.invoice_corrected': 'Invoice corrected',
   'audit.did.order.invoiced': 'Invoice added',
   'audit.did.order.note': 'Note on an order',

@@ -44,6 +44,7 @@ export const audit = {
   'audit.did.order.paid': 'Zapisano wpłatę',
   'audit.did.order.refund_failed': 'Zwrot pieniędzy nie powiódł się',
   'audit.did.order.refunded': 'Zapisano zwrot pieniędzy',
+  'audit.did.order.einvoice_sent': 'Wysłano do KSeF',
   'audit.did.order.invoice_corrected': 'Skorygowano fakturę',
   'audit.did.order.invoiced': 'Dodano fakturę',
   'audit.did.order.note': 'Dopisano notatkę do zamówienia',

@@ -135,12 +135,13 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     Professional: order.professional,
     InvoiceRequestedOn: order.invoice_requested_at?.toISOString() ?? null,
     AskForInvoiceUntil: askForInvoiceUntil(order, { steps, hasInvoice: invoices.length > 0 }),
-    Invoices: invoices.map(({ number, kind, issuedOn, dueOn, grossMinor }) => ({
+    Invoices: invoices.map(({ number, kind, issuedOn, dueOn, grossMinor, ksefNumber }) => ({
       Number: number,
       Kind: kind,
       IssuedOn: issuedOn,
       DueOn: dueOn,
       Gross: grossMinor,
+      KsefNumber: ksefNumber,
     })),
     Documents: documents.map(({ id, name, bytes, at }) => ({
       Id: id,

@@ -57,6 +57,7 @@ export type CustomerInvoice = {
   issuedOn: string
   dueOn: string | null
   grossMinor: number
+  ksefNumber: string | null
 }
 
 type Reader = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
@@ -170,7 +171,8 @@ export async function findOrder(
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
   const { rows } = await sql<CustomerInvoice>`
-    select i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.gross_minor as "grossMinor"
+    select i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.gross_minor as "grossMinor",
+      i.ksef ->> 'number' as "ksefNumber"
     from ${allInvoices} i where i.order_id = ${orderId} order by i.issued_on, i.at, i.number`.execute(db)
   return rows
 }

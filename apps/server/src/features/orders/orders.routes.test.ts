@@ -149,7 +149,14 @@ test('invoices are listed and downloaded by the customer, and by no one else', a
     as(app, who).get(`/api/Order/invoice?id=${id}&number=${encodeURIComponent(number)}`)
   for (const who of [anna, sighted]) {
     expect(await listed(who, Id)).toEqual([
-      { Number: 'FV/17/2026', Kind: 'invoice', IssuedOn: '2026-11-23', DueOn: null, Gross: 100 },
+      {
+        Number: 'FV/17/2026',
+        Kind: 'invoice',
+        IssuedOn: '2026-11-23',
+        DueOn: null,
+        Gross: 100,
+        KsefNumber: null,
+      },
     ])
     const answer = (await download(who, Id)).json()
     expect(answer).toEqual({ FileName: 'FV-17-2026.pdf', Pdf: pdf.toString('base64') })

@@ -72,6 +72,7 @@ const presentStore = (
   homeSliderFull: row.home_slider_full,
   openUnpaidLimit: row.open_unpaid_limit,
   invoicing: row.invoicing,
+  einvoices: row.einvoices,
   invoiceDueDays: row.invoice_due_days,
   logo: row.logo,
   accent: row.accent,

@@ -116,6 +116,7 @@ const columnNames = {
   homeSliderFull: 'home_slider_full',
   openUnpaidLimit: 'open_unpaid_limit',
   invoicing: 'invoicing',
+  einvoices: 'einvoices',
   invoiceDueDays: 'invoice_due_days',
   logo: 'logo',
   accent: 'accent',

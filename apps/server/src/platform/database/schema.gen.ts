@@ -306,6 +306,21 @@ export interface DiscountHistory {
   until_at: Date | null;
 }
 
+export interface Einvoice {
+  accepted_at: Date | null;
+  attempts: Generated<number>;
+  check_url: Generated<string>;
+  document_reference: Generated<string>;
+  invoice_id: number;
+  ksef_number: string | null;
+  next_at: Generated<Date>;
+  reason: Generated<string>;
+  receipt: string | null;
+  session_reference: Generated<string>;
+  state: Generated<"waiting" | "sent" | "accepted" | "refused">;
+  xml: string | null;
+}
+
 export interface EmailVerification {
   created_at: Generated<Date>;
   customer_id: number;
@@ -1274,6 +1289,7 @@ export interface Store {
   default_culture: string;
   default_currency: string;
   default_title: JSONColumnType<LocalText>;
+  einvoices: Generated<"off" | "firms" | "all">;
   email: Generated<string>;
   home_slider_full: boolean;
   id: number;
@@ -1298,6 +1314,20 @@ export interface SupplierClass {
   code: string;
   max_days: number | null;
   min_days: number | null;
+}
+
+export interface TaxCheck {
+  accounts: Generated<string[]>;
+  actor_kind: string;
+  actor_name: string;
+  answer: "registered" | "notRegistered" | "notValid" | "away";
+  asked_at: Generated<Date>;
+  customer_id: number;
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  number: string;
+  register: "vies" | "whiteList";
+  request_id: Generated<string>;
 }
 
 export interface Topic {
@@ -1464,6 +1494,7 @@ export interface DB {
   customer_note: CustomerNote;
   deposit_return: DepositReturn;
   discount_history: DiscountHistory;
+  einvoice: Einvoice;
   email_verification: EmailVerification;
   equipment: Equipment;
   event: Event;
@@ -1555,6 +1586,7 @@ export interface DB {
   store: Store;
   store_host: StoreHost;
   supplier_class: SupplierClass;
+  tax_check: TaxCheck;
   topic: Topic;
   topic_version: TopicVersion;
   type_list: TypeList;

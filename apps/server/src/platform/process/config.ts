@@ -32,6 +32,8 @@ export type Config = {
    * The payment provider's stand-in, for a demo shop and tests: its API instead of the provider's. undefined = there is none.
    */
   paymentApiUrl: string | undefined
+  /** Where structured invoices are sent, with the tokens of the sellers by NIP; undefined = they are not sent. */
+  ksef: { url: string; tokens: ReadonlyMap<string, string> } | undefined
   /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are local. */
   isLocal: boolean
   /** Start time of the shop's clock, for demonstrations; undefined = the real time. */
@@ -45,6 +47,12 @@ const address = (name: string, schemes: string[]) =>
       (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
       `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
     )
+
+/** `1234563218=token` as its two parts; a token may have equals signs. */
+const splitToken = (text: string): [string, string] => {
+  const at = text.indexOf('=')
+  return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
+}
 
 const environment = z.object({
   PORT: z
@@ -78,6 +86,17 @@ const environment = z.object({
   DEMO: z.enum(['on', 'off'], 'DEMO must be on or off.').optional(),
   WEBHOOK_INTERNAL: z.enum(['on', 'off'], 'WEBHOOK_INTERNAL must be on or off.').default('off'),
   PAYMENT_API_URL: address('PAYMENT_API_URL', ['http']).optional(),
+  KSEF_URL: address('KSEF_URL', ['https', 'http'])
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  KSEF_TOKENS: z
+    .string()
+    .transform((list) => new Map(list.split(',').map((each) => splitToken(each.trim()))))
+    .refine(
+      (tokens) => [...tokens].every(([nip, token]) => /^\d{10}$/.test(nip) && token !== ''),
+      'KSEF_TOKENS must be NIP=token, several with commas.',
+    )
+    .optional(),
   SHOP_CLOCK: z
     .string()
     .refine(
@@ -133,6 +152,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isLocal,
     paymentApiUrl,
     webhookInternal: services.WEBHOOK_INTERNAL === 'on',
+    ksef: services.KSEF_URL
+      ? { url: services.KSEF_URL, tokens: services.KSEF_TOKENS ?? new Map() }
+      : undefined,
     clock: SHOP_CLOCK,
     ...processSettings(services, isOfThisMachine(HOST)),
   }

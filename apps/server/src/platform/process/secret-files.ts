@@ -7,6 +7,7 @@ const secrets = [
   'DATABASE_REPLICA_URLS',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'KSEF_TOKENS',
 ] as const
 
 /**

@@ -10,8 +10,9 @@ import { toCardinal as englishWords } from 'n2words/en-GB'
 import { toCardinal as polishWords } from 'n2words/pl-PL'
 import type { Database } from '../../platform/database/schema.ts'
 import { registerLines } from '../content/company-register.ts'
-import { findDocument, type IssuedDocument } from '../invoices/invoices.queries.ts'
+import { findDocument, findInKsef, type IssuedDocument } from '../invoices/invoices.queries.ts'
 import { percentText } from '../mail/words.ts'
+import { codeModules } from '../payments/bank-code.ts'
 import { dayText } from '../text/day-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import { type Cell, type Fact, Paper } from './paper.ts'
@@ -67,6 +68,12 @@ export async function invoicePaper(db: Kysely<Database>, id: number): Promise<Bu
     addRates(paper, writing, correction?.rates ?? state.rates)
   }
   addTotals(paper, writing, grossMinor)
+  const ksef = await findInKsef(db, id)
+  if (ksef)
+    paper.linesWithCode(
+      [translate('invoice.ksef', { number: ksef.number }), translate('invoice.ksefCheck'), ksef.checkUrl],
+      codeModules(ksef.checkUrl),
+    )
   return paper.bytes()
 }
 

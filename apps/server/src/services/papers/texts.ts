@@ -102,6 +102,11 @@ const texts = {
     pl: 'Mechanizm podzielonej płatności',
     en: 'Split payment (mechanizm podzielonej płatności)',
   },
+  'invoice.ksef': { pl: 'Numer KSeF: {{number}}', en: 'KSeF number: {{number}}' },
+  'invoice.ksefCheck': {
+    pl: 'Fakturę sprawdzisz w KSeF kodem obok albo pod adresem:',
+    en: 'Check the invoice in KSeF with the code or at this address:',
+  },
   'invoice.exchange': {
     pl: 'VAT w złotych: {{vat}}. Kurs 1 {{currency}} = {{rate}} PLN, tabela NBP {{table}} z {{day}}.',
     en: 'VAT in zloty: {{vat}}. Rate 1 {{currency}} = {{rate}} PLN, NBP table {{table}} of {{day}}.',

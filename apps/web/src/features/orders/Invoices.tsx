@@ -16,7 +16,7 @@ export function Invoices({ order: { Id, CurrencyCode, Invoices: invoices } }: { 
     <Sheet className={classes.card} aria-labelledby="order-invoices">
       <h2 id="order-invoices">{t('orders.invoices')}</h2>
       <ul className={classes.notes}>
-        {invoices.map(({ Number: number, Kind, IssuedOn, DueOn, Gross }) => (
+        {invoices.map(({ Number: number, Kind, IssuedOn, DueOn, Gross, KsefNumber }) => (
           <li key={number}>
             <Labelled
               label={[
@@ -28,6 +28,9 @@ export function Invoices({ order: { Id, CurrencyCode, Invoices: invoices } }: { 
                 .join(' · ')}
             >
               {number} · {money(Gross, CurrencyCode)}
+              {KsefNumber && (
+                <span className={classes.ksef}>{t('orders.inKsef', { number: KsefNumber })}</span>
+              )}
               <button
                 type="button"
                 className={classes.download}

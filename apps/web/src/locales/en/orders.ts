@@ -70,6 +70,7 @@ export default {
   'orders.invoiceKind.correction': 'Correction of the invoice',
   'orders.invoiceKind.depositNote': 'Deposit note',
   'orders.invoiceKind.depositCorrection': 'Correction of the deposit note',
+  'orders.inKsef': 'Invoice in KSeF: {{number}}',
   'orders.invoiceDue': 'due {{day}}',
   'oldParts.title': 'Deposits to get back',
   'oldParts.done': 'Deposits',

@@ -70,6 +70,7 @@ export default {
   'orders.invoiceKind.correction': 'Korekta faktury',
   'orders.invoiceKind.depositNote': 'Nota kaucyjna',
   'orders.invoiceKind.depositCorrection': 'Korekta noty kaucyjnej',
+  'orders.inKsef': 'Faktura w KSeF: {{number}}',
   'orders.invoiceDue': 'termin {{day}}',
   'oldParts.title': 'Kaucje do odzyskania',
   'oldParts.done': 'Kaucje',

@@ -35,6 +35,7 @@ const companyFields = [
 ] as const
 const shopFields = ['name', 'email', 'url'] as const
 const invoicing = ['erp', 'office', 'automatic'] as const
+const einvoices = ['off', 'firms', 'all'] as const
 const flags = ['showPriceNetto', 'homeSliderFull', 'showIncadeaOrders'] as const
 
 /** The company and what the shop says of itself, store by store. */
@@ -92,6 +93,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
       [t('store.hosts'), value.hosts.join(', ')],
       [t('store.openUnpaidLimit'), String(value.openUnpaidLimit ?? t('settings.nothing'))],
       [t('store.invoicing'), t(`store.invoicing.${value.invoicing}`)],
+      [t('store.einvoices'), t(`store.einvoices.${value.einvoices}`)],
       [t('store.invoiceDueDays'), String(value.invoiceDueDays)],
     ])
   })
@@ -141,6 +143,15 @@ function StoreForm({ store }: { store: StoreSettings }) {
             allowDeselect={false}
             disabled={isReadOnly}
             onChange={(one) => set({ invoicing: invoicing.find((each) => each === one) ?? value.invoicing })}
+          />
+          <Select
+            label={t('store.einvoices')}
+            description={t('store.einvoicesHint')}
+            data={einvoices.map((one) => ({ value: one, label: t(`store.einvoices.${one}`) }))}
+            value={value.einvoices}
+            allowDeselect={false}
+            disabled={isReadOnly}
+            onChange={(one) => set({ einvoices: einvoices.find((each) => each === one) ?? value.einvoices })}
           />
           <TextInput
             label={t('store.invoiceDueDays')}

@@ -12,7 +12,7 @@ import { commandLine } from '../../../services/audit/audit.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
 import { findOrder } from '../order-command.ts'
 import { addInvoiceTo } from './invoices.changes.ts'
-import { findPdf, listInvoiceRows } from './invoices.queries.ts'
+import { findPdf, listInvoiceRows, presentInvoice } from './invoices.queries.ts'
 
 /** Adds the subcommands for invoices of an order (docs/operations.md#orders). */
 export function addInvoiceCommands(orders: CommandUnknownOpts, inShop: InShop): void {
@@ -77,10 +77,7 @@ export function addInvoiceCommands(orders: CommandUnknownOpts, inShop: InShop): 
 }
 
 async function list({ db, report }: Shop, orderId: number, isJson: true | undefined): Promise<void> {
-  const items = ((await listInvoiceRows(db, { orderId, branchIds: [] })) ?? []).map((row) => ({
-    ...row,
-    receivedAt: row.receivedAt.toISOString(),
-  }))
+  const items = ((await listInvoiceRows(db, { orderId, branchIds: [] })) ?? []).map(presentInvoice)
   if (isJson) return report(wire(listInvoices, { items }))
   const rows = items.map(({ number, issuedOn, dueOn, currency, net, vat, gross }) => [
     ...[number, issuedOn, dueOn],

@@ -6,7 +6,7 @@ import { type OfficePlugin, officeRoute } from '../../../platform/http/office/co
 import type { ShopApp } from '../../../platform/http/route.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
 import { addInvoiceTo } from './invoices.changes.ts'
-import { findPdf, invoiceFileName, listInvoiceRows } from './invoices.queries.ts'
+import { findPdf, invoiceFileName, listInvoiceRows, presentInvoice } from './invoices.queries.ts'
 
 /** Invoices of orders, which the company's books write back. */
 export const invoicesOffice: OfficePlugin = async (app) => {
@@ -60,5 +60,5 @@ async function addInvoice(app: ShopApp): Promise<void> {
 async function invoicesFor(app: ShopApp, { actor }: FastifyRequest, orderId: number) {
   const rows = await listInvoiceRows(app.db, { orderId, branchIds: actor.branchIds })
   if (!rows) throw new ShopError('order_not_found')
-  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }))
+  return rows.map(presentInvoice)
 }

@@ -1,11 +1,17 @@
 import type { Invoice } from '@partboard/contract/office/erp'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { allInvoices } from '../../../services/invoices/invoices.queries.ts'
+import { allInvoices, type KsefRow, presentKsef } from '../../../services/invoices/invoices.queries.ts'
 import { invoicePaper } from '../../../services/papers/papers.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
 
-type InvoiceRow = Omit<Invoice, 'receivedAt'> & { receivedAt: Date }
+type InvoiceRow = Omit<Invoice, 'receivedAt' | 'ksef'> & { receivedAt: Date; ksef: KsefRow }
+
+export const presentInvoice = ({ receivedAt, ksef, ...row }: InvoiceRow): Invoice => ({
+  ...row,
+  receivedAt: receivedAt.toISOString(),
+  ksef: presentKsef(ksef),
+})
 
 /** An invoice with its PDF. Amounts are in minor units of the order's currency. */
 export type NewInvoice = {
@@ -37,7 +43,7 @@ export async function listInvoiceRows(
   const invoices = await sql<InvoiceRow>`
     select i.id, i.kind, i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
       ${currency}::text as currency, i.net_minor as net, i.vat_minor as vat, i.gross_minor as gross, i.bytes,
-      i.at as "receivedAt"
+      i.at as "receivedAt", i.ksef
     from ${allInvoices} i where i.order_id = ${orderId} order by i.issued_on, i.at, i.number`.execute(db)
   return invoices.rows
 }

@@ -23,6 +23,7 @@ import { readTransfer } from '../../../services/payments/transfer.queries.ts'
 import { writeEvent } from '../changes/order-changes.queries.ts'
 import { changeOrder, type OrderChange } from '../changes/order-changes.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
+import { queueEInvoice } from '../einvoices/einvoices.queries.ts'
 import { readKept } from '../pieces/reprice.ts'
 import { contentOf } from './invoice-content.ts'
 import {
@@ -166,6 +167,7 @@ async function write(
     grossMinor,
     content,
   })
+  await queueEInvoice(trx, id)
   const isFirst = kind === 'invoice' || kind === 'depositNote'
   const action = isFirst ? 'order.invoiced' : 'order.invoice_corrected'
   await writeEvent(trx, order, action, { invoiceNumber: number })

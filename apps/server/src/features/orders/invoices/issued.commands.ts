@@ -13,12 +13,15 @@ import { commandLine } from '../../../services/audit/audit.ts'
 import { listDocuments } from '../../../services/invoices/invoices.queries.ts'
 import { invoicePaper } from '../../../services/papers/papers.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
+import { sendAgain, xmlOf } from '../einvoices/send-einvoices.ts'
 import { findOrder } from '../order-command.ts'
 import { correctInvoiceOf, invoiceOrder } from './issue.ts'
-import { exchangeOf, mostWaiting, presentWaiting, refusalOf } from './issued.office.ts'
+import { exchangeOf, mostWaiting, presentIssued, presentWaiting, refusalOf } from './issued.office.ts'
 import { type IssuedRow, listIssued, listOrdersToCorrect, listOrdersToIssue } from './issued.queries.ts'
+import { registerOf } from './register.ts'
 
 const mostListed = 1_000
+const ksefStates = ['none', 'waiting', 'accepted', 'refused'] as const
 
 /** `invoices …`: documents that the shop issues (docs/operations.md#invoices). */
 export const invoicesCommand: ShopCommand = (inShop) => {
@@ -30,14 +33,18 @@ export const invoicesCommand: ShopCommand = (inShop) => {
     .description('Lists documents, newest first.')
     .option('--month <month>', 'such as 2026-11', readMonth)
     .addOption(new Option('--kind <kind>', 'only one kind').choices(documentKinds))
+    .addOption(new Option('--ksef <state>', 'only those in one state').choices(ksefStates))
     .option('--store <id>', 'only those of one store', readId)
     .option('--json', 'as JSON')
     .action(
-      inShop(async ({ db, report }, { month = null, kind = null, store = null, json }) => {
-        const filter = { month, kind, storeId: store, text: '' }
-        const items = await listIssued(db, filter, { before: null, limit: mostListed })
+      inShop(async ({ db, report }, { month = null, kind = null, ksef = null, store = null, json }) => {
+        const filter = { month, kind, ksef, storeId: store, text: '' }
+        const items = (await listIssued(db, filter, { before: null, limit: mostListed })).map(presentIssued)
         if (json) return report(wire(calls.listIssuedInvoices, { items, next: null }))
-        for (const line of tableOf(['number', 'issued', 'order', 'buyer', 'NIP', 'gross'], items.map(cells)))
+        for (const line of tableOf(
+          ['number', 'issued', 'order', 'buyer', 'NIP', 'gross', 'KSeF', ''],
+          items.map(cells),
+        ))
           report(line)
       }),
     )
@@ -109,12 +116,51 @@ export const invoicesCommand: ShopCommand = (inShop) => {
         report(`${out}: ${pdf.length} bytes`)
       }),
     )
+
+  does(invoices.command('xml'), calls.readInvoiceXml)
+    .description('Writes the structured invoice FA(3) of a document into a file.')
+    .argument('<number>', 'the number of the document')
+    .requiredOption('--out <file>', 'the file to write', someText)
+    .option('--store <id>', 'the store, when two have the same number', readId)
+    .action(
+      inShop(async ({ db, report }, number, { out, store = null }) => {
+        const { id } = await findIssued(db, number, store)
+        const { xml } = await xmlOf(db, id)
+        await writeFile(out, xml)
+        report(`${out}: ${Buffer.byteLength(xml)} bytes`)
+      }),
+    )
+
+  does(invoices.command('send'), calls.sendInvoice)
+    .description('Sends a document to KSeF again.')
+    .argument('<number>', 'the number of the document')
+    .option('--store <id>', 'the store, when two have the same number', readId)
+    .action(
+      inShop(async ({ db, report }, number, { store = null }) => {
+        const { id } = await findIssued(db, number, store)
+        await sendAgain(db, commandLine, id)
+        report(`${number} is sent within a minute.`)
+      }),
+    )
+
+  does(invoices.command('register'), calls.exportInvoices)
+    .description('Writes the sales register of a month as CSV, for the accountant.')
+    .argument('<month>', 'such as 2026-11', readMonth)
+    .requiredOption('--out <file>', 'the file to write', someText)
+    .option('--store <id>', 'the store; default: the first one', readId, 1)
+    .action(
+      inShop(async ({ db, report }, month, { out, store }) => {
+        const csv = await registerOf(db, { month, storeId: store, lang: 'pl' })
+        await writeFile(out, csv)
+        report(`${out}: ${Buffer.byteLength(csv)} bytes`)
+      }),
+    )
   return invoices
 }
 
 /** @throws StartupError when no store has issued the number, or several have */
 async function findIssued(db: Shop['db'], number: string, storeId: number | null): Promise<IssuedRow> {
-  const filter = { month: null, kind: null, storeId, text: number }
+  const filter = { month: null, kind: null, ksef: null, storeId, text: number }
   const found = (await listIssued(db, filter, { before: null, limit: 3 })).filter(
     (row) => row.number === number.toUpperCase(),
   )
@@ -123,9 +169,10 @@ async function findIssued(db: Shop['db'], number: string, storeId: number | null
   return found[0]
 }
 
-const cells = ({ number, issuedOn, orderNumber, buyer, nip, gross, currency }: IssuedRow): string[] => [
+const cells = ({ number, issuedOn, orderNumber, buyer, nip, gross, currency, ksef }: calls.IssuedInvoice) => [
   ...[number, issuedOn, orderNumber, buyer, nip],
   moneyText(gross, currency, 'en'),
+  ...[ksef.number ?? ksef.state, ksef.reason],
 ]
 
 async function reportDocuments({ db, report }: Shop, orderId: number): Promise<void> {

@@ -1,12 +1,16 @@
 import {
   correctInvoice,
   type ExchangeRate,
+  exportInvoices,
   type InvoicingResult,
+  type IssuedInvoice,
   issueInvoice,
   issueInvoices,
   listIssuedInvoices,
   listOrdersToInvoice,
   type OrderToInvoice,
+  readInvoiceXml,
+  sendInvoice,
 } from '@partboard/contract/office/invoices'
 import type { Lang } from '@partboard/contract/texts'
 import type { FastifyRequest } from 'fastify'
@@ -18,10 +22,19 @@ import { type OfficePlugin, officeRoute } from '../../../platform/http/office/co
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
+import { presentKsef } from '../../../services/invoices/invoices.queries.ts'
 import type { OrderChange } from '../changes/order-changes.ts'
-import { listInvoiceRows } from './invoices.queries.ts'
+import { sendAgain, xmlOf } from '../einvoices/send-einvoices.ts'
+import { listInvoiceRows, presentInvoice } from './invoices.queries.ts'
 import { correctInvoiceOf, invoiceOrder } from './issue.ts'
-import { listIssued, listOrdersToCorrect, listOrdersToIssue, type WaitingRow } from './issued.queries.ts'
+import {
+  type IssuedRow,
+  listIssued,
+  listOrdersToCorrect,
+  listOrdersToIssue,
+  type WaitingRow,
+} from './issued.queries.ts'
+import { registerOf } from './register.ts'
 
 /** Maximum number of orders in a list of waiting ones. */
 export const mostWaiting = 200
@@ -34,19 +47,14 @@ export const issuedOffice: OfficePlugin = async (app) => {
     ...officeRoute(listIssuedInvoices),
     handler: async ({ query, actor }) => {
       requireWholeShop(actor.branchIds)
-      const { month = null, kind = null, store = null, q = '', after, limit } = query
+      const { month = null, kind = null, ksef = null, store = null, q = '', after, limit } = query
       const before = after === undefined ? null : readCursor(after, z.tuple([z.int()]))[0]
       const rows = await listIssued(
         db,
-        { month, kind, storeId: store, text: q },
+        { month, kind, ksef, storeId: store, text: q },
         { before, limit: limit + 1 },
       )
-      return pageOfRows(
-        rows,
-        limit,
-        ({ id }) => [id],
-        (row) => row,
-      )
+      return pageOfRows(rows, limit, ({ id }) => [id], presentIssued)
     },
   })
 
@@ -79,6 +87,39 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
+    ...officeRoute(readInvoiceXml),
+    handler: async ({ params, actor }, reply) => {
+      requireWholeShop(actor.branchIds)
+      const { number, xml } = await xmlOf(db, params.id)
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${number.replaceAll('/', '-')}.xml"`)
+        .send(xml)
+    },
+  })
+
+  app.route({
+    ...officeRoute(sendInvoice),
+    handler: async (request, reply) => {
+      requireWholeShop(request.actor.branchIds)
+      await sendAgain(db, authorOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...officeRoute(exportInvoices),
+    handler: async ({ query, actor, lang }, reply) => {
+      requireWholeShop(actor.branchIds)
+      const csv = await registerOf(db, { month: query.month, storeId: query.store, lang })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="faktury-${query.month}.csv"`)
+        .send(csv)
+    },
+  })
+
+  app.route({
     ...officeRoute(issueInvoices),
     handler: async (request) => {
       const results: z.output<typeof InvoicingResult>[] = []
@@ -90,6 +131,11 @@ export const issuedOffice: OfficePlugin = async (app) => {
     },
   })
 }
+
+export const presentIssued = ({ ksef, ...row }: IssuedRow): IssuedInvoice => ({
+  ...row,
+  ksef: presentKsef(ksef),
+})
 
 /** Numbers and lists are about the whole store. */
 function requireWholeShop(branchIds: readonly number[]): void {
@@ -104,7 +150,7 @@ const changeOf = (request: FastifyRequest, id: number): OrderChange => ({
 
 async function documentsOf(db: Kysely<Database>, orderId: number) {
   const rows = (await listInvoiceRows(db, { orderId, branchIds: [] })) ?? []
-  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }))
+  return rows.map(presentInvoice)
 }
 
 /** A rate of the wire, which has decimals, in millionths. */

@@ -1,6 +1,8 @@
+import type { KsefState } from '@partboard/contract/office/erp'
 import type { DocumentKind } from '@partboard/domain/invoice'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { type KsefRow, ksefOf } from '../../../services/invoices/invoices.queries.ts'
 import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
 
 /** A row of the list of documents. Amounts are in minor units. */
@@ -19,21 +21,30 @@ export type IssuedRow = {
   net: number
   vat: number
   gross: number
+  ksef: KsefRow
 }
 
 export type IssuedFilter = {
   /** '2026-11'; null = any. */
   month: string | null
   kind: DocumentKind | null
+  ksef: KsefState['state'] | null
   storeId: number | null
   /** Beginning of a number or of a tax number. */
   text: string
 }
 
+/** SQL condition on the document `i`. */
+function isInState(state: KsefState['state']): RawBuilder<unknown> {
+  if (state === 'none') return sql`not exists (select from einvoice e where e.invoice_id = i.id)`
+  const states = state === 'waiting' ? ['waiting', 'sent'] : [state]
+  return sql`i.id in (select e.invoice_id from einvoice e where e.state = any(${states}))`
+}
+
 /** Lists documents, newest first. @param before only those with a lower id */
 export async function listIssued(
   db: Kysely<Database>,
-  { month, kind, storeId, text }: IssuedFilter,
+  { month, kind, ksef, storeId, text }: IssuedFilter,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<IssuedRow[]> {
   const digits = text.replace(/[\s-]/g, '').replace(/^PL/i, '')
@@ -44,11 +55,13 @@ export async function listIssued(
   const { rows } = await sql<IssuedRow>`
     select i.id, i.order_id as "orderId", o.order_number as "orderNumber", i.store_id as "storeId", i.kind, i.number,
       i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.content -> 'buyer' ->> 'name' as buyer,
-      i.buyer_nip as nip, i.currency_code as currency, i.net_minor as net, i.vat_minor as vat, i.gross_minor as gross
+      i.buyer_nip as nip, i.currency_code as currency, i.net_minor as net, i.vat_minor as vat, i.gross_minor as gross,
+      ${ksefOf(sql`i.id`)} as ksef
     from invoice i join shop_order o on o.id = i.order_id
     where (${before}::int is null or i.id < ${before})
       and ${month === null ? sql`true` : sql`i.issued_on >= ${`${month}-01`}::date and i.issued_on < ${`${month}-01`}::date + interval '1 month'`}
       and ${kind === null ? sql`true` : sql`i.kind = ${kind}`}
+      and ${ksef === null ? sql`true` : isInState(ksef)}
       and ${storeId === null ? sql`true` : sql`i.store_id = ${storeId}`}
       and ${text === '' ? sql`true` : search}
     order by i.id desc limit ${limit}`.execute(db)

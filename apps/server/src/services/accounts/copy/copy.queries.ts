@@ -46,6 +46,8 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       ofOrders,
     ),
     ...['invoice', 'invoice_due'].map(ofOrders),
+    { table: 'einvoice', where: sql`invoice_id in (select id from invoice where order_id in ${orders})` },
+    ofCustomer('tax_check'),
     // Names, sizes and digests; the files themselves are handed out by the office.
     ofOrders('order_document'),
     ofOrders('bank_entry'),

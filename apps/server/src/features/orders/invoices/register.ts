@@ -1,0 +1,80 @@
+import type { Lang } from '@partboard/contract/texts'
+import { convert } from '@partboard/domain/money'
+import { type Kysely, sql } from 'kysely'
+import { csvLine } from '../../../import/package/problems.ts'
+import type { Database, InvoiceContent } from '../../../platform/database/schema.ts'
+
+type RegisterRow = {
+  number: string
+  kind: 'invoice' | 'correction'
+  issuedOn: string
+  currency: string
+  content: InvoiceContent
+  ksefNumber: string | null
+}
+
+const heads: Record<Lang, string[]> = {
+  pl: [
+    ...[
+      'Numer',
+      'Rodzaj',
+      'Data wystawienia',
+      'Data dostawy',
+      'Koryguje',
+      'Numer KSeF',
+      'Nabywca',
+      'Kraj',
+      'NIP',
+    ],
+    ...['GTU', 'MPP', 'Waluta', 'Stawka VAT', 'Netto', 'VAT', 'Brutto', 'Netto PLN', 'VAT PLN'],
+  ],
+  en: [
+    ...['Number', 'Kind', 'Issued', 'Supplied', 'Corrects', 'KSeF number', 'Buyer', 'Country', 'VAT number'],
+    ...['GTU', 'Split payment', 'Currency', 'VAT rate', 'Net', 'VAT', 'Gross', 'Net PLN', 'VAT PLN'],
+  ],
+}
+const kinds: Record<Lang, Record<RegisterRow['kind'], string>> = {
+  pl: { invoice: 'faktura', correction: 'korekta' },
+  en: { invoice: 'invoice', correction: 'correction' },
+}
+
+/**
+ * The sales register of a store's month: a row for each invoice and correction and each VAT rate, from what was stored.
+ * Notes of deposits are outside VAT, so they are not in it.
+ *
+ * @param month '2026-11'
+ */
+export async function registerOf(
+  db: Kysely<Database>,
+  { month, storeId, lang }: { month: string; storeId: number; lang: Lang },
+): Promise<string> {
+  const first = `${month}-01`
+  const { rows } = await sql<RegisterRow>`
+    select i.number, i.kind, i.issued_on::text as "issuedOn", i.currency_code as currency, i.content,
+      e.ksef_number as "ksefNumber"
+    from invoice i left join einvoice e on e.invoice_id = i.id
+    where i.store_id = ${storeId} and i.kind in ('invoice', 'correction')
+      and i.issued_on >= ${first}::date and i.issued_on < ${first}::date + interval '1 month'
+    order by i.id`.execute(db)
+  return [csvLine(heads[lang]), ...rows.flatMap((row) => linesOf(row, lang))].join('')
+}
+
+function linesOf(
+  { number, kind, issuedOn, currency, content, ksefNumber }: RegisterRow,
+  lang: Lang,
+): string[] {
+  const { buyer, correction, corrects, exchange, parts, splitPayment, state, suppliedOn } = content
+  const codes = [...new Set(Object.values(parts).flatMap(({ gtu }) => gtu ?? []))].join(' ')
+  const inPln = (minor: number) => amount(exchange ? convert(minor, exchange.plnMicro) : minor)
+  const texts = [
+    ...[number, kinds[lang][kind], issuedOn, suppliedOn ?? '', corrects?.number ?? '', ksefNumber ?? ''],
+    ...[buyer.name, buyer.country, buyer.nip || buyer.vatNumber, codes, splitPayment ? 'MPP' : '', currency],
+  ]
+  return (correction?.rates ?? state.rates).map(({ rateBp, netMinor, taxMinor, grossMinor }) => {
+    const amounts = [amount(netMinor), amount(taxMinor), amount(grossMinor), inPln(netMinor), inPln(taxMinor)]
+    // `csvLine` would put an apostrophe before the minus of an amount.
+    return `${csvLine(texts).trimEnd()},${[rateBp / 100, ...amounts].join(',')}\n`
+  })
+}
+
+const amount = (minor: number): string => (minor / 100).toFixed(2)

@@ -1,0 +1,253 @@
+import type { InvoiceRow } from '@partboard/domain/invoice'
+import { convert } from '@partboard/domain/money'
+import type { TaxRate } from '@partboard/domain/totals'
+import { create } from 'xmlbuilder2'
+import type { InvoiceContent } from '../../platform/database/schema.ts'
+import type { IssuedDocument } from '../invoices/invoices.queries.ts'
+import { paperTranslatorFor } from '../papers/texts.ts'
+
+const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
+const systemInfo = 'Partboard'
+
+/** A document that cannot be written as FA(3). The message is for the office. */
+export class Fa3Error extends Error {}
+
+/**
+ * VAT rates in hundredths of a percent, in the order of the schema, with the fields of their net sum and tax; `tax` null =
+ * the rate has none.
+ */
+const fieldsOfRates: { rateBp: number; net: string; tax: string | null; rate: string }[] = [
+  { rateBp: 2300, net: 'P_13_1', tax: 'P_14_1', rate: '23' },
+  { rateBp: 2200, net: 'P_13_1', tax: 'P_14_1', rate: '22' },
+  { rateBp: 800, net: 'P_13_2', tax: 'P_14_2', rate: '8' },
+  { rateBp: 700, net: 'P_13_2', tax: 'P_14_2', rate: '7' },
+  { rateBp: 500, net: 'P_13_3', tax: 'P_14_3', rate: '5' },
+  { rateBp: 0, net: 'P_13_6_1', tax: null, rate: '0 KR' },
+]
+
+/**
+ * Writes an invoice or a correction as the structured invoice FA(3) of KSeF, version 1-0E. Rows of a correction are
+ * listed before and after it.
+ *
+ * @param issuedAt           when the document was issued
+ * @param correctedKsefNumber number that KSeF gave to the corrected invoice; null = it is not in KSeF
+ * @throws Fa3Error for a VAT rate that the schema does not have
+ */
+export function fa3Of(
+  document: IssuedDocument,
+  issuedAt: Date,
+  correctedKsefNumber: string | null = null,
+): string {
+  const { kind, content } = document
+  const isCorrection = kind === 'correction'
+  return create(
+    { version: '1.0', encoding: 'UTF-8' },
+    {
+      Faktura: {
+        '@xmlns': namespace,
+        Naglowek: {
+          KodFormularza: { '@kodSystemowy': 'FA (3)', '@wersjaSchemy': '1-0E', '#': 'FA' },
+          WariantFormularza: 3,
+          DataWytworzeniaFa: `${issuedAt.toISOString().slice(0, 19)}Z`,
+          SystemInfo: systemInfo,
+        },
+        Podmiot1: sellerOf(content),
+        Podmiot2: buyerOf(content),
+        Fa: {
+          KodWaluty: document.currencyCode,
+          P_1: document.issuedOn,
+          P_2: document.number,
+          // Left out when it is the day of issue (VAT Act, art. 106e(1)(6)).
+          P_6: content.suppliedOn !== document.issuedOn ? content.suppliedOn : undefined,
+          ...sumsOf(document),
+          P_15: decimal(document.grossMinor),
+          Adnotacje: annotationsOf(content),
+          RodzajFaktury: isCorrection ? 'KOR' : 'VAT',
+          ...(isCorrection ? correctedOf(content, correctedKsefNumber) : {}),
+          FaWiersz: rowsOf(document),
+          Platnosc: isCorrection ? undefined : paymentOf(document),
+          WarunkiTransakcji: { Zamowienia: { NrZamowienia: content.orderNumber } },
+        },
+        Stopka: footOf(content),
+      },
+    },
+  ).end({ prettyPrint: true })
+}
+
+function sellerOf({ seller }: InvoiceContent) {
+  return {
+    DaneIdentyfikacyjne: { NIP: seller.company_vat, Nazwa: line(seller.company_name, 512) },
+    Adres: { KodKraju: 'PL', AdresL1: line(seller.company_address, 512) },
+  }
+}
+
+/** Prefixes of VAT numbers of the EU, Poland and Northern Ireland aside. Greece is EL. */
+const euPrefix =
+  /^(AT|BE|BG|CY|CZ|DK|EE|FI|FR|DE|EL|HR|HU|IE|IT|LV|LT|LU|MT|NL|PT|RO|SK|SI|ES|SE)([0-9A-Z+*]{2,12})$/
+
+function buyerOf({ buyer }: InvoiceContent) {
+  const [, prefix, number] = euPrefix.exec(buyer.vatNumber) ?? []
+  const country = buyer.country || 'PL'
+  const id = buyer.nip
+    ? { NIP: buyer.nip }
+    : prefix
+      ? { KodUE: prefix, NrVatUE: number }
+      : buyer.vatNumber
+        ? { KodKraju: country, NrID: line(buyer.vatNumber, 50) }
+        : { BrakID: 1 }
+  const [first = '', ...others] = buyer.lines
+  return {
+    DaneIdentyfikacyjne: { ...id, Nazwa: line(buyer.name, 512) },
+    Adres:
+      first === ''
+        ? undefined
+        : {
+            KodKraju: country,
+            AdresL1: line(first, 512),
+            AdresL2: others.length > 0 ? line(others.join(', '), 512) : undefined,
+          },
+    // Neither a unit of a local government nor a member of a VAT group.
+    JST: 2,
+    GV: 2,
+  }
+}
+
+/** Net sum and tax of each rate, and the tax in PLN of a foreign currency, in the order of the schema. */
+function sumsOf({ content }: IssuedDocument): Record<string, string> {
+  const { exchange, correction, state } = content
+  const sums = new Map<string, number>()
+  const add = (field: string, minor: number) => sums.set(field, (sums.get(field) ?? 0) + minor)
+  for (const { rateBp, netMinor, taxMinor } of correction?.rates ?? state.rates) {
+    const { net, tax } = rateFields({ rateBp })
+    add(net, netMinor)
+    if (tax) add(tax, taxMinor)
+    if (tax && exchange) add(`${tax}W`, convert(taxMinor, exchange.plnMicro))
+  }
+  const order = fieldsOfRates.flatMap(({ net, tax }) => (tax ? [net, tax, `${tax}W`] : [net]))
+  return Object.fromEntries(
+    [...new Set(order)].flatMap((field) => (sums.has(field) ? [[field, decimal(sums.get(field)!)]] : [])),
+  )
+}
+
+function rateFields({ rateBp }: Pick<TaxRate, 'rateBp'>) {
+  const fields = fieldsOfRates.find((each) => each.rateBp === rateBp)
+  if (!fields) throw new Fa3Error(`VAT ${rateBp / 100} %: KSeF does not know this rate`)
+  return fields
+}
+
+/** 2 = no; the shop sells no margin goods, no new vehicles, and not by cash accounting. */
+const annotationsOf = ({ splitPayment }: InvoiceContent) => ({
+  P_16: 2,
+  P_17: 2,
+  P_18: 2,
+  P_18A: splitPayment ? 1 : 2,
+  Zwolnienie: { P_19N: 1 },
+  NoweSrodkiTransportu: { P_22N: 1 },
+  P_23: 2,
+  PMarzy: { P_PMarzyN: 1 },
+})
+
+function correctedOf({ corrects }: InvoiceContent, ksefNumber: string | null) {
+  if (!corrects) return {}
+  return {
+    PrzyczynaKorekty: line(corrects.reason, 256),
+    // The correction counts in the month in which it is issued.
+    TypKorekty: 2,
+    DaneFaKorygowanej: {
+      DataWystFaKorygowanej: corrects.issuedOn,
+      NrFaKorygowanej: corrects.number,
+      ...(ksefNumber ? { NrKSeF: 1, NrKSeFFaKorygowanej: ksefNumber } : { NrKSeFN: 1 }),
+    },
+  }
+}
+
+function rowsOf({ content }: IssuedDocument) {
+  const { state, correction, exchange } = content
+  const isNet = state.basis === 'net'
+  const rows = correction
+    ? [
+        ...correction.before.map((row) => ({ row, isBefore: true })),
+        ...correction.after.map((row) => ({ row, isBefore: false })),
+      ]
+    : state.rows.map((row) => ({ row, isBefore: false }))
+  const keyOf = ({ kind, position, rateBp }: InvoiceRow) => `${kind} ${position} ${rateBp}`
+  const keys = [...new Set(rows.map(({ row }) => keyOf(row)))]
+  return rows.map(({ row, isBefore }) => {
+    const part = content.parts[row.position]
+    const unit = decimal(row.unitMinor)
+    const amount = decimal(row.amountMinor)
+    return {
+      // Both rows of a changed line have its number.
+      NrWierszaFa: keys.indexOf(keyOf(row)) + 1,
+      P_7: line(nameOfRow(content, row), 512),
+      Indeks: row.kind === 'part' && part ? part.sku : undefined,
+      P_8A: 'szt.',
+      P_8B: row.quantity,
+      ...(isNet ? { P_9A: unit, P_11: amount } : { P_9B: unit, P_11A: amount }),
+      P_12: rateFields(row).rate,
+      GTU: row.kind === 'part' ? (part?.gtu ?? undefined) : undefined,
+      KursWaluty: exchange ? (exchange.plnMicro / 1_000_000).toFixed(6) : undefined,
+      StanPrzed: isBefore ? 1 : undefined,
+    }
+  })
+}
+
+/** The name of a row in Polish, whatever the language of the order is. */
+export function nameOfRow(
+  { parts, deliveryName, paymentName }: InvoiceContent,
+  { kind, position }: InvoiceRow,
+): string {
+  const translate = paperTranslatorFor('pl')
+  switch (kind) {
+    case 'part':
+      return parts[position]?.name ?? ''
+    case 'deposit':
+      return translate('invoice.deposit', { part: parts[position]?.name ?? '' })
+    case 'delivery':
+      return translate('invoice.delivery', { name: deliveryName })
+    case 'paymentFee':
+      return translate('invoice.fee', { name: paymentName })
+    case 'goodsDiscount':
+    case 'orderDiscount':
+      return translate('invoice.discount')
+  }
+}
+
+/** How the invoice is paid: a transfer to the account if there is one, else the method's name. */
+function paymentOf({ dueOn, content }: IssuedDocument) {
+  const { account, dueMinor, paymentName } = content
+  return {
+    TerminPlatnosci: dueOn && dueMinor > 0 ? { Termin: dueOn } : undefined,
+    ...(dueOn && account
+      ? { FormaPlatnosci: 6 }
+      : { PlatnoscInna: 1, OpisPlatnosci: line(paymentName, 256) }),
+    RachunekBankowy:
+      account && dueMinor > 0
+        ? {
+            NrRB: account.iban.replace(/^PL/, ''),
+            NazwaBanku: account.bankName ? line(account.bankName, 256) : undefined,
+          }
+        : undefined,
+  }
+}
+
+function footOf({ seller }: InvoiceContent) {
+  const krs = seller.company_krs.replace(/\D/g, '')
+  const bdo = seller.company_bdo.replace(/\s/g, '')
+  if (krs.length !== 10 && bdo === '') return undefined
+  return {
+    Rejestry: {
+      PelnaNazwa: line(seller.company_name, 256),
+      KRS: krs.length === 10 ? krs : undefined,
+      BDO: bdo ? bdo.slice(0, 9) : undefined,
+    },
+  }
+}
+
+const decimal = (minor: number): string => (minor / 100).toFixed(2)
+
+/** A text in one line, cut to the length that the schema allows. */
+const line = (text: string, length: number): string => {
+  const clean = text.replace(/\s+/g, ' ').trim()
+  return clean === '' ? '–' : [...clean].slice(0, length).join('')
+}
