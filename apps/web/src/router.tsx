@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
   }
   /** What one page of guests hands to the next, kept out of the address. */
   interface HistoryState {
+    /** The order was placed a moment ago: its page goes on to the payment. */
+    paysNow?: boolean
     email?: string | undefined
     recoveryToken?: string | undefined
     verificationToken?: string | undefined

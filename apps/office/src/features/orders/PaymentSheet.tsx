@@ -40,7 +40,9 @@ export function PaymentSheet({ order }: { order: Order }) {
               <td>{instantText(payment.at, i18n.language)}</td>
               <td>{t(`pay.${payment.kind}`)}</td>
               <td>{payment.method}</td>
-              <td>{payment.reference || '–'}</td>
+              <td>
+                {payment.provider ? <ByProvider provider={payment.provider} /> : payment.reference || '–'}
+              </td>
               <td className={table.end}>
                 {money(payment.kind === 'refund' ? -payment.amount : payment.amount)}
               </td>
@@ -53,18 +55,40 @@ export function PaymentSheet({ order }: { order: Order }) {
   )
 }
 
-function PaymentForm({ order }: { order: Order }) {
+/** The provider's id of a payment or refund, and what has become of a refund. */
+function ByProvider({ provider }: { provider: NonNullable<Order['payments'][number]['provider']> }) {
   const { t } = useTranslation()
+  const { name, id, state, error } = provider
+  return (
+    <>
+      <span className={classes.id}>
+        {t('pay.provider', { name: t(`provider.short.${name}`), id: id ?? '' })}
+      </span>
+      {state && (
+        <span className={classes.state} data-state={state}>
+          {t(`pay.state.${state}`, { error })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function PaymentForm({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
   const change = useOrderChange(order.id)
   const [amount, setAmount] = useState('')
   const [reference, setReference] = useState('')
-  const send = async (kind: 'pay' | 'refund') => {
+  // The payment of which most is left, if several came by the provider.
+  const [given] = order.payments
+    .filter(({ provider }) => provider && provider.left > 0)
+    .toSorted((a, b) => b.provider!.left - a.provider!.left)
+  const send = async (kind: 'pay' | 'refund', paymentId?: number) => {
     const body = {
       amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
       method: order.paymentMethod,
       reference,
     }
-    await change[kind](body)
+    await change[kind](paymentId === undefined ? body : { ...body, paymentId })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,6 +115,11 @@ function PaymentForm({ order }: { order: Order }) {
       <Button disabled={change.busy || amount.trim() === ''} onClick={() => void send('refund')}>
         {t('pay.recordRefund')}
       </Button>
+      {given && (
+        <Button disabled={change.busy || amount.trim() === ''} onClick={() => void send('refund', given.id)}>
+          {t('pay.refundBy', { left: moneyText(given.provider!.left, order.currency, i18n.language) })}
+        </Button>
+      )}
       <p className={classes.message} role="alert">
         {change.message}
       </p>

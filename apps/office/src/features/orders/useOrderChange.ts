@@ -20,6 +20,8 @@ import { useRefusal } from '../../ui/useRefusal.ts'
 import { orderQuery, takeOrder } from './orders.queries.ts'
 
 type Money = { amount: number; method: string; reference: string }
+/** @param paymentId the payment that its provider gives back */
+type Refund = Money & { paymentId?: number }
 
 /** The changes of an order. Each shows the changed order at once; a refused one shows the current order. */
 export function useOrderChange(id: number) {
@@ -62,6 +64,6 @@ export function useOrderChange(id: number) {
     takeBack: (body: CallInput<typeof takeBack>['body']) =>
       change(async () => (await call(takeBack, { params, body })).order),
     pay: (body: Money) => change(() => call(recordPayment, { params, body })),
-    refund: (body: Money) => change(() => call(recordRefund, { params, body })),
+    refund: (body: Refund) => change(() => call(recordRefund, { params, body })),
   }
 }

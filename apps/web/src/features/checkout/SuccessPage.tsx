@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/orders'
 import { IconCircleCheck, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { endpointQuery, failsInline, messageOf } from '../../api/query.ts'
 import { simpleCartQuery } from '../../state/frame/cart.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
+import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
 import { isAddress } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
 import { Themed } from '../../theme/Themed.tsx'
@@ -14,6 +16,7 @@ import { AddressLines } from '../../ui/AddressLines.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PaymentCard } from '../../ui/PaymentCard.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StepBalloon } from '../../ui/StepBalloon.tsx'
 import { TransferCard } from '../../ui/TransferCard.tsx'
@@ -22,14 +25,17 @@ import classes from './SuccessPage.module.css'
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Confirms an order: its number and total, payment and delivery, and links to other pages. */
-export function SuccessPage({ order: number }: { order: string }) {
+export function SuccessPage({ order: number, paysNow }: { order: string; paysNow: boolean }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { data: customer } = useQuery(failsInline(customerQuery()))
   const { row, order } = usePlacedOrder(number)
   return (
     <Themed>
-      <div className={classes.page} data-pays={order?.Transfer || order?.OldParts.length ? true : undefined}>
+      <div
+        className={classes.page}
+        data-pays={order?.Transfer || order?.OnlinePayment || order?.OldParts.length ? true : undefined}
+      >
         <Sheet className={classes.sheet}>
           <header className={classes.head}>
             <IconCircleCheck size={32} stroke={1.4} aria-hidden />
@@ -47,7 +53,11 @@ export function SuccessPage({ order: number }: { order: string }) {
           </header>
           {order ? <NextSteps order={order} /> : <p className={classes.text}>{t('checkout.afterOrder')}</p>}
           <div className={classes.actions} data-screen>
-            <ButtonLink size="md" variant="filled" to="/">
+            <ButtonLink
+              size="md"
+              variant={order?.OnlinePayment?.Methods.length ? 'default' : 'filled'}
+              to="/"
+            >
               {t('notFound.home')}
             </ButtonLink>
             {row ? (
@@ -70,12 +80,45 @@ export function SuccessPage({ order: number }: { order: string }) {
           </div>
         </Sheet>
         <div className={classes.aside}>
+          {order && isPaidOnline(order) && <OnlinePayment order={order} leavesNow={paysNow} />}
           {order?.Transfer && <TransferCard transfer={order.Transfer} />}
+          {order && !isPaidOnline(order) && <OnlinePayment order={order} leavesNow={false} />}
           {order && <OldPartsCard deposits={order.OldParts} drawingOf={drawingIn(order)} />}
           <LeftInCart />
         </div>
       </div>
     </Themed>
+  )
+}
+
+/** Time to read the number of the order before the browser leaves for the payment. */
+const readingMs = 2_500
+
+/** Payment on the provider's page. @param leavesNow the order was placed a moment ago, so its page opens by itself */
+function OnlinePayment({ order, leavesNow }: { order: OrderDetail; leavesNow: boolean }) {
+  const { pay, isLeaving, error } = useOnlinePayment(order, 'success')
+  const navigate = useNavigate()
+  const goesOn = leavesNow && order.OnlinePayment?.State === 'open'
+  const leave = useEffectEvent(async () => {
+    // A step back from the provider's page must not lead there again.
+    await navigate({ to: '.', search: true, state: {}, replace: true })
+    pay()
+  })
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setTimeout(() => void leave(), readingMs)
+    return () => clearTimeout(timer)
+  }, [goesOn])
+  if (!order.OnlinePayment) return null
+  return (
+    <PaymentCard
+      payment={order.OnlinePayment}
+      currency={order.CurrencyCode}
+      isLeaving={isLeaving || (goesOn && !error)}
+      error={error && messageOf(error)}
+      isOwn={isPaidOnline(order)}
+      onPay={pay}
+    />
   )
 }
 

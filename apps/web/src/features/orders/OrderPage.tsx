@@ -4,7 +4,9 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../api/query.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
+import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
 import { useStore } from '../../state/reference.ts'
 import { useRegionOf } from '../../state/region.ts'
 import { columnOf } from '../../state/totals.ts'
@@ -13,6 +15,7 @@ import { useFormat } from '../../text/format.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PaymentCard } from '../../ui/PaymentCard.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -72,7 +75,9 @@ export function OrderPage({ id }: { id: string }) {
           </section>
         </Sheet>
         <div className={classes.aside}>
+          {isPaidOnline(order) && <OnlinePayment order={order} />}
           {order.Transfer && <TransferCard transfer={order.Transfer} />}
+          {!isPaidOnline(order) && <OnlinePayment order={order} />}
           <Delivery order={order} />
           <Changes order={order} />
           <Shipments shipments={order.Shipments} />
@@ -85,6 +90,22 @@ export function OrderPage({ id }: { id: string }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Payment on the provider's page, below a transfer that the customer chose. */
+function OnlinePayment({ order }: { order: OrderDetail }) {
+  const { pay, isLeaving, error } = useOnlinePayment(order, 'order')
+  if (!order.OnlinePayment) return null
+  return (
+    <PaymentCard
+      payment={order.OnlinePayment}
+      currency={order.CurrencyCode}
+      isLeaving={isLeaving}
+      error={error && messageOf(error)}
+      isOwn={isPaidOnline(order)}
+      onPay={pay}
+    />
   )
 }
 

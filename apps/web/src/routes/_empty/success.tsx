@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { SuccessPage } from '../../features/checkout/SuccessPage.tsx'
 import { SuccessSearch } from '../../features/checkout/success-search.ts'
 
@@ -12,5 +12,6 @@ export const Route = createFileRoute('/_empty/success')({
 
 function Page() {
   const { order } = Route.useSearch()
-  return <SuccessPage order={String(order)} />
+  const paysNow = useLocation({ select: ({ state }) => state.paysNow === true })
+  return <SuccessPage order={String(order)} paysNow={paysNow} />
 }

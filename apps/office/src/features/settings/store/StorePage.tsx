@@ -21,6 +21,7 @@ import { SaveBar } from '../frame/SaveBar.tsx'
 import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import classes from '../frame/settings.module.css'
 import { useDraft } from '../frame/useDraft.ts'
+import { ProviderSheet } from './ProviderSheet.tsx'
 
 const bankFields = ['bankHolder', 'bankAccount', 'bankName'] as const
 const companyFields = [
@@ -68,7 +69,14 @@ export function StorePage() {
       <QueryState query={query}>
         {({ items }) => {
           const store = items.find(({ id }) => id === chosen) ?? items[0]
-          return store && <StoreForm key={store.id} store={store} />
+          return (
+            store && (
+              <>
+                <StoreForm key={store.id} store={store} />
+                <ProviderSheet key={`provider ${store.id}`} storeId={store.id} />
+              </>
+            )
+          )
         }}
       </QueryState>
       {isAdding && <AddStoreDialog onClose={() => setAdding(false)} />}

@@ -78,7 +78,7 @@ const style = `
   h1 { margin: 0; font-size: 20px }
   .what { margin: 0; color: #44505c }
   .amount { margin: 8px 0 20px; font-size: 28px; font-weight: 600 }
-  label { display: block; font-weight: 600 }
+  label { display: block; margin-bottom: 6px; font-weight: 600 }
   input { width: 100%; padding: 10px; font: inherit; letter-spacing: 2px; border: 1px solid #5b6773 }
   .wrong { margin: 4px 0 0; color: #a3161a }
   button { display: block; width: 100%; min-height: 44px; margin-top: 12px; font: inherit; font-weight: 600; color: #fff;

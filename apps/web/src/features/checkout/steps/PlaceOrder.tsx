@@ -150,7 +150,12 @@ function useOrder({ customer, configuration, draft, buyer }: Checkout) {
       })
       if (Success && PlacedOrder) {
         notify.success(t('notify.orderPlaced'))
-        await navigate({ to: '/success', search: successSearch(PlacedOrder.OrderNumber) })
+        await navigate({
+          to: '/success',
+          search: successSearch(PlacedOrder.OrderNumber),
+          // The page after the order goes on to the payment.
+          state: { paysNow: true },
+        })
         draftOf(customer.Id).set(emptyDraft)
       } else if (ErrorCode === 'approval_needed') {
         // The parts have left the cart: the order waits where it can be withdrawn.
