@@ -137,7 +137,7 @@ describe('a part that the supplier delivers', () => {
     const order = (await as(app, anna, english).get(`/api/Order/get?id=${Id}`)).json()
     expect(order.Items[0].PromiseText).toBe('12 on Friday 20 Nov, 8 on order by 1 Dec')
     const placed = (await findOrderToConfirm(db, Id, { toCompany: false }))!
-    const letter = orderLetter(placed, [], await findSeller(db, placed.order.store_id), '')
+    const letter = await orderLetter(placed, [], await findSeller(db, placed.order.store_id), '')
     expect(JSON.stringify(letter.blocks)).toContain('12 w piątek 20.11, 8 na zamówienie do 01.12')
     expect(await stockOf(part)).toMatchObject({ WarehouseInventory: [{ StockQuantity: 0 }, {}, {}] })
   })

@@ -80,7 +80,7 @@ test('an order of a Polish firm over 15 000 zł names split payment, on the orde
   expect(await orderOf(firm, PlacedOrder.Id)).toMatchObject({ SplitPayment: true, SaleDocument: 'invoice' })
   expect(await inOffice(PlacedOrder.Id)).toMatchObject({ buyer: { splitPayment: true } })
   const document = await findOrderToConfirm(db, PlacedOrder.Id, { toCompany: true })
-  const letter = orderLetter(document!, [], await findSeller(db, 1), '')
+  const letter = await orderLetter(document!, [], await findSeller(db, 1), '')
   expect(JSON.stringify(letter.blocks)).toContain('podzielonej płatności')
 
   const oil = await buildFirm()

@@ -6,7 +6,7 @@ import { followChanges } from '../../follow-changes.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { fillPage } from '../../services/content/page-values.ts'
 import { findSeller } from '../../services/mail/mail.queries.ts'
-import { sellerDetails } from '../../services/mail/order-letter.ts'
+import { sellerDetails } from '../../services/mail/parties.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,

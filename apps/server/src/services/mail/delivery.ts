@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import { type Config, isOfThisMachine } from '../../platform/process/config.ts'
 import { type LetterLogo, renderHtml, renderText } from './blocks.ts'
 import type { Letter } from './letters.ts'
-import { sellerLines } from './order-letter.ts'
+import { sellerLines } from './parties.ts'
 import { mailTranslatorFor } from './texts.ts'
 
 type Job = { id: number; createdAt: Date }
@@ -97,11 +97,7 @@ function messageOf(letter: Letter, job: Job, publicUrl: string) {
             ]
           : [],
       ),
-      ...attachments.map((file) =>
-        'pdf' in file
-          ? { filename: file.filename, content: file.pdf, contentType: 'application/pdf' }
-          : { filename: file.filename, content: file.html, contentType: 'text/html; charset=utf-8' },
-      ),
+      ...attachments.map(({ filename, pdf }) => ({ filename, content: pdf, contentType: 'application/pdf' })),
     ],
   }
 }

@@ -33,8 +33,8 @@ import { tradeLetter } from './trade-letter.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
 import { withdrawalLetter } from './withdrawal-letter.ts'
 
-/** A file of a mail: a page, or a paper. */
-type Attachment = { filename: string; html: string } | { filename: string; pdf: Buffer }
+/** A paper that a mail brings. */
+type Attachment = { filename: string; pdf: Buffer }
 
 /** A mail with its content, independent of the way it is sent. */
 export type Letter = {

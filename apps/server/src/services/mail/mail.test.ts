@@ -4,6 +4,7 @@ import { register } from '@partboard/contract/account'
 import { recoverPassword, sendVerification, setPassword, verifyEmail } from '@partboard/contract/auth'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
+import { extractText } from 'unpdf'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Config } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -258,13 +259,13 @@ test('an order is confirmed with its parts, sums, addresses, the seller and the 
   expect(html).toContain('Tarcza &lt;przednia&gt;')
   expect(html).toContain('Proszę<br>&lt;dzwonić&gt;')
   expect(html).toContain('max-width:600px')
-  expect(attachments.map(({ filename }) => filename)).toEqual([
-    'regulamin.html',
-    'formularz-odstapienia.html',
-  ])
-  expect(new TextDecoder().decode(attachments[0]!.content as ArrayBuffer)).toContain(
-    '<p>Treść regulaminu</p>',
-  )
+  expect(attachments.map(({ filename }) => filename)).toEqual(['regulamin.pdf', 'formularz-odstapienia.pdf'])
+  const textOf = async (place: number) => {
+    const bytes = new Uint8Array(attachments[place]!.content as ArrayBuffer)
+    return (await extractText(bytes, { mergePages: true })).text.replace(/\s+/g, ' ')
+  }
+  expect(await textOf(0)).toMatch(/Regulamin.*Treść regulaminu/)
+  expect(await textOf(1)).toContain('Wzór formularza odstąpienia od umowy')
 })
 
 test('the mail for a trade order with pickup is in its language and currency', async () => {

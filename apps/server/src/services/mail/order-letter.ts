@@ -1,9 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
-import { checkNip, formatNip } from '@partboard/domain/nip'
-import { formatPhone } from '@partboard/domain/phone'
-import type { FrozenAddress } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
-import { registerLines } from '../content/company-register.ts'
+import { pagePaper, withdrawalFormPaper } from '../papers/papers.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import { withdrawalNote } from '../returns/withdrawal-note.ts'
 import { dayText } from '../text/day-text.ts'
@@ -14,9 +11,10 @@ import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
 import { figuresOfLines, sumRows } from './order-figures.ts'
+import { addressLines } from './parties.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { transferBlocks } from './transfer-blocks.ts'
-import { withdrawalForm } from './withdrawal-form.ts'
+import { withdrawalFormName } from './withdrawal-form.ts'
 import { momentText } from './words.ts'
 
 type Writing = { translate: MailTranslator; lang: Lang; money: (minor: number) => string }
@@ -24,14 +22,14 @@ type Writing = { translate: MailTranslator; lang: Lang; money: (minor: number) =
 /**
  * The confirmation of an order, with everything that the law requires on a durable medium (docs/spec/trade.md#law):
  * parts, sums with VAT by rate, delivery, payment, addresses, and the seller in the footer. Terms and withdrawal are
- * links, and attachments with their current text. The model form of a withdrawal is attached too.
+ * links, and attached as PDF with their current text. The model form of a withdrawal is attached too.
  */
-export function orderLetter(
+export async function orderLetter(
   document: OrderToConfirm,
   terms: readonly Terms[],
   seller: Seller,
   publicUrl: string,
-): Letter {
+): Promise<Letter> {
   const { order, notes, recipient, money } = document
   const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
   const translate = mailTranslatorFor(lang)
@@ -92,35 +90,21 @@ export function orderLetter(
     blocks,
     subject: translate('order.subject', { number: order.order_number }),
     attachments: [
-      ...terms.map(({ se_name, title, body }) => ({
-        filename: `${se_name}.html`,
-        html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${localText(title, lang)}</title><body>${withFullLinks(localText(body, lang), publicUrl)}</body></html>`,
-      })),
-      withdrawalForm(seller, lang),
+      ...(await Promise.all(
+        terms.map(async ({ se_name, title, body }) => ({
+          filename: `${se_name}.pdf`,
+          pdf: await pagePaper({
+            title: localText(title, lang),
+            html: localText(body, lang),
+            seller,
+            lang,
+            publicUrl,
+          }),
+        })),
+      )),
+      { filename: withdrawalFormName(lang), pdf: await withdrawalFormPaper(seller, lang) },
     ],
   }
-}
-
-/** The seller's details that the law requires; empty fields are omitted. */
-export function sellerLines(seller: Seller, lang: Lang): string[] {
-  const translate = mailTranslatorFor(lang)
-  return [
-    translate('footer.seller', { name: seller.company_name || seller.name }),
-    ...sellerDetails(seller, lang),
-  ]
-}
-
-/** The details without the name: address, VAT number, register, phone and e-mail. */
-export function sellerDetails(seller: Seller, lang: Lang): string[] {
-  const translate = mailTranslatorFor(lang)
-  const { company_address, company_vat, company_phone, email } = seller
-  return [
-    company_address,
-    company_vat && translate('footer.vat', { number: vatText(company_vat) }),
-    ...registerLines(seller, lang),
-    company_phone && translate('footer.phone', { number: company_phone }),
-    email,
-  ].filter((text) => text !== '')
 }
 
 /** The rows of the lines, each followed by its deposit. */
@@ -172,30 +156,4 @@ function termsBlocks(terms: readonly Terms[], publicUrl: string, { translate, la
     url: `${publicUrl}/p/${encodeURIComponent(se_name)}`,
   }))
   return [{ paragraph: translate('order.attached') }, { links }]
-}
-
-/** Makes links to pages of the shop work in a file. */
-const withFullLinks = (html: string, publicUrl: string): string =>
-  html.replaceAll('href="/', `href="${publicUrl}/`)
-
-/** The lines of an order's address; empty without one. */
-export function addressLines(address: FrozenAddress | null): string[] {
-  if (address === null) return []
-  const field = (name: string) => String(address[name] ?? '')
-  return [
-    field('Company'),
-    `${field('FirstName')} ${field('LastName')}`,
-    field('Address1'),
-    field('Address2'),
-    `${field('ZipPostalCode')} ${field('City')}`,
-    field('CountryName'),
-    field('VatNumber') && `NIP/VAT ${vatText(field('VatNumber'))}`,
-    formatPhone(field('PhoneNumber')),
-  ].flatMap((text) => text.trim() || [])
-}
-
-/** A Polish number in its groups; any other as it is stored. */
-function vatText(number: string): string {
-  const polish = checkNip(number)
-  return polish.ok ? formatNip(polish.nip) : number
 }

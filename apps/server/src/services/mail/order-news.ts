@@ -14,7 +14,6 @@ import type { Block } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller } from './mail.queries.ts'
-import { addressLines } from './order-letter.ts'
 import {
   findCancelReason,
   findPickupBranch,
@@ -23,6 +22,7 @@ import {
   listParcels,
   type Parcel,
 } from './order-news.queries.ts'
+import { addressLines } from './parties.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 
 export type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }

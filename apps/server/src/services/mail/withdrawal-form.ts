@@ -1,6 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
 import { registerLines } from '../content/company-register.ts'
-import { escapeHtml } from '../text/escape-html.ts'
 import type { Seller } from './mail.queries.ts'
 
 /** The model form of the law: annex 2 of the Consumer Rights Act, annex I (B) of Directive 2011/83. */
@@ -35,16 +34,25 @@ const texts = {
   },
 }
 
-/** The form as an attachment, with the seller as its addressee. */
-export function withdrawalForm(seller: Seller, lang: Lang): { filename: string; html: string } {
+/** Lines to write on below each line of the form: goods and address need more than one. */
+const emptyLines = [4, 1, 1, 2, 1, 1]
+
+/** The name of the file of the form. */
+export const withdrawalFormName = (lang: Lang): string =>
+  ({ pl: 'formularz-odstapienia.pdf', en: 'withdrawal-form.pdf' })[lang]
+
+/** The texts of the form, with the seller as its addressee. */
+export function withdrawalFormTexts(seller: Seller, lang: Lang) {
   const { title, hint, to, lines, foot } = texts[lang]
   const { name, company_name, company_address, email } = seller
   const addressee = [company_name || name, company_address, ...registerLines(seller, lang), email]
     .filter((text) => text !== '')
     .join(', ')
-  const items = [`${to} ${addressee}`, ...lines].map((line) => `<li>${escapeHtml(line)}</li>`).join('')
   return {
-    filename: { pl: 'formularz-odstapienia.html', en: 'withdrawal-form.html' }[lang],
-    html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${title}</title><body><h1>${title}</h1><p>${hint}</p><ul>${items}</ul><p>${foot}</p></body></html>`,
+    title,
+    hint,
+    to: `${to} ${addressee}`,
+    lines: lines.map((text, place) => ({ text, emptyLines: emptyLines[place]! })),
+    foot,
   }
 }

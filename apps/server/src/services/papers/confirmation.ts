@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { findOrderToConfirm } from '../mail/mail.queries.ts'
 import { figuresOfLines, langOf, sumRows } from '../mail/order-figures.ts'
-import { addressLines } from '../mail/order-letter.ts'
+import { addressLines } from '../mail/parties.ts'
 import { mailTranslatorFor } from '../mail/texts.ts'
 import { transferLines } from '../mail/transfer-blocks.ts'
 import { momentText } from '../mail/words.ts'
@@ -13,7 +13,8 @@ import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import { issuerLines } from './issuer.ts'
-import { type Cell, Paper } from './paper.ts'
+import { Paper } from './paper.ts'
+import type { Cell } from './paper-shapes.ts'
 import { readIssuer } from './papers.queries.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -97,10 +98,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
               sku,
               mail(`order.deposit.${deposit.kind}`),
               String(deposit.quantity),
-              mail(deposit.isGross ? 'order.depositGross' : 'order.depositNote', {
-                quantity: deposit.quantity,
-                price: money(deposit.priceMinor),
-              }),
+              { text: money(deposit.priceMinor), note: deposit.isGross ? translate('gross') : '' },
               money(deposit.totalMinor),
             ],
           ]

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { sellerDetails } from '../mail/order-letter.ts'
+import { sellerDetails } from '../mail/parties.ts'
 import type { Issuer } from './papers.queries.ts'
 
 /** The shop's name, address and numbers for the head of a paper; empty fields are omitted. */

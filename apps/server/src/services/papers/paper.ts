@@ -1,6 +1,13 @@
-import type { Lang } from '@partboard/contract/texts'
 import PDFDocument from 'pdfkit'
-import type { StoreLook } from '../look/look.queries.ts'
+import {
+  type Column,
+  type Fact,
+  factStyle,
+  type PaperHead,
+  type Shown,
+  shown,
+  type Table,
+} from './paper-shapes.ts'
 import { colours, fonts, Pen } from './pen.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -11,46 +18,6 @@ const foot = 46
 const cellPadding = 5
 /** Banks read a code from 18 mm on. */
 const codeSize = 90
-
-export type PaperHead = {
-  lang: Lang
-  /** What the paper is: `Delivery note`. */
-  title: string
-  /** Of what: the number of an order, the name of a branch. */
-  of: string
-  /** The number that a scanner reads; null = no bar code. */
-  code: string | null
-  /** Who issues the paper: the name first, then address and numbers. */
-  issuer: readonly string[]
-  /** Without a logo, the head has the standard mark and the name. */
-  look: StoreLook
-}
-
-/** A label over lines; the first line is strong. */
-export type Fact = { label: string; lines: readonly string[] }
-
-export type Column = {
-  label: string
-  /** In points; null = what the other columns leave. */
-  width: number | null
-  /** Figures, at the right. */
-  end?: boolean
-  /** The column names its row, for screen readers. */
-  isRowHead?: boolean
-}
-
-export type Cell = string | { text: string; note?: string; strong?: boolean; tick?: 'open' | 'done' }
-type Shown = { text: string; note: string; strong: boolean; tick: 'open' | 'done' | null }
-
-type Table = {
-  columns: readonly Column[]
-  rows: readonly (readonly Cell[])[]
-  /** The heads are not shown. */
-  hasNoHeads?: boolean
-  /** Width of a table at the right edge; null = the whole width. */
-  width?: number | null
-  size?: number
-}
 
 /**
  * A paper of the shop as a tagged PDF (PDF/UA-1): title, language, headings, tables with header cells. Frames, rules and
@@ -84,7 +51,7 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       lang: head.lang === 'pl' ? 'pl-PL' : 'en-GB',
-      info: { Title: `${head.title} ${head.of}`, Author: head.issuer[0] ?? '' },
+      info: { Title: `${head.title} ${head.of}`.trim(), Author: head.issuer[0] ?? '' },
       font: fonts.regular as unknown as string,
     })
     this.#doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
@@ -110,10 +77,43 @@ export class Paper {
   }
 
   paragraph(text: string): void {
-    const height = this.#pen.heightOf(text, this.#width, 9)
+    const height = this.#pen.heightOf(text, this.#width, { size: 9 })
     this.#fit(height + 6)
     this.#pen.tag(this.#root, 'P', () => this.#pen.write(text, margin, this.#width, { size: 9 }))
     this.#pen.y += height + 6
+  }
+
+  /** A list; each item has its marker, a bullet or a number, and is as deep as its list. */
+  list(items: readonly { marker: string; text: string; depth: number }[]): void {
+    const list = this.#doc.struct('L')
+    this.#root.add(list)
+    for (const { marker, text, depth } of items) {
+      const left = margin + 16 * (depth + 1)
+      const width = this.#width - 16 * (depth + 1)
+      const height = this.#pen.heightOf(text, width, { size: 9 })
+      this.#fit(height + 4)
+      const item = this.#doc.struct('LI')
+      list.add(item)
+      this.#pen.tag(item, 'Lbl', () => this.#pen.write(marker || ' ', left - 14, 14, { size: 9 }))
+      this.#pen.tag(item, 'LBody', () => this.#pen.write(text, left, width, { size: 9 }))
+      this.#pen.y += height + 4
+    }
+    list.end()
+    this.#pen.y += 4
+  }
+
+  /** A line of a form, with empty lines to write on. */
+  field(label: string, emptyLines: number): void {
+    const height = this.#pen.heightOf(label, this.#width, { size: 10 })
+    const lines = 24 * emptyLines
+    this.#fit(height + lines + 12)
+    this.#pen.tag(this.#root, 'P', () => this.#pen.write(label, margin, this.#width, { size: 10 }))
+    const top = this.#pen.y + height
+    this.#pen.artifact(() => {
+      for (let line = 1; line <= emptyLines; line++)
+        this.#pen.rule(margin, top + 24 * line, this.#width, 0, colours.ink2, 0.6)
+    })
+    this.#pen.y = top + lines + 12
   }
 
   /** Lines beside a QR code that says the same, so that a screen reader leaves it out. @param modules null = no code */
@@ -135,7 +135,7 @@ export class Paper {
     const width = this.#width / facts.length
     const inner = width - 2 * cellPadding - 6
     const heights = facts.map(({ lines }) =>
-      lines.reduce((sum, line, place) => sum + this.#pen.heightOf(line, inner, place === 0 ? 9.5 : 8.5), 0),
+      lines.reduce((sum, line, place) => sum + this.#pen.heightOf(line, inner, factStyle(place)), 0),
     )
     const height = Math.max(...heights) + 26
     this.#fit(height + 10)
@@ -153,9 +153,8 @@ export class Paper {
       )
       this.#pen.y += 11
       lines.forEach((line, at) => {
-        const size = at === 0 ? 9.5 : 8.5
-        this.#pen.tag(this.#root, 'P', () => this.#pen.write(line, x, inner, { size, bold: at === 0 }))
-        this.#pen.y += this.#pen.heightOf(line, inner, size)
+        this.#pen.tag(this.#root, 'P', () => this.#pen.write(line, x, inner, factStyle(at)))
+        this.#pen.y += this.#pen.heightOf(line, inner, factStyle(at))
       })
     })
     this.#pen.y = top + height + 10
@@ -165,7 +164,8 @@ export class Paper {
   table({ columns, rows, hasNoHeads = false, width = null, size = 9 }: Table): void {
     const whole = width ?? this.#width
     const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
-    const widths = columns.map((column) => column.width ?? whole - fixed)
+    const flexible = columns.filter((column) => column.width === null).length
+    const widths = columns.map((column) => column.width ?? (whole - fixed) / flexible)
     const left = margin + this.#width - whole
     const places = widths.map((_, place) => left + widths.slice(0, place).reduce((sum, one) => sum + one, 0))
     const cells = rows.map((row) => row.map(shown))
@@ -312,14 +312,19 @@ export class Paper {
       this.#pen.tag(this.#root, 'P', () =>
         this.#pen.write(lines, margin + 280, width, { size: 7.5, colour: colours.ink2, end: true }),
       )
-    this.#pen.y += Math.max(40, this.#pen.heightOf(lines, width, 7.5) + 8)
+    const nameHeight = logo ? 0 : this.#pen.heightOf(name, 240, { size: 13, bold: true })
+    this.#pen.y += Math.max(40, this.#pen.heightOf(lines, width, { size: 7.5 }) + 8, nameHeight + 15)
     this.#pen.artifact(() => this.#pen.rule(margin, this.#pen.y, this.#width, 0, accent, 1.2))
     this.#pen.y += 14
     const top = this.#pen.y
     this.#pen.tag(this.#root, 'H1', () => {
       this.#doc.font('bold').fontSize(20).fillColor(colours.ink)
-      this.#doc.text(`${title} `, margin, top, { continued: true, width: this.#width - 150 })
-      this.#doc.font('regular').fillColor(colours.ink2).text(of)
+      const options = { width: this.#width - (code ? 150 : 0) }
+      if (of === '') this.#doc.text(title, margin, top, options)
+      else {
+        this.#doc.text(`${title} `, margin, top, { ...options, continued: true })
+        this.#doc.font('regular').fillColor(colours.ink2).text(of)
+      }
     })
     const bottom = this.#doc.y
     if (code) this.#pen.barcode(code, { x: margin + this.#width, y: top, width: 130, isEnd: true })
@@ -332,7 +337,12 @@ export class Paper {
       this.#pen.y = 30
       const { title, issuer } = this.#head
       this.#pen.write(`${title} ${this.#of}`, margin, this.#width, { size: 9, bold: true })
-      this.#pen.write(issuer[0] ?? '', margin, this.#width, { size: 8, colour: colours.ink2, end: true })
+      this.#pen.write(issuer[0] ?? '', margin + 250, this.#width - 250, {
+        size: 8,
+        colour: colours.ink2,
+        end: true,
+        oneLine: true,
+      })
       this.#pen.rule(margin, 46, this.#width, 0, colours.ink, 1)
     }, 'Pagination')
     this.#pen.y = headOfNextPages
@@ -356,10 +366,11 @@ export class Paper {
     }
   }
 
-  #cellHeight({ text, note }: Shown, width: number, size: number): number {
+  #cellHeight({ text, note, strong }: Shown, width: number, size: number): number {
     const inner = width - 2 * cellPadding
     return (
-      this.#pen.heightOf(text || ' ', inner, size) + (note ? this.#pen.heightOf(note, inner, size - 1.5) : 0)
+      this.#pen.heightOf(text || ' ', inner, { size, bold: strong }) +
+      (note ? this.#pen.heightOf(note, inner, { size: size - 1.5 }) : 0)
     )
   }
 
@@ -380,14 +391,9 @@ export class Paper {
     const cell = this.#pen.element(type, scope)
     row.add(cell)
     this.#pen.tag(cell, 'P', writeText)
-    this.#pen.y += this.#pen.heightOf(text, width, size)
+    this.#pen.y += this.#pen.heightOf(text, width, { size, bold: strong })
     this.#pen.tag(cell, 'P', () =>
       this.#pen.write(note, x, width, { size: size - 1.5, colour: colours.ink2, end }),
     )
   }
 }
-
-const shown = (cell: Cell): Shown =>
-  typeof cell === 'string'
-    ? { text: cell, note: '', strong: false, tick: null }
-    : { text: cell.text, note: cell.note ?? '', strong: cell.strong ?? false, tick: cell.tick ?? null }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { deliveryNote as note } from './delivery-note.ts'
+import type { withdrawalFormPaper as form, pagePaper as page } from './page-papers.ts'
 import type { pickList as list } from './pick-list.ts'
 
 // The library and the fonts are read at the first paper, because most processes never print one.
@@ -16,6 +17,13 @@ export const deliveryNote: typeof note = async (db, shipment) =>
 /** See `confirmation.ts`. */
 export const orderConfirmation = async (db: Kysely<Database>, orderId: number): Promise<Buffer | null> =>
   (await import('./confirmation.ts')).orderConfirmation(db, orderId)
+
+/** See `page-papers.ts`. */
+export const pagePaper: typeof page = async (about) => (await import('./page-papers.ts')).pagePaper(about)
+
+/** See `page-papers.ts`. */
+export const withdrawalFormPaper: typeof form = async (seller, lang) =>
+  (await import('./page-papers.ts')).withdrawalFormPaper(seller, lang)
 
 /** See `invoice.ts`. */
 export const invoicePaper = async (db: Kysely<Database>, id: number): Promise<Buffer | null> =>

@@ -63,8 +63,11 @@ export class Pen {
     this.#doc.text(text, x, this.y, oneLine ? { ...options, height: size + 2, ellipsis: true } : options)
   }
 
-  heightOf(text: string, width: number, size: number): number {
-    return this.#doc.font('bold').fontSize(size).heightOfString(text, { width, lineGap: 1 })
+  heightOf(text: string, width: number, { size, bold = false }: Pick<Writing, 'size' | 'bold'>): number {
+    return this.#doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .heightOfString(text, { width, lineGap: 1 })
   }
 
   tickBox(x: number, y: number, isDone: boolean): void {

@@ -21,6 +21,7 @@ const texts = {
   place: { pl: 'Miejsce', en: 'Place' },
   unitPrice: { pl: 'Cena', en: 'Price' },
   unitPriceNet: { pl: 'Cena netto', en: 'Net price' },
+  gross: { pl: 'brutto', en: 'gross' },
   value: { pl: 'Wartość', en: 'Value' },
   valueNet: { pl: 'Wartość netto', en: 'Net value' },
 

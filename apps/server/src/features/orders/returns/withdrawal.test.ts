@@ -201,7 +201,7 @@ test('what limits the right is said before the order, on the order and in its ma
   ))!
   expect(JSON.stringify(letter.blocks).split('nie przysługuje prawo odstąpienia')).toHaveLength(2)
   expect(letter.attachments.at(-1)).toMatchObject({
-    filename: 'formularz-odstapienia.html',
-    html: expect.stringContaining('Wzór formularza odstąpienia od umowy'),
+    filename: 'formularz-odstapienia.pdf',
+    pdf: expect.any(Buffer),
   })
 })
