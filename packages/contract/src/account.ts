@@ -62,6 +62,8 @@ export const Customer = z.object({
   BillingAddress: AddressId.nullable(),
   ShippingAddress: AddressId.nullable(),
   Addresses: z.array(Address),
+  /** Ours: legal texts that change or have changed, in the language of the request, with the page to read; missing = none. */
+  TermsNote: z.object({ Text: z.string(), SeName: z.string() }).optional(),
   /** Ours: what the person may do, in a company with several people. Missing = everything. */
   Rights: z.array(PersonRight).optional(),
 })

@@ -224,6 +224,21 @@ export const restorePage = {
   schema: { params: IdParams, body: z.object({ version: id }), response: { 200: InfoPage } },
 } as const satisfies OfficeEndpoint
 
+export const announcePage = {
+  method: 'POST',
+  url: '/api/office/v1/pages/{id}/announcement',
+  access: 'content:write',
+  idempotent: true,
+  summary: 'Tell customers of a version of a page that the law requires',
+  description:
+    'A mail with the text goes to every account, behind all other mails, and the shop shows a note until 30 days after the version is in force. Once for a version, planned or current (`page_announced`); other pages are refused (`page_not_announced`).',
+  schema: {
+    params: IdParams,
+    body: z.object({ version: id }),
+    response: { 200: z.object({ mails: z.int().describe('Mails that were put into the queue.') }) },
+  },
+} as const satisfies OfficeEndpoint
+
 export const removePage = {
   method: 'DELETE',
   url: '/api/office/v1/pages/{id}',

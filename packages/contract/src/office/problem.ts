@@ -120,6 +120,8 @@ export const officeErrorStatus = {
   page_required: 409,
   page_no_draft: 409,
   page_has_draft: 409,
+  page_announced: 409,
+  page_not_announced: 409,
   page_not_planned: 409,
   page_not_confirmed: 409,
   page_past: 409,

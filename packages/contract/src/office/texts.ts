@@ -239,6 +239,14 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ta strona ma już szkic. Najpierw go opublikuj albo odrzuć.',
     en: 'The page has a draft already. Publish or discard it first.',
   },
+  page_announced: {
+    pl: 'Klienci dostali już wiadomość o tej wersji.',
+    en: 'Customers were told of this version already.',
+  },
+  page_not_announced: {
+    pl: 'Wiadomość wysyłamy tylko o stronach, których wymaga prawo.',
+    en: 'Customers are told only of pages that the law requires.',
+  },
   page_not_planned: {
     pl: 'Ta wersja nie jest zaplanowana: klienci już ją widzą albo jest szkicem.',
     en: 'This version is not planned: customers can read it already, or it is a draft.',

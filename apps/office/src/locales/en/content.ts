@@ -61,6 +61,11 @@ export const content = {
   'content.compareOf': 'Version {{before}} and version {{after}}',
   'content.sameText': 'The text is the same.',
   'content.restore': 'Restore',
+  'content.announce': 'Tell customers',
+  'content.announceTitle': 'Tell customers of version {{version}}?',
+  'content.announceHint':
+    'Every account gets a mail with the whole text, and the shop shows a note until 30 days after it is in force. This cannot be taken back or repeated. Confirmations of orders are sent before these mails.',
+  'content.announceNow': 'Send to everyone',
   'content.withdraw': 'Take back',
   'content.conflict': 'Somebody else has saved this page',
   'content.conflictHint':
@@ -190,6 +195,7 @@ export const content = {
   'mails.kind.orderCancelled': 'Cancelled',
   'mails.kind.invoiceIssued': 'Invoice, correction, note',
   'mails.kind.newsletterConfirm': 'Confirmation of a newsletter',
+  'mails.kind.pageAnnounced': 'Change of the terms or another legal page',
   'mails.kind.accountErased': 'Account erased',
   'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
   'mails.kind.paymentReceived': 'Payment received',

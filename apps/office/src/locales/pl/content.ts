@@ -63,6 +63,11 @@ export const content = {
   'content.compareOf': 'Wersja {{before}} i wersja {{after}}',
   'content.sameText': 'Tekst jest taki sam.',
   'content.restore': 'Przywróć',
+  'content.announce': 'Powiadom klientów',
+  'content.announceTitle': 'Powiadomić klientów o wersji {{version}}?',
+  'content.announceHint':
+    'Każde konto dostanie mail z całym tekstem, a w sklepie będzie notatka jeszcze 30 dni po wejściu w życie. Tego nie da się cofnąć ani powtórzyć. Potwierdzenia zamówień wychodzą przed tymi mailami.',
+  'content.announceNow': 'Wyślij do wszystkich',
   'content.withdraw': 'Cofnij plan',
   'content.conflict': 'Ktoś inny zapisał tę stronę',
   'content.conflictHint':
@@ -192,6 +197,7 @@ export const content = {
   'mails.kind.orderCancelled': 'Anulowane',
   'mails.kind.invoiceIssued': 'Faktura, korekta, nota',
   'mails.kind.newsletterConfirm': 'Potwierdzenie zgody na newsletter',
+  'mails.kind.pageAnnounced': 'Zmiana regulaminu lub innej strony prawnej',
   'mails.kind.accountErased': 'Konto usunięte',
   'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
   'mails.kind.paymentReceived': 'Wpłata',

@@ -1,8 +1,14 @@
 import { type CreditLimit, type Customer, PersonRight } from '@partboard/contract/account'
+import type { Lang } from '@partboard/contract/texts'
+import { localTime } from '@partboard/domain/calendar'
 import { freeCredit } from '@partboard/domain/credit'
 import type { z } from 'zod'
+import type { LocalText } from '../../platform/database/schema.ts'
 import type { AddressRow } from '../../services/accounts/new-account.queries.ts'
 import { presentAddress } from '../../services/address.ts'
+import { timeZone } from '../../services/calendar/calendar.queries.ts'
+import { dayText } from '../../services/text/day-text.ts'
+import { localText } from '../../services/text/local-text.ts'
 import type { Buyer, CustomerRow } from './account.queries.ts'
 
 /**
@@ -47,4 +53,18 @@ export function presentCreditLimit({
     Available: freeCredit(credit_limit_minor, credit_used_minor),
     CurrencyCode: 'PLN',
   }
+}
+
+const changedFrom: Record<Lang, (page: string, day: string) => string> = {
+  pl: (page, day) => `Od ${day} obowiązuje nowa wersja: ${page}.`,
+  en: (page, day) => `From ${day} a new version applies: ${page}.`,
+}
+
+/** Presents the note about changed terms. */
+export function presentNote(
+  { title, seName, from }: { title: LocalText; seName: string; from: Date },
+  lang: Lang,
+): NonNullable<Customer['TermsNote']> {
+  const day = dayText(localTime(from, timeZone).day, lang)
+  return { Text: changedFrom[lang](localText(title, lang), day), SeName: seName }
 }

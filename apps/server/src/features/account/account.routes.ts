@@ -19,13 +19,14 @@ import { consentsOfPages, recordConsents } from '../../services/consents/consent
 import { stopNewsletterOf } from '../../services/consents/newsletter.queries.ts'
 import { askForNewsletter } from '../../services/consents/newsletter.ts'
 import { readAcceptedTexts } from '../../services/content/accepted-texts.queries.ts'
+import { findNote } from '../../services/content/announcements.queries.ts'
 import { addEvent } from '../../services/events/events.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
 import { cleanChanges, cleanRegistration, splitChanges } from './account.input.ts'
-import { presentCreditLimit, presentCustomer } from './account.present.ts'
+import { presentCreditLimit, presentCustomer, presentNote } from './account.present.ts'
 import {
   countAddresses,
   deleteAddress,
@@ -45,12 +46,14 @@ function requireOrder({ rights }: RequestCustomer): void {
 export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(getCustomer),
-    handler: async ({ customer }) => {
-      const [buyer, addresses] = await Promise.all([
+    handler: async ({ customer, lang, storeId }) => {
+      const [buyer, addresses, note] = await Promise.all([
         findBuyer(app.db, customer),
         listAddresses(app.db, customer.companyId),
+        findNote(app.db, { customerId: customer.id, storeId }),
       ])
-      return presentCustomer(buyer, addresses)
+      const presented = presentCustomer(buyer, addresses)
+      return note ? { ...presented, TermsNote: presentNote(note, lang) } : presented
     },
   })
 

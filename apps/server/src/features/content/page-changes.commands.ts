@@ -8,6 +8,7 @@ import { readId, wholeNumber } from '../../platform/process/read-options.ts'
 import { now } from '../../platform/time/clock.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { listValues } from '../../services/content/page-values.ts'
+import { announceVersion } from './announcements/announce.ts'
 import { findByAddress, findPageRow, reportPage } from './page-command.ts'
 import { changePageOf, discardDraft, removePageOf, withdrawVersion } from './pages.changes.ts'
 import { presentVersion, stateOf } from './pages.present.ts'
@@ -48,6 +49,20 @@ export function addPageChanges(pages: CommandUnknownOpts, inShop: InShop): void 
         const { id } = await findByAddress(shop, page)
         await withdrawVersion(shop.db, commandLine, { id, revision: null }, version)
         reportPage(shop, await findByAddress(shop, String(id)), json)
+      }),
+    )
+  does(
+    onPage('announce', 'Sends a mail about a version to every account, and shows a note in the shop.'),
+    calls.announcePage,
+  )
+    .argument('<version>', 'its number', readVersion)
+    .option('--yes', 'does not ask')
+    .action(
+      inShop(async (shop, page, version, { yes, json }) => {
+        const { id, seName } = await findByAddress(shop, page)
+        await confirm(shop, seName, yes)
+        const mails = await announceVersion(shop.db, commandLine, { id, version })
+        shop.report(json ? JSON.stringify({ mails }) : `${mails} mails are in the queue.`)
       }),
     )
   does(onPage('remove', 'Removes a page with all its versions.'), calls.removePage)

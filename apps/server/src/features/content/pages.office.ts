@@ -1,4 +1,5 @@
 import {
+  announcePage,
   changePage,
   cleanMarkup,
   createPage,
@@ -21,6 +22,7 @@ import { now } from '../../platform/time/clock.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { listValues } from '../../services/content/page-values.ts'
 import { cleanHtmlWithReport } from '../../services/text/clean-html.ts'
+import { announceVersion } from './announcements/announce.ts'
 import {
   addPage,
   changePageOf,
@@ -121,6 +123,16 @@ export const pagesOffice: OfficePlugin = async (app) => {
       await restoreVersion(app.db, authorOf(request), targetOf(request), request.body.version)
       return pageOf(request.params.id)
     },
+  })
+
+  app.route({
+    ...officeRoute(announcePage),
+    handler: async (request) => ({
+      mails: await announceVersion(app.db, authorOf(request), {
+        id: request.params.id,
+        version: request.body.version,
+      }),
+    }),
   })
 
   app.route({

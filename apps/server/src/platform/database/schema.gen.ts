@@ -743,6 +743,15 @@ export interface OrderView {
   staff_id: number;
 }
 
+export interface PageAnnouncement {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  announced_at: Generated<Date>;
+  mails: number;
+  topic_id: number;
+  version: number;
+}
+
 export interface PageSetting {
   at: Date;
   id: GeneratedAlways<number>;
@@ -1535,6 +1544,7 @@ export interface DB {
   order_take: OrderTake;
   order_tax: OrderTax;
   order_view: OrderView;
+  page_announcement: PageAnnouncement;
   page_setting: PageSetting;
   part: Part;
   part_relation: PartRelation;

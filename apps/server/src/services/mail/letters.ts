@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { listReturnCases } from '../returns/cases.queries.ts'
 import { listDepositsOf } from '../returns/deposits.queries.ts'
+import { announcementLetter } from './announcement-letter.ts'
 import type { Block } from './blocks.ts'
 import { depositDecidedLetter, depositsEndingLetter } from './deposit-letters.ts'
 import { invoiceLetter } from './invoice-letter.ts'
@@ -135,6 +136,8 @@ async function composeLetter(
       return welcomeLetter(db, to, writing)
     case 'verification':
       return verificationLetter(db, to, writing)
+    case 'pageAnnounced':
+      return announcementLetter(db, to, mail, writing)
     case 'newsletterConfirm':
       return newsletterLetter(db, to, job, writing)
     case 'passwordChanged':

@@ -23,6 +23,7 @@ const keysByKind = {
     lead: 'newsletter.asked',
     closing: 'newsletter.notYou',
   },
+  pageAnnounced: { subject: 'announced.subject', lead: 'announced.what', closing: 'announced.then' },
   accountErased: { subject: 'erased.subject', lead: 'erased.what', closing: 'erased.notYou' },
   recovery: { subject: 'recovery.subject', lead: 'recovery.asked', closing: 'recovery.notYou' },
   passwordChanged: { subject: 'changed.subject', lead: 'changed.when', closing: 'changed.notYou' },

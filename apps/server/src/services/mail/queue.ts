@@ -27,6 +27,8 @@ export type MailJob =
       kind: 'verification' | 'newsletterConfirm' | 'passwordChanged' | 'tradeDecided' | 'invitation'
       customerId: number
     } & RequestContext)
+  /** A version of the terms or of another legal page. */
+  | ({ kind: 'pageAnnounced'; customerId: number; topicId: number; version: number } & RequestContext)
   | ({ kind: 'requestMade' | 'requestRefused'; customerId: number; requestId: number } & RequestContext)
   | OrderMail
   /** An invented mail of a kind, which a member of staff sends to the own address. */

@@ -6,6 +6,7 @@ import { readSampleTransfer } from '../payments/transfer.queries.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 import type { DepositEvent, DepositRow } from '../returns/deposits.queries.ts'
 import { moneyText } from '../text/money-text.ts'
+import { announcementText } from './announcement-letter.ts'
 import { depositDecidedText, depositsEndingLetter } from './deposit-letters.ts'
 import { invoiceText } from './invoice-letter.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
@@ -34,6 +35,16 @@ const sampleRequest = {
   currency: 'PLN',
   reason: '',
 }
+const sampleChange = {
+  title: { pl: 'Regulamin', en: 'Terms and conditions' },
+  body: {
+    pl: '<h2>1. Kto sprzedaje</h2><p>Tekst regulaminu.</p>',
+    en: '<h2>1. Who sells</h2><p>Text of the terms.</p>',
+  },
+  seName: 'regulamin',
+  note: '',
+  from: new Date('2026-12-01T00:00:00+01:00'),
+}
 const weekMs = 7 * 24 * 3_600_000
 
 /** Writes a mail of a kind for an invented customer and order. Its links lead nowhere. */
@@ -57,6 +68,8 @@ export async function sampleLetter(
       return verificationText(person, token, writing)
     case 'newsletterConfirm':
       return newsletterText(person, token, writing)
+    case 'pageAnnounced':
+      return announcementText(person, sampleChange, writing)
     case 'accountErased':
       return erasedText(person.email, writing)
     case 'recovery':

@@ -69,6 +69,21 @@ const texts = {
     pl: 'Jeśli to nie Ty, zignoruj tę wiadomość.',
     en: 'If it was not you, please ignore this message.',
   },
+  'announced.subject': {
+    pl: '{{page}}: zmiana od {{day}}',
+    en: '{{page}}: a change from {{day}}',
+  },
+  'announced.what': {
+    pl: 'Od {{day}} obowiązuje nowa wersja: {{page}}. Zamówień złożonych wcześniej zmiana nie dotyczy.',
+    en: 'From {{day}} a new version applies: {{page}}. Orders that were placed before are not affected.',
+  },
+  'announced.change': { pl: 'Co się zmienia: {{change}}', en: 'What changes: {{change}}' },
+  'announced.text': { pl: 'Nowy tekst', en: 'The new text' },
+  'announced.then': {
+    pl: 'Jeśli się nie zgadzasz, możesz w każdej chwili usunąć konto w profilu, na karcie „Twoje dane”.',
+    en: 'If you do not agree, you can erase your account at any time in the profile, under “Your data”.',
+  },
+  'announced.button': { pl: 'Zobacz w sklepie', en: 'See it in the shop' },
   'erased.subject': { pl: 'Twoje konto w {{shop}} jest usunięte', en: 'Your account at {{shop}} is erased' },
   'erased.what': {
     pl: 'Usunęliśmy Twoje konto i dane osobowe. To ostatnia wiadomość, jaką do Ciebie wysyłamy.',

@@ -1,9 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCustomer } from '../../state/frame/customer.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TermsNote } from '../../ui/TermsNote.tsx'
 import classes from './Checkout.module.css'
 import { CheckoutAside } from './CheckoutAside.tsx'
 import { StepSkeleton } from './CheckoutSkeleton.tsx'
@@ -20,6 +22,7 @@ import { type Checkout, useCheckout } from './useCheckout.ts'
 export function CheckoutPage({ step }: { step: Step }) {
   const { t } = useTranslation()
   const checkout = useCheckout()
+  const customer = useCustomer()
   useFocusOnStep(step)
 
   const before = steps.slice(0, steps.indexOf(step))
@@ -34,6 +37,7 @@ export function CheckoutPage({ step }: { step: Step }) {
         <PageTitle title={t(`checkout.heading.${step}`)} />
         <Stepper current={step} />
       </div>
+      <TermsNote customer={customer} />
       <div className={classes.columns}>
         <Sheet as="div">
           {unfinished ? <StepSkeleton /> : <StepContent step={step} checkout={checkout} />}

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCustomer } from '../../state/frame/customer.ts'
 import { useConfig } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TermsNote } from '../../ui/TermsNote.tsx'
 import { HomeSlider } from '../content/HomeSlider.tsx'
 import { Branches } from '../reference/Branches.tsx'
 import { VehicleSearch } from '../vehicles/VehicleSearch.tsx'
@@ -46,6 +48,7 @@ export function HomePage() {
         {/* A slider that fills the window leaves room for the branches in this row. */}
         {global.homeSliderFull && branches}
       </div>
+      <TermsNote customer={useCustomer()} />
       <UnderWay />
       <RecentProducts />
       <MostAsked />

@@ -6,6 +6,7 @@ import { instantText } from '../../../ui/dates.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
+import { AnnounceDialog } from './AnnounceDialog.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import type { PageDraft } from './usePageDraft.ts'
 
@@ -17,6 +18,7 @@ type Props = { page: InfoPage; draft: PageDraft; mayWrite: boolean }
 export function VersionHistory({ page, draft, mayWrite }: Props) {
   const { t } = useTranslation()
   const [compared, setCompared] = useState<{ before: number | null; after: number } | null>(null)
+  const [announced, setAnnounced] = useState<number | null>(null)
   return (
     <Sheet title={t('content.history')} aside={t('content.valuesOfToday')}>
       <Table
@@ -55,6 +57,15 @@ export function VersionHistory({ page, draft, mayWrite }: Props) {
                 {t('content.compare')}
                 <span className="visually-hidden"> {version.version}</span>
               </button>
+              {mayWrite && page.isRequired && ['planned', 'current'].includes(version.state) && (
+                <>
+                  {' · '}
+                  <button type="button" className={table.link} onClick={() => setAnnounced(version.version)}>
+                    {t('content.announce')}
+                    <span className="visually-hidden"> {version.version}</span>
+                  </button>
+                </>
+              )}
               {mayWrite && version.state === 'planned' && (
                 <>
                   {' · '}
@@ -85,6 +96,9 @@ export function VersionHistory({ page, draft, mayWrite }: Props) {
           </tr>
         ))}
       </Table>
+      {announced !== null && (
+        <AnnounceDialog version={announced} draft={draft} onClose={() => setAnnounced(null)} />
+      )}
       {compared && <CompareDialog pageId={page.id} {...compared} onClose={() => setCompared(null)} />}
     </Sheet>
   )

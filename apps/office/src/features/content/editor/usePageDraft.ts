@@ -1,4 +1,5 @@
 import {
+  announcePage,
   discardPageDraft,
   getPage,
   type InfoPage,
@@ -120,6 +121,9 @@ export function usePageDraft(page: InfoPage) {
     },
     publish: (at: string | null, note: string) =>
       change(() => call(publishPage, { params, body: note ? { at, note } : { at } }, seen())),
+    /** Tells customers of a version. @returns whether it was done */
+    announce: (version: number) =>
+      refusal.run(async () => void (await call(announcePage, { params, body: { version } }))),
     withdraw: (version: number) => change(() => call(withdrawPage, { params, body: { version } }, seen())),
     restore: (version: number) =>
       change(async () => {
