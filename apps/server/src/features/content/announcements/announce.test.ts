@@ -21,13 +21,11 @@ afterAll(() => mail.stop())
 const clerk = asStaff(app, await buildStaff(db))
 
 const places = {
-  ...{
-    in_footer_row1: true,
-    in_footer_row2: false,
-    in_footer_row3: false,
-    in_sitemap: true,
-    in_top_menu: false,
-  },
+  in_footer_row1: true,
+  in_footer_row2: false,
+  in_footer_row3: false,
+  in_sitemap: true,
+  in_top_menu: false,
 }
 const pageOf = (id: number, seName: string) => ({
   ...places,
