@@ -7,6 +7,7 @@ import {
   waitingMails,
   waitingOrders,
 } from './features/orders/office/waiting-orders.queries.ts'
+import { waitingMoney } from './features/orders/payments/waiting-money.queries.ts'
 import { waitingReturns } from './features/orders/returns/waiting-returns.queries.ts'
 import { waitingStock } from './features/stock/waiting-stock.queries.ts'
 import type { Waiting } from './features/today/read-waiting.ts'
@@ -19,6 +20,7 @@ export const waitingWork: Waiting = [
   ['orders:read', waitingDeposits],
   ['stock:read', waitingStock],
   ['customers:read', waitingCustomers],
+  ['orders:pay', waitingMoney],
   ['orders:read', waitingInvoices],
   ['orders:read', waitingMails],
   ['catalogue:read', waitingImports],

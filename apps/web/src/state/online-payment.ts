@@ -9,8 +9,6 @@ import { queriesOf } from '../api/query.ts'
 const askPauseMs = 3_000
 const maxQuestions = 20
 
-export type Payment = ReturnType<typeof useOnlinePayment>
-
 /**
  * Payment of an order on the provider's page: `pay` leaves the shop for it. While a payment is under way, the shop is
  * asked what has become of it.

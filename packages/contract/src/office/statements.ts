@@ -70,10 +70,13 @@ export const assignEntry = {
   idempotent: true,
   summary: 'Book a credit to an order',
   description:
-    'Records it as a payment of the order: all that is due, or a part of it, in the same currency.',
+    'Records it as a payment of the order: all that is due, or a part of it, in the same currency. More than is due, and anything for an order that is paid or cancelled, needs `giveBack`: the rest is then shown on the order as paid too much.',
   schema: {
     params: IdParams,
-    body: z.object({ orderId: id }),
+    body: z.object({
+      orderId: id,
+      giveBack: z.boolean().default(false).describe('What is above the due amount will be given back.'),
+    }),
     response: { 200: BankEntry },
   },
 } as const satisfies OfficeEndpoint

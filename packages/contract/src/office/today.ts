@@ -19,6 +19,9 @@ export const waitingKinds = [
   'depositsEnding',
   'lacking',
   'applications',
+  'credits',
+  'toGiveBack',
+  'refundsFailed',
   'invoiceRequests',
   'mails',
   'importReady',
@@ -34,17 +37,17 @@ export const WaitingWork = z.object({
   kind: z
     .enum(waitingKinds)
     .describe(
-      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `returnsOpen`: open withdrawals and complaints; `returnsDue`: those whose last day is today or over; `depositsEnding`: lines with open deposits whose last day is within a week; `invoiceRequests`: buyers who asked for an invoice after the order and have none; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
+      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `returnsOpen`: open withdrawals and complaints; `returnsDue`: those whose last day is today or over; `depositsEnding`: lines with open deposits whose last day is within a week; `credits`: credits of bank statements about which a person decides; `toGiveBack`: orders that were paid too much; `refundsFailed`: refunds that the payment provider could not pay out; `invoiceRequests`: buyers who asked for an invoice after the order and have none; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
     ),
   count: z.int(),
   at: Instant.nullable().describe(
-    'Of `new`, `applications` and `invoiceRequests` the oldest; of `late` and `toPick` the first deadline; of `lapsing` the first end; of `pagesPlanned` the first beginning; else null.',
+    'Of `new`, `applications`, `credits` and `invoiceRequests` the oldest; of `late` and `toPick` the first deadline; of `lapsing` the first end; of `pagesPlanned` the first beginning; else null.',
   ),
   subject: z
     .string()
     .nullable()
     .describe(
-      'What to look at first: the number of a part (`lacking`), the id of an order (`returnsOpen`, `returnsDue`, `depositsEnding`, `mails`, `invoiceRequests`).',
+      'What to look at first: the number of a part (`lacking`), the id of an order (`returnsOpen`, `returnsDue`, `depositsEnding`, `toGiveBack`, `refundsFailed`, `mails`, `invoiceRequests`).',
     ),
 })
 export type WaitingWork = z.infer<typeof WaitingWork>

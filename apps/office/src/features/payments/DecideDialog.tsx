@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { search } from '@partboard/contract/office/search'
 import { assignEntry, type BankEntry, dismissEntry, listEntries } from '@partboard/contract/office/statements'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
   // A title that names several orders does not choose one of them.
   const only = entry.orders.length === 1 ? entry.orders[0] : undefined
   const [number, setNumber] = useState(only?.number ?? '')
+  const [giveBack, setGiveBack] = useState(false)
   const [reason, setReason] = useState('')
   const [isUnknown, setUnknown] = useState(false)
   const params = { id: String(entry.id) }
@@ -38,7 +39,7 @@ export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
       const { orders } = known ? { orders: [known] } : await call(search, { querystring: { q: number } })
       const order = orders.find((one) => one.number === number.trim())
       if (!order) return setUnknown(true)
-      await call(assignEntry, { params, body: { orderId: order.id } })
+      await call(assignEntry, { params, body: { orderId: order.id, giveBack } })
       await client.invalidateQueries(queriesOf(listEntries))
       onClose()
     })
@@ -61,6 +62,11 @@ export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
             error={isUnknown ? t('payments.noOrder') : undefined}
             onChange={(event) => setNumber(event.currentTarget.value)}
             data-autofocus
+          />
+          <Checkbox
+            label={t('payments.giveBack')}
+            checked={giveBack}
+            onChange={(event) => setGiveBack(event.currentTarget.checked)}
           />
           <p className={form.message} role="alert">
             {message}

@@ -119,7 +119,8 @@ function linkTo({ kind, subject }: WaitingWork, mayShip: boolean): LinkProps {
   if (kind === 'returnsOpen') return { to: '/returns', search: { view: 'open', q: '' } }
   if (kind === 'returnsDue') return { to: '/returns', search: { view: 'open', q: '' } }
   if (kind === 'depositsEnding') return { to: '/returns/deposits', search: { due: 'ending' } }
-  if (kind === 'mails' || kind === 'invoiceRequests')
+  if (kind === 'credits') return { to: '/payments', search: { state: 'open' } }
+  if (kind === 'toGiveBack' || kind === 'refundsFailed' || kind === 'mails' || kind === 'invoiceRequests')
     return { to: '/orders/$id', params: { id: subject ?? '' } }
   if (kind === 'lacking') return { to: '/parts/$sku', params: { sku: subject ?? '' } }
   if (kind === 'applications') return { to: '/customers', search: { view: 'applications', q: '' } }
@@ -136,6 +137,8 @@ function noteOf({ kind, count, at, subject }: WaitingWork, t: TFunction, lang: s
     return { text: t('today.note.lacking', { sku: formatPartNumber(subject ?? '') }), tone: 'warn' }
   if (kind === 'mails') return { text: t('today.note.mails'), tone: 'bad' }
   if (kind === 'webhooks') return { text: t('today.note.webhooks'), tone: 'bad' }
+  if (kind === 'refundsFailed') return { text: t('today.note.refundsFailed'), tone: 'bad' }
+  if (kind === 'toGiveBack') return { text: t('today.note.toGiveBack') }
   if (at === null) return null
   if (kind === 'new') {
     const isLate = Date.now() - Date.parse(at) > confirmWithin * 60_000
@@ -155,7 +158,7 @@ function noteOf({ kind, count, at, subject }: WaitingWork, t: TFunction, lang: s
     }
   if (kind === 'lapsing')
     return { text: t('today.note.lapsing', { count, when: deadlineText(at, lang).when }), tone: 'warn' }
-  if (kind === 'applications' || kind === 'invoiceRequests')
+  if (kind === 'applications' || kind === 'credits' || kind === 'invoiceRequests')
     return { text: t('today.note.applications', { span: ageText(at, lang) }) }
   return { text: t('today.note.pagesPlanned', { when: instantText(at, lang) }) }
 }

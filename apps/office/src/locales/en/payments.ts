@@ -22,6 +22,7 @@ export const payments = {
   'payments.decideOn': 'Decide: {{amount}}, {{title}}',
   'payments.order': 'Number of the order',
   'payments.noOrder': 'There is no order with this number.',
+  'payments.giveBack': 'The rest is to be given back',
   'payments.assign': 'Book to the order',
   'payments.reason': 'Why it pays no order',
   'payments.dismiss': 'Not ours',

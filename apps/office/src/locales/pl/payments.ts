@@ -22,6 +22,7 @@ export const payments = {
   'payments.decideOn': 'Zdecyduj: {{amount}}, {{title}}',
   'payments.order': 'Numer zamówienia',
   'payments.noOrder': 'Nie ma zamówienia o tym numerze.',
+  'payments.giveBack': 'Reszta jest do oddania klientowi',
   'payments.assign': 'Zaksięguj na zamówienie',
   'payments.reason': 'Dlaczego to nie wpłata za zamówienie',
   'payments.dismiss': 'Nie nasze',

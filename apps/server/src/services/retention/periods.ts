@@ -2,6 +2,10 @@
 export const demandDays = 90
 /** Days for which the office has figures of searches. */
 const searchDays = 400
+/** Days for which a credit that pays no order is kept, with its sender: until the accounts of the year are closed. */
+const notOursDays = 400
+/** Days for which a credit that pays an order is kept: five years after the end of its year, as tax law requires. */
+const bookedDays = 6 * 366
 /** Days for which a mail is kept in `DATA_DIR/outbox`. */
 export const outboxDays = 30
 /**
@@ -159,6 +163,22 @@ export const periods: readonly Period[] = [
     days: 2192,
     what: 'records of mails, without their texts',
     since: 'the last try',
+  },
+  {
+    table: 'bank_entry',
+    column: 'read_at',
+    days: notOursDays,
+    only: "state = 'not_ours'",
+    what: 'credits of bank statements that pay no order',
+    since: 'they were read',
+  },
+  {
+    table: 'bank_entry',
+    column: 'read_at',
+    days: bookedDays,
+    only: "state = 'booked'",
+    what: 'credits of bank statements that pay an order',
+    since: 'they were read',
   },
   {
     table: 'graphile_worker._private_jobs',

@@ -11,7 +11,7 @@ import { testDatabase } from '../../../testing/database.ts'
 import { officeOrders } from '../../../testing/office-orders.ts'
 import { lapseUnpaidOrders } from '../changes/lapse.ts'
 import { takeStep } from '../changes/order-changes.ts'
-import { recordPayment } from '../changes/order-records.ts'
+import { recordPayment, recordRefund } from '../changes/order-records.ts'
 import { askAboutAttempts } from './ask-provider.ts'
 import { payOutRefund, refundByProvider } from './refunds.ts'
 
@@ -34,7 +34,7 @@ await db
   .insertInto('payment_account')
   .values({ store_id: 1, secret_key: keys.secretKey, webhook_secret: keys.webhookSecret })
   .execute()
-const { place, read, eventsOf } = await officeOrders(app, db)
+const { sales, place, read, eventsOf } = await officeOrders(app, db)
 
 type Placed = { id: number; buyer: BuiltCustomer }
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 30 })
@@ -266,4 +266,17 @@ test('a refund is paid out once, whatever breaks between shop and provider', asy
   await payOutRefund(db, config, second.id)
   expect(await read(order.id)).toMatchObject({ totals: { refunded: 1 } })
   expect(await eventsOf(order.id)).toContain('order.refund_failed')
+  const today = async () => {
+    const { items } = (await sales.get('/api/office/v1/today')).json()
+    return Object.fromEntries(items.map(({ kind, ...work }: { kind: string }) => [kind, work]))
+  }
+  const failed = { count: 1, subject: String(order.id) }
+  // Those of the test about cancelled and overpaid orders.
+  expect(await today()).toMatchObject({
+    refundsFailed: failed,
+    toGiveBack: { count: 2 },
+    credits: { count: 0 },
+  })
+  await recordRefund(db, change, { amountMinor: 200, method: 'transfer', reference: '' })
+  expect(await today()).toMatchObject({ refundsFailed: { count: 0 } })
 })

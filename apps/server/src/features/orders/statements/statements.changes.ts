@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
 import { lockOrder } from '../changes/order-lock.queries.ts'
-import { recordPayment } from '../changes/order-records.ts'
+import { bookReceived, recordPayment } from '../changes/order-records.ts'
 import { keysOf, type ReadEntry, StatementError } from './statement-entry.ts'
 import { readStatement } from './statement-file.ts'
 import {
@@ -106,16 +106,25 @@ async function bookExactly(
 /**
  * Books an open credit to an order: all that is due, or a part of it.
  *
+ * @param wanted.giveBack the credit may be more than is due, also for an order that is paid or cancelled: the rest is to be
+ *        given back (`overpaidOf`)
  * @throws ShopError 'entry_not_found', 'entry_decided', 'entry_currency', and the refusals of a payment
  */
-export function assignEntryTo(db: Kysely<Database>, decision: Decision, orderId: number): Promise<void> {
+export function assignEntryTo(
+  db: Kysely<Database>,
+  decision: Decision,
+  { orderId, giveBack = false }: { orderId: number; giveBack?: boolean },
+): Promise<void> {
   const { id, author, lang } = decision
   return inTransaction(db, async (trx) => {
     const { amountMinor, currencyCode, bankReference: reference } = await openEntry(trx, id)
     const order = await lockOrder(trx, orderId)
     if (!order) throw new ShopError('order_not_found')
     if (order.currencyCode !== currencyCode) throw new ShopError('entry_currency')
-    await recordPayment(trx, { id: orderId, author, lang }, { amountMinor, method, reference })
+    const money = { amountMinor, method, reference }
+    // An order on account is paid by its invoices: money for it is not too much.
+    if (giveBack && !order.isOnAccount) await bookReceived(trx, author, order, money)
+    else await recordPayment(trx, { id: orderId, author, lang }, money)
     await writeBooked(trx, author, { id, orderId, isExact: false })
     await audit(trx, author, {
       action: 'statement.assigned',

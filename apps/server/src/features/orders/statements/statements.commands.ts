@@ -52,11 +52,12 @@ export function addStatementCommands(payments: CommandUnknownOpts, inShop: InSho
     .argument('<id>', 'as `payments entries` shows it', readId)
     .argument('<number>', 'the number of the order')
     .option('--store <id>', 'the store, when two have the same number', readId)
+    .option('--give-back', 'what is above the due amount will be given back')
     .addHelpText('after', examples('payments assign 17 100214'))
     .action(
-      inShop(async ({ db, report }, id, number, { store }) => {
+      inShop(async ({ db, report }, id, number, { store, giveBack = false }) => {
         const order = await findOrder(db, number, store)
-        await assignEntryTo(db, { id, author: commandLine, lang: 'en' }, order.id)
+        await assignEntryTo(db, { id, author: commandLine, lang: 'en' }, { orderId: order.id, giveBack })
         report(`Credit ${id} is a payment of order ${number}.`)
       }),
     )

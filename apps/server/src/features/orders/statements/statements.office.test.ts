@@ -98,6 +98,11 @@ describe('a person decides about', () => {
     expect((await sales.post(`${url}/entries/${more}/assign`, { orderId: id })).json()).toEqual(
       refusal('order_overpaid'),
     )
+    const wanted = { orderId: id, giveBack: true }
+    expect((await sales.post(`${url}/entries/${more}/assign`, wanted)).json()).toMatchObject({
+      state: 'booked',
+    })
+    expect(await read(id)).toMatchObject({ payment: 'paid', totals: { due: 0, overpaid: 10 } })
     await take({ title: 'x', amount: 5, currency: 'EUR' })
     const euro = await newest()
     expect((await sales.post(`${url}/entries/${euro.id}/assign`, { orderId: id })).json()).toEqual(

@@ -45,7 +45,7 @@ export const statementsOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body, lang, actor } = request
       requireWholeShop(actor.branchIds)
-      await assignEntryTo(db, { id: params.id, author: authorOf(request), lang }, body.orderId)
+      await assignEntryTo(db, { id: params.id, author: authorOf(request), lang }, body)
       return entryOf(db, params.id, lang)
     },
   })
