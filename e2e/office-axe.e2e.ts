@@ -36,6 +36,8 @@ const opened: Record<string, readonly Key[]> = {
   '/stock': ['stock.count'],
   '/content/slides': ['slides.new'],
   '/payments': [],
+  '/invoices': [],
+  '/invoices?view=issue': [],
   '/promotions': [],
   '/promotions/new': [],
   '/content': ['content.newPage'],

@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
 import { Route as OfficeCatalogueRouteImport } from './routes/_office/catalogue'
+import { Route as OfficeInvoicesRouteImport } from './routes/_office/invoices'
 import { Route as OfficePasskeysRouteImport } from './routes/_office/passkeys'
 import { Route as OfficePaymentsRouteImport } from './routes/_office/payments'
 import { Route as OfficePickingRouteImport } from './routes/_office/picking'
@@ -70,6 +71,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
 const OfficeCatalogueRoute = OfficeCatalogueRouteImport.update({
   id: '/catalogue',
   path: '/catalogue',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeInvoicesRoute = OfficeInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficePasskeysRoute = OfficePasskeysRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
+  '/invoices': typeof OfficeInvoicesRoute
   '/passkeys': typeof OfficePasskeysRoute
   '/payments': typeof OfficePaymentsRoute
   '/picking': typeof OfficePickingRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
+  '/invoices': typeof OfficeInvoicesRoute
   '/passkeys': typeof OfficePasskeysRoute
   '/payments': typeof OfficePaymentsRoute
   '/picking': typeof OfficePickingRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
   '/_office/catalogue': typeof OfficeCatalogueRoute
+  '/_office/invoices': typeof OfficeInvoicesRoute
   '/_office/passkeys': typeof OfficePasskeysRoute
   '/_office/payments': typeof OfficePaymentsRoute
   '/_office/picking': typeof OfficePickingRoute
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/setup'
     | '/catalogue'
+    | '/invoices'
     | '/passkeys'
     | '/payments'
     | '/picking'
@@ -354,6 +364,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/setup'
     | '/catalogue'
+    | '/invoices'
     | '/passkeys'
     | '/payments'
     | '/picking'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/setup'
     | '/_office/catalogue'
+    | '/_office/invoices'
     | '/_office/passkeys'
     | '/_office/payments'
     | '/_office/picking'
@@ -468,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogue'
       fullPath: '/catalogue'
       preLoaderRoute: typeof OfficeCatalogueRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/invoices': {
+      id: '/_office/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof OfficeInvoicesRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/passkeys': {
@@ -664,6 +683,7 @@ declare module '@tanstack/react-router' {
 
 interface OfficeRouteChildren {
   OfficeCatalogueRoute: typeof OfficeCatalogueRoute
+  OfficeInvoicesRoute: typeof OfficeInvoicesRoute
   OfficePasskeysRoute: typeof OfficePasskeysRoute
   OfficePaymentsRoute: typeof OfficePaymentsRoute
   OfficePickingRoute: typeof OfficePickingRoute
@@ -696,6 +716,7 @@ interface OfficeRouteChildren {
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCatalogueRoute: OfficeCatalogueRoute,
+  OfficeInvoicesRoute: OfficeInvoicesRoute,
   OfficePasskeysRoute: OfficePasskeysRoute,
   OfficePaymentsRoute: OfficePaymentsRoute,
   OfficePickingRoute: OfficePickingRoute,

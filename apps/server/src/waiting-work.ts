@@ -2,6 +2,7 @@ import { waitingPages } from './features/content/waiting-pages.queries.ts'
 import { waitingCustomers } from './features/customers/waiting-customers.queries.ts'
 import { waitingImports } from './features/imports/waiting-imports.queries.ts'
 import { waitingDeposits } from './features/orders/deposits/waiting-deposits.queries.ts'
+import { waitingIssued } from './features/orders/invoices/issued.queries.ts'
 import {
   waitingInvoices,
   waitingMails,
@@ -22,6 +23,7 @@ export const waitingWork: Waiting = [
   ['customers:read', waitingCustomers],
   ['orders:pay', waitingMoney],
   ['orders:read', waitingInvoices],
+  ['orders:read', waitingIssued],
   ['orders:read', waitingMails],
   ['catalogue:read', waitingImports],
   ['content:read', waitingPages],

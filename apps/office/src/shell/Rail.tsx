@@ -9,6 +9,7 @@ import {
   IconDatabaseImport,
   IconDots,
   IconExternalLink,
+  IconFileInvoice,
   IconFileText,
   IconHexagon,
   IconHome,
@@ -29,6 +30,7 @@ type Place = {
   key:
     | 'payments'
     | 'returns'
+    | 'invoices'
     | 'today'
     | 'orders'
     | 'picking'
@@ -62,6 +64,7 @@ export const places: readonly Place[] = [
   },
   { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', letter: 'i', Icon: IconDatabaseImport },
   { to: '/payments', key: 'payments', right: 'orders:pay', letter: 'w', Icon: IconCash },
+  { to: '/invoices', key: 'invoices', right: 'orders:read', letter: 'f', Icon: IconFileInvoice },
   { to: '/returns', key: 'returns', right: 'orders:read', letter: 'v', Icon: IconTruckReturn },
   { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
   {

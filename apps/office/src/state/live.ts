@@ -2,6 +2,7 @@ import { countCustomers, getCustomer, listCustomers } from '@partboard/contract/
 import { listInvoices } from '@partboard/contract/office/erp'
 import { ShopEvent, streamEvents } from '@partboard/contract/office/events'
 import { getDays, getTopParts } from '@partboard/contract/office/figures'
+import { listIssuedInvoices, listOrdersToInvoice } from '@partboard/contract/office/invoices'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
 import { getPart } from '@partboard/contract/office/parts'
 import { getPickList } from '@partboard/contract/office/picking'
@@ -22,6 +23,8 @@ const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][
   customer: [listCustomers, countCustomers, getCustomer, getToday],
   order: [
     listInvoices,
+    listIssuedInvoices,
+    listOrdersToInvoice,
     getCustomer,
     listOrders,
     countOrders,

@@ -118,7 +118,18 @@ export const listInvoices = {
   url: '/api/office/v1/orders/{id}/invoices',
   access: 'orders:read',
   summary: 'Invoices of an order',
-  schema: { params: z.object({ id }), response: { 200: z.object({ items: z.array(Invoice) }) } },
+  schema: {
+    params: z.object({ id }),
+    response: {
+      200: z.object({
+        items: z.array(Invoice),
+        step: z
+          .enum(['issue', 'correct'])
+          .nullable()
+          .describe('What the shop can do: issue the invoice, or correct it to what the order costs now.'),
+      }),
+    },
+  },
 } as const satisfies OfficeEndpoint
 
 export const readInvoice = {

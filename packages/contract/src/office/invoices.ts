@@ -168,7 +168,10 @@ export const exportInvoices = {
   description:
     'One row for each document and VAT rate, with the number of KSeF: for the accountant, who declares it. Amounts of a foreign currency are also in PLN.',
   schema: {
-    querystring: z.object({ month: Month, store: idFromText(id) }),
+    querystring: z.object({
+      month: Month,
+      store: idFromText(id).optional().describe('Default: all stores.'),
+    }),
     response: {},
   },
 } as const satisfies OfficeEndpoint

@@ -23,6 +23,9 @@ export const waitingKinds = [
   'toGiveBack',
   'refundsFailed',
   'invoiceRequests',
+  'invoicesToIssue',
+  'invoicesToCorrect',
+  'invoicesRefused',
   'mails',
   'importReady',
   'importFailed',
@@ -37,7 +40,7 @@ export const WaitingWork = z.object({
   kind: z
     .enum(waitingKinds)
     .describe(
-      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `returnsOpen`: open withdrawals and complaints; `returnsDue`: those whose last day is today or over; `depositsEnding`: lines with open deposits whose last day is within a week; `credits`: credits of bank statements about which a person decides; `toGiveBack`: orders that were paid too much; `refundsFailed`: refunds that the payment provider could not pay out; `invoiceRequests`: buyers who asked for an invoice after the order and have none; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
+      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `returnsOpen`: open withdrawals and complaints; `returnsDue`: those whose last day is today or over; `depositsEnding`: lines with open deposits whose last day is within a week; `credits`: credits of bank statements about which a person decides; `toGiveBack`: orders that were paid too much; `refundsFailed`: refunds that the payment provider could not pay out; `invoiceRequests`: buyers who asked for an invoice after the order and have none; `invoicesToIssue`: orders that have left and have no invoice of the shop yet; `invoicesToCorrect`: orders that cost another amount than was invoiced; `invoicesRefused`: documents that KSeF refused; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
     ),
   count: z.int(),
   at: Instant.nullable().describe(

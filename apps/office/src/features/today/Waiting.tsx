@@ -120,6 +120,9 @@ function linkTo({ kind, subject }: WaitingWork, mayShip: boolean): LinkProps {
   if (kind === 'returnsDue') return { to: '/returns', search: { view: 'open', q: '' } }
   if (kind === 'depositsEnding') return { to: '/returns/deposits', search: { due: 'ending' } }
   if (kind === 'credits') return { to: '/payments', search: { state: 'open' } }
+  if (kind === 'invoicesToIssue') return { to: '/invoices', search: { view: 'issue' } }
+  if (kind === 'invoicesToCorrect') return { to: '/invoices', search: { view: 'correct' } }
+  if (kind === 'invoicesRefused') return { to: '/invoices', search: { view: 'refused' } }
   if (kind === 'toGiveBack' || kind === 'refundsFailed' || kind === 'mails' || kind === 'invoiceRequests')
     return { to: '/orders/$id', params: { id: subject ?? '' } }
   if (kind === 'lacking') return { to: '/parts/$sku', params: { sku: subject ?? '' } }

@@ -3,6 +3,7 @@ import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import { imports } from './imports.ts'
+import { invoices } from './invoices.ts'
 import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { parts } from './parts.ts'
@@ -25,6 +26,7 @@ export const texts = {
   ...content,
   ...customers,
   ...documents,
+  ...invoices,
   ...menu,
   ...imports,
   ...orders,

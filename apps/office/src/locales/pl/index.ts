@@ -4,6 +4,7 @@ import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { documents } from './documents.ts'
 import { imports } from './imports.ts'
+import { invoices } from './invoices.ts'
 import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { parts } from './parts.ts'
@@ -33,6 +34,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...content,
   ...customers,
   ...documents,
+  ...invoices,
   ...menu,
   ...imports,
   ...orders,

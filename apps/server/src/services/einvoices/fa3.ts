@@ -131,7 +131,7 @@ function sumsOf({ content }: IssuedDocument): Record<string, string> {
 
 function rateFields({ rateBp }: Pick<TaxRate, 'rateBp'>) {
   const fields = fieldsOfRates.find((each) => each.rateBp === rateBp)
-  if (!fields) throw new Fa3Error(`VAT ${rateBp / 100} %: KSeF does not know this rate`)
+  if (!fields) throw new Fa3Error(`Stawki VAT ${rateBp / 100} % nie ma w KSeF`)
   return fields
 }
 

@@ -88,16 +88,16 @@ export function openKsef(
       })
       text = await answer.text()
     } catch (error) {
-      throw new ServiceAway(`KSeF does not answer: ${(error as Error).message}`)
+      throw new ServiceAway(`KSeF nie odpowiada: ${(error as Error).message}`)
     }
     // The access token was revoked: the next attempt signs in again.
     if (answer.status === 401) access.clear()
     if (answer.status === 401 || answer.status === 429 || answer.status >= 500)
-      throw new ServiceAway(`KSeF answers ${answer.status}`)
+      throw new ServiceAway(`KSeF odpowiada ${answer.status}`)
     if (!answer.ok) throw new ServiceRefused(refusalOf(answer.status, text))
     if (schema === null) return text as T
     const read = schema.safeParse(parseJson(text))
-    if (!read.success) throw new ServiceAway(`KSeF: an answer to ${path} that is not documented`)
+    if (!read.success) throw new ServiceAway(`KSeF: odpowiedź na ${path} jest inna niż w opisie`)
     return read.data
   }
 
@@ -112,7 +112,7 @@ export function openKsef(
       ({ usage, validFrom, validTo }) =>
         usage.includes(use) && Date.parse(validFrom) <= now && now < Date.parse(validTo),
     )
-    if (!found) throw new ServiceAway(`KSeF has no valid certificate for ${use}`)
+    if (!found) throw new ServiceAway(`KSeF nie ma ważnego certyfikatu ${use}`)
     const { publicKey } = new X509Certificate(Buffer.from(found.certificate, 'base64'))
     return publicEncrypt(
       { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -125,7 +125,7 @@ export function openKsef(
     const known = access.get(nip)
     if (known && known.until > Date.now()) return known.token
     const secret = tokens.get(nip)
-    if (!secret) throw new ServiceRefused(`KSEF_TOKENS has no token of NIP ${nip}`)
+    if (!secret) throw new ServiceRefused(`KSEF_TOKENS nie ma tokenu dla NIP ${nip}`)
     const { challenge, timestampMs } = await call(Challenge, '/auth/challenge')
     const started = await call(SignIn, '/auth/ksef-token', {
       body: {
@@ -148,7 +148,7 @@ export function openKsef(
       if (status.code >= 400) throw new ServiceRefused(`KSeF: ${textOf(status)}`)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
-    throw new ServiceAway('KSeF: the sign-in did not end')
+    throw new ServiceAway('KSeF: logowanie się nie skończyło')
   }
 
   const pathOf = ({ session, reference }: SentDocument) =>

@@ -19,6 +19,8 @@ export type EInvoiceService = {
   checkUrl(nip: string, issuedOn: string, xml: string): string
 }
 
+// Messages are in Polish, like those of KSeF: the office reads both.
+
 /** The service does not answer now; the call is repeated later. */
 export class ServiceAway extends Error {}
 

@@ -22,7 +22,7 @@ const waitForCorrected = 60
 export async function sendEInvoices(db: Kysely<Database>, service: EInvoiceService | null): Promise<void> {
   for (const due of await queries.takeDue(db, mostAtATime)) {
     try {
-      if (!service) throw new ServiceAway('KSEF_URL is not set')
+      if (!service) throw new ServiceAway('Serwer nie ma ustawienia KSEF_URL')
       if (due.state === 'waiting') await sendOne(db, service, due)
       else await checkOne(db, service, due)
     } catch (error) {
@@ -43,7 +43,12 @@ async function sendOne(
 ): Promise<void> {
   // A correction names the number that KSeF gave to the invoice.
   if (isCorrectedOnWay)
-    return queries.postpone(db, invoiceId, 'The corrected invoice is not in KSeF yet', waitForCorrected)
+    return queries.postpone(
+      db,
+      invoiceId,
+      'Faktura, której dotyczy korekta, nie jest jeszcze w KSeF',
+      waitForCorrected,
+    )
   const document = (await findDocument(db, invoiceId))!
   const nip = document.content.seller.company_vat
   const xml = fa3Of(document, issuedAt, correctedNumber)

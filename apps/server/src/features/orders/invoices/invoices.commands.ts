@@ -13,6 +13,7 @@ import { moneyText } from '../../../services/text/money-text.ts'
 import { findOrder } from '../order-command.ts'
 import { addInvoiceTo } from './invoices.changes.ts'
 import { findPdf, listInvoiceRows, presentInvoice } from './invoices.queries.ts'
+import { findInvoiceStep } from './issued.queries.ts'
 
 /** Adds the subcommands for invoices of an order (docs/operations.md#orders). */
 export function addInvoiceCommands(orders: CommandUnknownOpts, inShop: InShop): void {
@@ -78,7 +79,7 @@ export function addInvoiceCommands(orders: CommandUnknownOpts, inShop: InShop): 
 
 async function list({ db, report }: Shop, orderId: number, isJson: true | undefined): Promise<void> {
   const items = ((await listInvoiceRows(db, { orderId, branchIds: [] })) ?? []).map(presentInvoice)
-  if (isJson) return report(wire(listInvoices, { items }))
+  if (isJson) return report(wire(listInvoices, { items, step: await findInvoiceStep(db, orderId) }))
   const rows = items.map(({ number, issuedOn, dueOn, currency, net, vat, gross }) => [
     ...[number, issuedOn, dueOn],
     ...[net, vat, gross].map((minor) => moneyText(minor, currency, 'en')),

@@ -7,12 +7,16 @@ import type { ShopApp } from '../../../platform/http/route.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
 import { addInvoiceTo } from './invoices.changes.ts'
 import { findPdf, invoiceFileName, listInvoiceRows, presentInvoice } from './invoices.queries.ts'
+import { findInvoiceStep } from './issued.queries.ts'
 
 /** Invoices of orders, which the company's books write back. */
 export const invoicesOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(listInvoices),
-    handler: async (request) => ({ items: await invoicesFor(app, request, request.params.id) }),
+    handler: async (request) => {
+      const items = await invoicesFor(app, request, request.params.id)
+      return { items, step: await findInvoiceStep(app.db, request.params.id) }
+    },
   })
 
   app.route({

@@ -147,9 +147,9 @@ export const invoicesCommand: ShopCommand = (inShop) => {
     .description('Writes the sales register of a month as CSV, for the accountant.')
     .argument('<month>', 'such as 2026-11', readMonth)
     .requiredOption('--out <file>', 'the file to write', someText)
-    .option('--store <id>', 'the store; default: the first one', readId, 1)
+    .option('--store <id>', 'the store; default: all', readId)
     .action(
-      inShop(async ({ db, report }, month, { out, store }) => {
+      inShop(async ({ db, report }, month, { out, store = null }) => {
         const csv = await registerOf(db, { month, storeId: store, lang: 'pl' })
         await writeFile(out, csv)
         report(`${out}: ${Buffer.byteLength(csv)} bytes`)

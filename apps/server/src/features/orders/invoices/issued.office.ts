@@ -111,7 +111,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
     ...officeRoute(exportInvoices),
     handler: async ({ query, actor, lang }, reply) => {
       requireWholeShop(actor.branchIds)
-      const csv = await registerOf(db, { month: query.month, storeId: query.store, lang })
+      const csv = await registerOf(db, { month: query.month, storeId: query.store ?? null, lang })
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="faktury-${query.month}.csv"`)

@@ -1,8 +1,10 @@
 import type { KsefState } from '@partboard/contract/office/erp'
+import type { WaitingKind } from '@partboard/contract/office/today'
 import type { DocumentKind } from '@partboard/domain/invoice'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { type KsefRow, ksefOf } from '../../../services/invoices/invoices.queries.ts'
+import type { FindWaiting } from '../../../platform/http/office/context.ts'
+import { allInvoices, type KsefRow, ksefOf } from '../../../services/invoices/invoices.queries.ts'
 import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
 
 /** A row of the list of documents. Amounts are in minor units. */
@@ -98,25 +100,69 @@ export async function listOrdersToIssue(db: Kysely<Database>, limit: number): Pr
   return rows
 }
 
+/** SQL: the sum of the documents of changed orders: those that were closed, or of which pieces or deposits came back. */
+const changedOrders = sql`
+  changed as (
+    select order_id from piece_change
+    union
+    select order_id from deposit_return
+    union
+    select o.id from shop_order o where o.stage in ('cancelled', 'returned')
+  ), invoiced as (
+    select i.order_id, sum(i.gross_minor)::bigint as minor, max(i.issued_at) as since
+    from changed c join invoice i on i.order_id = c.order_id group by 1
+  )`
+
 /**
- * Lists orders whose documents do not add up to what they cost now, the oldest change first. Only orders that were closed
- * or of which pieces were changed are looked at: their number does not grow with the number of invoices.
+ * Lists orders whose documents do not add up to what they cost now, the oldest change first. Only changed orders are looked
+ * at: their number does not grow with the number of invoices.
  */
 export async function listOrdersToCorrect(db: Kysely<Database>, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    with changed as (
-      select order_id from piece_change
-      union
-      select order_id from deposit_return
-      union
-      select o.id from shop_order o where o.stage in ('cancelled', 'returned')
-    ), invoiced as (
-      select i.order_id, sum(i.gross_minor)::bigint as minor, max(i.issued_at) as since
-      from changed c join invoice i on i.order_id = c.order_id group by 1
-    )
+    with ${changedOrders}
     select ${orderColumns}, invoiced.since, ${costsMinor} - invoiced.minor as amount, '' as refusal
     from invoiced join shop_order o on o.id = invoiced.order_id
     where ${costsMinor} <> invoiced.minor
     order by invoiced.since, o.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** What the shop can do about the invoices of an order now; null = nothing. */
+export async function findInvoiceStep(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<'issue' | 'correct' | null> {
+  const { rows } = await sql<{
+    issuesItself: boolean
+    count: number
+    costs: number
+    invoiced: number | null
+  }>`
+    select s.invoicing <> 'erp' as "issuesItself", ${costsMinor} as costs,
+      (select count(*)::int from ${allInvoices} i where i.order_id = o.id) as count,
+      (select sum(i.gross_minor)::bigint from invoice i where i.order_id = o.id) as invoiced
+    from shop_order o join store s on s.id = o.store_id where o.id = ${orderId}`.execute(db)
+  const { issuesItself, costs, count, invoiced } = rows[0]!
+  if (invoiced !== null) return invoiced === costs ? null : 'correct'
+  return issuesItself && count === 0 && costs > 0 ? 'issue' : null
+}
+
+/** Counts what waits for a person about invoices of the shop. A person limited to branches does not see it. */
+export const waitingIssued: FindWaiting = async (db, branchIds) => {
+  if (branchIds.length > 0) return []
+  const { rows } = await sql<{ toIssue: number; toCorrect: number; refused: number }>`
+    with ${changedOrders}
+    select
+      (select count(*)::int from invoice_due due join shop_order o on o.id = due.order_id
+       where o.stage not in ('cancelled', 'returned')) as "toIssue",
+      (select count(*)::int from invoiced join shop_order o on o.id = invoiced.order_id
+       where ${costsMinor} <> invoiced.minor) as "toCorrect",
+      (select count(*)::int from einvoice where state = 'refused') as refused`.execute(db)
+  const { toIssue, toCorrect, refused } = rows[0]!
+  const work = (kind: WaitingKind, count: number) => ({ kind, count, at: null, subject: null })
+  return [
+    work('invoicesToIssue', toIssue),
+    work('invoicesToCorrect', toCorrect),
+    work('invoicesRefused', refused),
+  ]
 }

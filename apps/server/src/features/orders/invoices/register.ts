@@ -39,21 +39,22 @@ const kinds: Record<Lang, Record<RegisterRow['kind'], string>> = {
 }
 
 /**
- * The sales register of a store's month: a row for each invoice and correction and each VAT rate, from what was stored.
+ * The sales register of a month: a row for each invoice and correction and each VAT rate, from what was stored.
  * Notes of deposits are outside VAT, so they are not in it.
  *
- * @param month '2026-11'
+ * @param month   '2026-11'
+ * @param storeId null = of all stores
  */
 export async function registerOf(
   db: Kysely<Database>,
-  { month, storeId, lang }: { month: string; storeId: number; lang: Lang },
+  { month, storeId, lang }: { month: string; storeId: number | null; lang: Lang },
 ): Promise<string> {
   const first = `${month}-01`
   const { rows } = await sql<RegisterRow>`
     select i.number, i.kind, i.issued_on::text as "issuedOn", i.currency_code as currency, i.content,
       e.ksef_number as "ksefNumber"
     from invoice i left join einvoice e on e.invoice_id = i.id
-    where i.store_id = ${storeId} and i.kind in ('invoice', 'correction')
+    where (${storeId}::int is null or i.store_id = ${storeId}) and i.kind in ('invoice', 'correction')
       and i.issued_on >= ${first}::date and i.issued_on < ${first}::date + interval '1 month'
     order by i.id`.execute(db)
   return [csvLine(heads[lang]), ...rows.flatMap((row) => linesOf(row, lang))].join('')

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { readInvoice } from '@partboard/contract/office/erp'
+import {
+  type IssuedInvoice,
+  listIssuedInvoices,
+  readInvoiceXml,
+  sendInvoice,
+} from '@partboard/contract/office/invoices'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { queriesOf } from '../../api/query.ts'
+import { useRights } from '../../state/session.ts'
+import { dayText } from '../../ui/dates.ts'
+import form from '../../ui/form.module.css'
+import { KsefMark } from '../../ui/KsefMark.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { nipText } from '../../ui/nip.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import table from '../../ui/table.module.css'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import classes from './InvoicesPage.module.css'
+import type { InvoicesSearch } from './invoice-views.ts'
+
+type Props = { view: 'issued' | 'refused'; filter: Omit<InvoicesSearch, 'view'> }
+
+/** Documents that the shop has issued, newest first. */
+export function IssuedList({ view, filter }: Props) {
+  const { t } = useTranslation()
+  const querystring = Object.fromEntries(Object.entries(filter).filter(([, value]) => Boolean(value)))
+  const isFiltered = Object.keys(querystring).some((name) => view === 'issued' || name !== 'ksef')
+  const query = useInfiniteQuery({
+    queryKey: [listIssuedInvoices.url, querystring],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listIssuedInvoices,
+        { querystring: Object.assign({}, querystring, pageParam === null ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  return (
+    <Sheet title={t(`invoices.view.${view}`)}>
+      {view === 'refused' && <p className={classes.result}>{t('invoices.what')}</p>}
+      <QueryState
+        query={query}
+        empty={(data) =>
+          data.pages[0]?.items.length === 0 && t(isFiltered ? 'invoices.noneFound' : 'invoices.none')
+        }
+      >
+        {(data) => (
+          <>
+            <Rows invoices={data.pages.flatMap(({ items }) => items)} />
+            <MoreRows query={query} />
+          </>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+function Rows({ invoices }: { invoices: readonly IssuedInvoice[] }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const maySend = useRights()('orders:write')
+  const { busy, message, run } = useRefusal()
+  const send = (id: number) =>
+    void run(async () => {
+      await call(sendInvoice, { params: { id: String(id) } })
+      await client.invalidateQueries(queriesOf(listIssuedInvoices))
+    })
+  const pdfOf = ({ orderId, number }: IssuedInvoice) =>
+    readInvoice.url.replace('{id}', String(orderId)).replace('{number}', encodeURIComponent(number))
+  return (
+    <>
+      <p className={form.message} role="alert">
+        {message}
+      </p>
+      <Table
+        heads={[
+          { text: t('orders.number') },
+          { text: t('invoice.issued') },
+          { text: t('invoices.buyer') },
+          { text: t('invoices.order') },
+          { text: t('orders.gross'), end: true },
+          { text: t('invoices.ksef') },
+          { text: <span className="visually-hidden">{t('invoices.actions')}</span>, end: true },
+        ]}
+      >
+        {invoices.map((invoice) => (
+          <tr key={invoice.id}>
+            <td>
+              <a href={pdfOf(invoice)} download>
+                {invoice.number} (PDF)
+              </a>{' '}
+              <span className={table.second}>{t(`invoice.kind.${invoice.kind}`)}</span>
+            </td>
+            <td>{dayText(invoice.issuedOn, i18n.language)}</td>
+            <td>
+              {invoice.buyer}{' '}
+              <span className={table.second}>{invoice.nip && `NIP ${nipText(invoice.nip)}`}</span>
+            </td>
+            <td>
+              <Link className={table.link} to="/orders/$id" params={{ id: String(invoice.orderId) }}>
+                {invoice.orderNumber}
+              </Link>
+            </td>
+            <td className={table.end}>{moneyText(invoice.gross, invoice.currency, i18n.language)}</td>
+            <td>
+              <KsefMark ksef={invoice.ksef} />
+            </td>
+            <td className={table.end}>
+              <span className={classes.actions}>
+                {(invoice.kind === 'invoice' || invoice.kind === 'correction') && (
+                  <a
+                    href={readInvoiceXml.url.replace('{id}', String(invoice.id))}
+                    download
+                    aria-label={`XML ${invoice.number}`}
+                  >
+                    XML
+                  </a>
+                )}
+                {maySend && invoice.ksef.state === 'refused' && (
+                  <Button
+                    disabled={busy}
+                    onClick={() => send(invoice.id)}
+                    aria-label={`${t('invoices.sendAgain')}: ${invoice.number}`}
+                  >
+                    {t('invoices.sendAgain')}
+                  </Button>
+                )}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox } from '@mantine/core'
+import {
+  issueInvoices,
+  listIssuedInvoices,
+  listOrdersToInvoice,
+  MAX_INVOICED_ORDERS,
+  type OrderToInvoice,
+} from '@partboard/contract/office/invoices'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+import { useRights } from '../../state/session.ts'
+import { instantText } from '../../ui/dates.ts'
+import form from '../../ui/form.module.css'
+import { moneyText } from '../../ui/money.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import table from '../../ui/table.module.css'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import classes from './InvoicesPage.module.css'
+
+/** Orders that wait for an invoice, which are issued together, or for a correction, which is made on the order. */
+export function WaitingList({ what }: { what: 'issue' | 'correct' }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const mayIssue = useRights()('orders:write') && what === 'issue'
+  const query = useQuery(officeQuery(listOrdersToInvoice, { querystring: { what } }))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [result, setResult] = useState<{ issued: number; refused: number } | null>(null)
+  const { busy, message, run } = useRefusal()
+  const orders = (query.data?.items ?? []).filter(({ orderId }) => chosen.includes(orderId))
+  const issue = () =>
+    void run(async () => {
+      const ids = orders.map(({ orderId }) => orderId).slice(0, MAX_INVOICED_ORDERS)
+      const { items } = await call(issueInvoices, { body: { orders: ids } })
+      const refused = items.filter(({ issued }) => !issued)
+      setResult({ issued: items.length - refused.length, refused: refused.length })
+      setChosen([])
+      await Promise.all(
+        [listOrdersToInvoice, listIssuedInvoices].map((list) => client.invalidateQueries(queriesOf(list))),
+      )
+    })
+  const actions = mayIssue && orders.length > 0 && (
+    <Button variant="filled" loading={busy} onClick={issue}>
+      {t('invoices.issueAll', { count: orders.length })}
+    </Button>
+  )
+  return (
+    <Sheet title={t(`invoices.view.${what}`)} aside={actions}>
+      <p className={form.message} role="alert">
+        {message}
+      </p>
+      {result && (
+        <p className={classes.result} role="status">
+          {t('invoices.done', result)}
+        </p>
+      )}
+      <QueryState
+        query={query}
+        empty={({ items }) =>
+          items.length === 0 && t(what === 'issue' ? 'invoices.nothingToIssue' : 'invoices.nothingToCorrect')
+        }
+      >
+        {({ items }) => (
+          <Rows items={items} what={what} chosen={mayIssue ? chosen : null} onChoose={setChosen} />
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+type RowsProps = {
+  items: readonly OrderToInvoice[]
+  what: 'issue' | 'correct'
+  /** null = nothing can be chosen. */
+  chosen: readonly number[] | null
+  onChoose: (ids: readonly number[]) => void
+}
+
+function Rows({ items, what, chosen, onChoose }: RowsProps) {
+  const { t, i18n } = useTranslation()
+  const toggle = (id: number) =>
+    chosen && onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <Table
+      heads={[
+        { text: t('invoices.order') },
+        { text: t('invoices.since') },
+        { text: t('invoices.buyer') },
+        { text: t(what === 'issue' ? 'invoices.amount' : 'invoices.difference'), end: true },
+        { text: t('invoices.note') },
+      ]}
+    >
+      {items.map(({ orderId, orderNumber, since, buyer, amount, currency, refusal }) => (
+        <tr key={orderId}>
+          <td>
+            <span className={classes.choice}>
+              {chosen && (
+                <Checkbox
+                  aria-label={t('invoices.choose', { number: orderNumber })}
+                  checked={chosen.includes(orderId)}
+                  onChange={() => toggle(orderId)}
+                />
+              )}
+              <Link className={table.link} to="/orders/$id" params={{ id: String(orderId) }}>
+                {orderNumber}
+              </Link>
+            </span>
+          </td>
+          <td>{instantText(since, i18n.language)}</td>
+          <td>{buyer}</td>
+          <td className={table.end}>{moneyText(amount, currency, i18n.language)}</td>
+          <td className={table.light}>{refusal}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

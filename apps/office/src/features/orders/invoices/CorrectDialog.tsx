@@ -1,0 +1,48 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { listInvoices } from '@partboard/contract/office/erp'
+import { correctInvoice } from '@partboard/contract/office/invoices'
+import type { Order } from '@partboard/contract/office/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { queriesOf } from '../../../api/query.ts'
+import classes from '../../../ui/form.module.css'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+
+/** Corrects the invoices of an order to what it costs now. */
+export function CorrectDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const { busy, message, run } = useRefusal()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await call(correctInvoice, { params: { id: String(order.id) }, body: { reason } })
+      await client.invalidateQueries(queriesOf(listInvoices))
+    }).then((isDone) => isDone && onClose())
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('invoices.correctTitle', { number: order.number })}>
+      <form className={classes.form} onSubmit={send}>
+        <p className={classes.message} role="alert">
+          {message}
+        </p>
+        <p>{t('invoices.correctHint')}</p>
+        <TextInput
+          label={t('invoices.reason')}
+          description={t('invoices.reasonHint')}
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Button type="submit" variant="filled" loading={busy}>
+          {t('invoices.correct')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
