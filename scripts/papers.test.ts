@@ -121,3 +121,14 @@ test('a decision that a later one supersedes says so at its top, and only then',
   )
   expect(later.length).toBeGreaterThan(0)
 })
+
+test('every test and journey that the page about the law names exists', () => {
+  const tests = files('{apps,packages}/**/*.test.{ts,tsx}')
+  const journeys = files('e2e/*.e2e.ts')
+  const law = read('docs/law.md')
+  const named = [...law.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, name]) => name!)
+  const walked = [...law.matchAll(/journeys? `([\w-]+)`|`([\w-]+)` journeys?/g)].map(([, a, b]) => (a ?? b)!)
+  expect(named.filter((name) => !tests.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([])
+  expect(walked.filter((name) => !journeys.some((path) => path.startsWith(`e2e/${name}`)))).toEqual([])
+  expect(named.length).toBeGreaterThan(20)
+})

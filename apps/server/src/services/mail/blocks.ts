@@ -64,8 +64,8 @@ ${blocks.map((block) => htmlOf(block, page)).join('\n')}
 }
 
 /** Renders the same letter as plain text. */
-export function renderText({ title, blocks, footer }: Page): string {
-  return `${[title, ...blocks.map(textOf).filter((text) => text !== ''), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+export function renderText({ shop, title, blocks, footer }: Page): string {
+  return `${[shop, title, ...blocks.map(textOf).filter((text) => text !== ''), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }
 
 /**
@@ -90,12 +90,16 @@ function htmlOf(block: Block, { accent, codeSrc }: Page): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(htmlRow).join('')}</table>`
 }
 
+/** The longest value that stays on one line, in characters: an amount. Others break, or a phone would cut them. */
+const longestOneLine = 16
+
 function htmlRow({ label, note, value, strong }: Row): string {
+  const breaks = value.length > longestOneLine ? 'overflow-wrap:anywhere' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top${strong ? ';font-weight:700' : ''}`
   const small = note
     ? `<br><span style="font-size:14px;line-height:20px;color:${quiet}">${escapeHtml(note)}</span>`
     : ''
-  return `<tr><td style="${cell}">${escapeHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  return `<tr><td style="${cell}">${escapeHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;${breaks}">${escapeHtml(value)}</td></tr>`
 }
 
 function textOf(block: Block): string {

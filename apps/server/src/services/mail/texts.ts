@@ -320,7 +320,7 @@ const texts = {
   'transfer.bank': { pl: 'Bank: {{bank}}', en: 'Bank: {{bank}}' },
   'transfer.title': { pl: 'Tytuł: {{title}}', en: 'Title: {{title}}' },
   'transfer.amount': { pl: 'Kwota: {{amount}}', en: 'Amount: {{amount}}' },
-  'transfer.due': { pl: 'Termin: {{day}}', en: 'Pay by: {{day}}' },
+  'transfer.due': { pl: 'Zapłać do: {{day}}', en: 'Pay by: {{day}}' },
   'transfer.code': {
     pl: 'Kod QR z danymi przelewu dla aplikacji banku',
     en: 'QR code with this transfer for the app of a Polish bank',

@@ -149,7 +149,11 @@ function NextSteps({ order }: { order: OrderDetail }) {
       name: t('checkout.payment'),
       text: (
         <>
-          <span className={classes.line}>{`${order.PaymentMethod}: ${order.PaymentMethodStatus}`}</span>
+          <span className={classes.line}>
+            {order.PaymentStatusCode === 'Pending'
+              ? t('orders.waitsForPayment', { method: order.PaymentMethod })
+              : `${order.PaymentMethod}: ${order.PaymentMethodStatus}`}
+          </span>
           {order.PayBy && (
             <span className={classes.line}>{t('orders.payBy', { day: date(order.PayBy) })}</span>
           )}

@@ -57,6 +57,7 @@ export default {
   'payment.payBy': 'Pay another way: {{method}}',
   'transfer.title': 'Bank transfer',
   'transfer.waiting': 'waiting for payment',
+  'orders.waitsForPayment': '{{method}}: we are waiting for the payment',
   'transfer.account': 'Account',
   'transfer.copyAccount': 'Copy the account number',
   'transfer.holder': 'Recipient',
