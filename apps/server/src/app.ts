@@ -21,6 +21,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
 import { addSearchCounts } from './features/figures/searches/search-hook.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
+import { claimsRoutes } from './features/orders/claims/claims.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/orders/payments/payments.routes.ts'
 import { withdrawalRoutes } from './features/orders/returns/withdrawal.routes.ts'
@@ -73,6 +74,7 @@ const features: ShopPlugin[] = [
   ordersRoutes,
   withdrawalRoutes,
   paymentsRoutes,
+  claimsRoutes,
   orderRequestRoutes,
   peopleRoutes,
   listsRoutes,

@@ -4,6 +4,7 @@ import { stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
 import { LowestPriceSince } from './catalogue.ts'
 import { NetColumn } from './checkout.ts'
+import { CustomerCase } from './claims.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Deposit, fitFields, LineVehicle, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
@@ -240,6 +241,9 @@ export const OrderDetail = z.object({
     .default(null),
   /** Ours: the deposits of the order and what became of them; Quantity is 0 when all are refunded. */
   OldParts: z.array(OpenDeposit).default([]),
+  /** Ours: withdrawals, complaints and other cases, oldest first; and whether something can be claimed now. */
+  Cases: z.array(CustomerCase).default([]),
+  CanClaim: z.boolean().default(false),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

@@ -92,6 +92,50 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'Od umowy sprzedaży wybranych części nie można odstąpić.',
     en: 'The sale of the selected parts cannot be withdrawn from.',
   },
+  claim_picture_late: {
+    pl: 'Zdjęcia można dodać w ciągu godziny od zgłoszenia. Te, których nie przyjęliśmy, wyślij e-mailem z numerem zgłoszenia.',
+    en: 'Pictures can be added within an hour of the claim. Please send the others by e-mail with its number.',
+  },
+  claim_cancelled: {
+    pl: 'To zamówienie jest anulowane.',
+    en: 'This order is cancelled.',
+  },
+  claim_not_sent: {
+    pl: 'Nic z tego zamówienia jeszcze nie wysłaliśmy ani nie wydaliśmy.',
+    en: 'Nothing of this order was sent or handed over yet.',
+  },
+  claim_over: {
+    pl: 'Za zgodność części z umową odpowiadamy dwa lata. Ten termin minął {{day}}.',
+    en: 'We are liable for parts that do not conform for two years. This term ended on {{day}}.',
+  },
+  claim_nothing: {
+    pl: 'Wszystkie sztuki z tego zamówienia są już zgłoszone albo do nas wróciły.',
+    en: 'All pieces of this order are claimed already, or have come back to us.',
+  },
+  claim_too_many: {
+    pl: 'Części {{part}} możesz teraz zgłosić najwyżej {{pieces}} szt. Reszta jest już zgłoszona, wróciła do nas albo jej nie kupiono.',
+    en: 'At most {{pieces}} pcs of part {{part}} can be claimed now. The others are claimed already, have come back to us, or were not bought.',
+  },
+  claim_too_often: {
+    pl: 'To zamówienie ma już wiele otwartych zgłoszeń. Zadzwoń do nas.',
+    en: 'This order has many open claims already. Please call us.',
+  },
+  claim_no_reason: {
+    pl: 'Napisz przy każdej zaznaczonej części, co się stało.',
+    en: 'Please say of each selected part what happened.',
+  },
+  claim_pictures_full: {
+    pl: 'Zgłoszenie ma już {{max}} zdjęć. Więcej nie przyjmiemy.',
+    en: 'The claim has {{max}} pictures already. We take no more.',
+  },
+  claim_picture_type: {
+    pl: 'To nie jest zdjęcie JPEG, PNG ani WebP.',
+    en: 'This is no picture in JPEG, PNG or WebP.',
+  },
+  claim_picture_heic: {
+    pl: 'Zdjęcia HEIC nie przyjmiemy. Zapisz je jako JPEG albo zrób zrzut ekranu.',
+    en: 'A HEIC picture cannot be taken. Please save it as JPEG, or make a screenshot.',
+  },
   method_not_allowed: {
     pl: 'Tego adresu nie można tak wywołać.',
     en: 'This address cannot be called in this way.',
@@ -644,6 +688,74 @@ const wire = {
     pl: 'Otrzymaliśmy Twoje oświadczenie {{time}}. Kopię wysłaliśmy na {{email}}.',
     en: 'We received your statement on {{time}}. A copy was sent to {{email}}.',
   },
+  'claims.noDeposit': {
+    pl: 'Na tym zamówieniu nie ma kaucji do odzyskania.',
+    en: 'This order has no deposits to get back.',
+  },
+  'claims.statement.complaint': {
+    pl: 'Ja, {{name}}, reklamuję następujące części z zamówienia {{order}} z dnia {{day}}:',
+    en: 'I, {{name}}, complain about the following parts of order {{order}} of {{day}}:',
+  },
+  'claims.statement.wrong_part': {
+    pl: 'Ja, {{name}}, zgłaszam złe części w zamówieniu {{order}} z dnia {{day}}:',
+    en: 'I, {{name}}, report wrong parts in order {{order}} of {{day}}:',
+  },
+  'claims.statement.damaged': {
+    pl: 'Ja, {{name}}, zgłaszam części uszkodzone w przesyłce zamówienia {{order}} z dnia {{day}}:',
+    en: 'I, {{name}}, report parts of order {{order}} of {{day}} that were damaged in the parcel:',
+  },
+  'claims.statement.old_part': {
+    pl: 'Ja, {{name}}, oddam stare części do zamówienia {{order}} z dnia {{day}}:',
+    en: 'I, {{name}}, will hand in old parts for order {{order}} of {{day}}:',
+  },
+  'claims.back.label': { pl: 'Proszę o etykietę zwrotną.', en: 'Please send a return label.' },
+  'claims.back.parcel': { pl: 'Wyślę własną przesyłką.', en: 'I send it in my own parcel.' },
+  'claims.back.branch': { pl: 'Przyniosę do oddziału.', en: 'I bring it to a branch.' },
+  'claims.next.withdrawal.received': {
+    pl: 'Odeślij części. Zapłatę zwrócimy do {{day}}.',
+    en: 'Please send the parts back. We refund by {{day}}.',
+  },
+  'claims.next.withdrawal.accepted': {
+    pl: 'Odeślij części. Zapłatę zwrócimy do {{day}}.',
+    en: 'Please send the parts back. We refund by {{day}}.',
+  },
+  'claims.next.withdrawal.refused': { pl: 'Odstąpienia nie uznaliśmy.', en: 'The withdrawal was refused.' },
+  'claims.next.withdrawal.goods_back': {
+    pl: 'Mamy części. Zapłatę zwrócimy do {{day}}.',
+    en: 'We have the parts. We refund by {{day}}.',
+  },
+  'claims.next.withdrawal.settled': { pl: 'Zakończone, zapłata zwrócona.', en: 'Settled and refunded.' },
+  'claims.next.claim.received': {
+    pl: 'Odpowiemy do {{day}}. Bez odpowiedzi do tego dnia reklamację uznajemy.',
+    en: 'We answer by {{day}}. Without an answer by that day the complaint counts as accepted.',
+  },
+  'claims.next.claim.accepted': {
+    pl: 'Uznaliśmy zgłoszenie. Oddaj części; sprawę zakończymy do {{day}}.',
+    en: 'Your claim is accepted. Please return the parts; we settle it by {{day}}.',
+  },
+  'claims.next.claim.refused': { pl: 'Zgłoszenia nie uznaliśmy.', en: 'The claim was refused.' },
+  'claims.next.claim.goods_back': {
+    pl: 'Mamy części. Sprawę zakończymy do {{day}}.',
+    en: 'We have the parts. We settle it by {{day}}.',
+  },
+  'claims.next.claim.settled': { pl: 'Zakończone.', en: 'Settled.' },
+  'claims.next.old_part.received': {
+    pl: 'Czekamy na starą część. Kaucję zwrócimy po jej przyjęciu.',
+    en: 'We wait for the old part. The deposit is refunded when we have taken it.',
+  },
+  'claims.next.old_part.accepted': {
+    pl: 'Czekamy na starą część. Kaucję zwrócimy po jej przyjęciu.',
+    en: 'We wait for the old part. The deposit is refunded when we have taken it.',
+  },
+  'claims.next.old_part.refused': { pl: 'Starej części nie przyjęliśmy.', en: 'The old part was refused.' },
+  'claims.next.old_part.goods_back': {
+    pl: 'Mamy starą część. Kaucję zwrócimy do {{day}}.',
+    en: 'We have the old part. We refund the deposit by {{day}}.',
+  },
+  'claims.next.old_part.settled': {
+    pl: 'Zakończone, kaucja zwrócona.',
+    en: 'Settled, the deposit is refunded.',
+  },
 } satisfies Record<string, Text>
 
 type ErrorKey = `error.${ErrorCode}`
@@ -674,6 +786,17 @@ const refusalsInWords = [
   'error.withdrawal_cancelled',
   'error.withdrawal_over',
   'error.withdrawal_nothing',
+  'error.claim_cancelled',
+  'error.claim_not_sent',
+  'error.claim_over',
+  'error.claim_nothing',
+  'error.claim_too_many',
+  'error.claim_too_often',
+  'error.claim_no_reason',
+  'error.claim_pictures_full',
+  'error.claim_picture_late',
+  'error.claim_picture_type',
+  'error.claim_picture_heic',
 ] as const
 
 /** The texts that the web app uses; the server sends the others as sentences. */

@@ -8,6 +8,7 @@ import {
   overpaidOf,
   type PieceSums,
   refundableOf,
+  refundSharesOf,
   returnRefusal,
   settlingSteps,
   totalsOfPieces,
@@ -69,6 +70,26 @@ test('the refunds of all returns add up to the total, and delivery comes with th
   expect(refundableOf(gross, all, one)).toBe(33_33)
   expect(refundableOf(gross, one, none)).toBe(33_33 + 400_00 + 23_45)
   expect(refundableOf(gross, all, none)).toBe(totalsOfPieces(gross, all).orderTotalMinor)
+})
+
+test('a refund is shared out to goods, open deposits and delivery', () => {
+  const kept = [line(1, 2, 33_33), { ...withDeposit(2), depositsBack: 1 }]
+  const one = refundSharesOf(gross, kept, [{ position: 2, quantity: 1 }])
+  expect(one).toEqual({
+    lines: [{ position: 2, goodsMinor: 300_00, depositMinor: 100_00 }],
+    deliveryMinor: 0,
+  })
+  const all = refundSharesOf(gross, kept, [
+    { position: 2, quantity: 2 },
+    { position: 1, quantity: 2 },
+  ])
+  expect(all).toEqual({
+    lines: [
+      { position: 2, goodsMinor: 600_00, depositMinor: 100_00 },
+      { position: 1, goodsMinor: 66_66, depositMinor: 0 },
+    ],
+    deliveryMinor: 23_45,
+  })
 })
 
 test('what was paid too much: for cancelled and returned pieces, and all of a cancelled or returned order', () => {

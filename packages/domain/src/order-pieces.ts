@@ -116,6 +116,50 @@ export function refundableOf(
   return costOf(keptBefore) - costOf(keptAfter)
 }
 
+/** What is refundable of a return, by line. */
+export type RefundShares = {
+  lines: { position: number; goodsMinor: number; depositMinor: number }[]
+  /** Delivery and fees, which come back with the last piece. */
+  deliveryMinor: number
+}
+
+/**
+ * Shares what a return makes refundable out to its lines: the goods with their discount, the deposits that are still
+ * open, and delivery and fees. The shares add up to `refundableOf`.
+ *
+ * @param back pieces of lines that come back; more than are kept count as all of them
+ */
+export function refundSharesOf(
+  fixed: FixedAmounts,
+  kept: readonly OrderedPieces[],
+  back: readonly { position: number; quantity: number }[],
+): RefundShares {
+  let left = kept
+  const lines = back.map(({ position, quantity }) => {
+    const after = left.map((line) =>
+      line.position === position ? { ...line, quantity: Math.max(0, line.quantity - quantity) } : line,
+    )
+    const depositMinor = openDepositsMinor(left) - openDepositsMinor(after)
+    const goodsMinor = refundableOf(fixed, left, after) - depositMinor
+    left = after
+    return { position, goodsMinor, depositMinor }
+  })
+  const last = lines.at(-1)
+  const deliveryMinor =
+    last && left.every(({ quantity }) => quantity === 0)
+      ? Math.min(last.goodsMinor, fixed.shippingMinor + fixed.paymentFeeMinor)
+      : 0
+  if (last) last.goodsMinor -= deliveryMinor
+  return { lines, deliveryMinor }
+}
+
+const openDepositsMinor = (pieces: readonly OrderedPieces[]): number =>
+  pieces.reduce(
+    (sum, { quantity, depositsBack = 0, deposit }) =>
+      sum + (deposit ? Math.max(0, quantity - depositsBack) * deposit.unitGrossMinor : 0),
+    0,
+  )
+
 /**
  * By how much less an order costs after old parts of a line were taken, in minor units: exactly their deposits, as long
  * as so many pieces are kept.

@@ -1,3 +1,4 @@
+import { CLAIM_PICTURE_URL } from '@partboard/contract/claims'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '../platform/http/route.ts'
@@ -39,7 +40,7 @@ describe('the calls of the contract', () => {
     expect(served.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(expected.toSorted())
     // The rest are refusals of other methods and unknown paths, and the description of the API.
     const servedPaths = served.map(({ url }) => url)
-    const paths = new Set([...servedPaths, '/api/*', '/api/openapi.json', '/api/picture'])
+    const paths = new Set([...servedPaths, '/api/*', '/api/openapi.json', '/api/picture', CLAIM_PICTURE_URL])
     expect(others.map(({ url }) => url).filter((url) => !paths.has(url))).toEqual([])
   })
 

@@ -190,6 +190,17 @@ export const samples: Record<string, Sample> = {
     good: ({ orderNumber, email }) => ({ body: statement(orderNumber, email) }),
     bad: ({ orderNumber }) => ({ body: statement(orderNumber, 'ktos@inny.example'), status: 404 }),
   },
+  findClaimOrder: {
+    good: ({ orderNumber, email }) => ({ body: { OrderNumber: orderNumber, Email: email } }),
+    bad: ({ orderNumber }) => ({
+      body: { OrderNumber: orderNumber, Email: 'ktos@inny.example' },
+      status: 404,
+    }),
+  },
+  declareClaim: {
+    good: ({ orderNumber, email }) => ({ body: claim(orderNumber, email) }),
+    bad: ({ orderNumber }) => ({ body: claim(orderNumber, 'ktos@inny.example'), status: 404 }),
+  },
 
   listPeople: plain,
   invitePerson: {
@@ -397,6 +408,15 @@ const statement = (OrderNumber: string, Email: string) => ({
   Email,
   Name: 'Anna Żak',
   Lines: [{ Position: 1, Quantity: 1 }],
+})
+
+const claim = (OrderNumber: string, Email: string) => ({
+  OrderNumber,
+  Email,
+  Name: 'Anna Żak',
+  Kind: 'complaint',
+  BackBy: 'parcel',
+  Lines: [{ Position: 1, Quantity: 1, Reason: 'piszczy' }],
 })
 
 const rights = { SeesPrices: false, MayOrder: true, OrderLimit: 500, ManagesPeople: false }

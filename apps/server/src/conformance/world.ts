@@ -5,7 +5,7 @@ import { createShoppingList } from '@partboard/contract/lists'
 import { listOrderRequests } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { insertDocument } from '../features/orders/documents/documents.queries.ts'
 import { writeInvoice } from '../features/orders/invoices/invoices.queries.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -75,6 +75,8 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   const checkout = byCourier(customer)
   await addToCart(app, customer, part, 2)
   const { PlacedOrder } = (await post(confirmCheckout.url, checkout)).json()
+  // One of the two pieces was sent, so that it can be claimed.
+  await sql`update order_take set picked = 1, shipped = 1 where order_id = ${PlacedOrder.Id}`.execute(db)
   const invoiceNumber = 'FV/17/2026'
   const invoice = {
     number: invoiceNumber,

@@ -43,7 +43,7 @@ export const ordersCalls = {
   getOrder: documented(getOrder, {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change. Transfer is what the customer types into a bank transfer while something is to be paid, with a QR code for the apps of Polish banks; Amount is null for an order on account, whose invoice says it. OnlinePayment says how the order can be paid on the page of a payment provider, and is missing when it cannot. Withdrawal has the last day for a withdrawal, whether it is possible now, and the statements so far; it is null for a purchase of the trade. OldParts has the deposits of the order, with the last day of each and the old parts that were brought.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change. Transfer is what the customer types into a bank transfer while something is to be paid, with a QR code for the apps of Polish banks; Amount is null for an order on account, whose invoice says it. OnlinePayment says how the order can be paid on the page of a payment provider, and is missing when it cannot. Withdrawal has the last day for a withdrawal, whether it is possible now, and the statements so far; it is null for a purchase of the trade. OldParts has the deposits of the order, with the last day of each and the old parts that were brought. Cases has the withdrawals, complaints and other claims with what happens next and until when; CanClaim says whether one can be made now.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -154,6 +154,8 @@ export const ordersCalls = {
         Documents: [{ Id: 5, Name: 'warranty.pdf', Bytes: 48213, AttachedOn: '2026-11-22T13:00:00.000Z' }],
         Withdrawal: null,
         OldParts: [],
+        Cases: [],
+        CanClaim: true,
       },
     },
   }),

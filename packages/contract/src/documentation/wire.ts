@@ -56,6 +56,7 @@ import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
+import { claimsCalls } from './claims.ts'
 import { contentCalls } from './content.ts'
 import type { DocumentedCall } from './documented.ts'
 import { listsCalls } from './lists.ts'
@@ -83,6 +84,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   orders: { about: 'Orders that were placed', calls: ordersCalls },
   payments: { about: 'Payment on the page of a provider', calls: paymentsCalls },
   withdrawal: { about: 'Withdrawal from a contract, without a login', calls: withdrawalCalls },
+  claims: { about: 'Complaints and other claims, without a login', calls: claimsCalls },
   people: { about: 'People of a company, and orders that need approval', calls: peopleCalls },
   lists: { about: 'Shopping lists', calls: listsCalls },
   reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: referenceCalls },

@@ -107,6 +107,8 @@ export const officeErrorStatus = {
   deposit_none_open: 409,
   return_not_found: 404,
   return_no_reason: 409,
+  return_all_refused: 409,
+  handover_unchecked: 409,
   return_step: 409,
   return_not_refunded: 409,
   order_refused: 409,

@@ -1,3 +1,4 @@
+import { waysBack } from '@partboard/domain/claim'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { returnKinds, returnStates } from '@partboard/domain/return-state'
 import { z } from 'zod'
@@ -23,9 +24,39 @@ export const ReturnCase = z.object({
   email: z.string(),
   statement: z.string().describe('As the customer declared it.'),
   reason: z.string().describe('Why it was refused; empty = it was not.'),
-  lines: z.array(z.object({ position: z.int(), quantity: z.int(), sku: z.string(), name: z.string() })),
+  backBy: z.enum(waysBack).nullable().describe('How the parts come back; null = in any way.'),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      quantity: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      reason: z.string().describe('The customer’s words; empty = none.'),
+      decision: z.enum(['open', 'accepted', 'refused']),
+      decisionReason: z.string(),
+    }),
+  ),
 })
 export type ReturnCase = z.infer<typeof ReturnCase>
+
+/** A case with its pictures, and what it makes refundable. */
+export const ReturnDetail = ReturnCase.extend({
+  language: z.enum(['pl', 'en']),
+  goodsBackAt: Instant.nullable(),
+  pictures: z
+    .array(z.object({ id, name: z.string(), type: z.string(), bytes: z.int() }))
+    .describe('Documents of the order: `orders/{id}/documents/{documentId}`.'),
+  refund: z
+    .object({
+      currency: z.string(),
+      lines: z.array(z.object({ position: z.int(), goods: Money, deposit: Money })),
+      delivery: Money.describe('Delivery and fees, which come back with the last piece of the order.'),
+      total: Money,
+      overpaid: Money.describe('What was paid too much for the order now: refund it.'),
+    })
+    .describe('What the accepted lines cost with discount and open deposits, if they all come back.'),
+})
+export type ReturnDetail = z.infer<typeof ReturnDetail>
 
 export const listReturns = {
   method: 'GET',
@@ -53,7 +84,7 @@ export const readReturn = {
   url: '/api/office/v1/returns/{id}',
   access: 'orders:read',
   summary: 'One return',
-  schema: { params: IdParams, response: { 200: ReturnCase } },
+  schema: { params: IdParams, response: { 200: ReturnDetail } },
 } as const satisfies OfficeEndpoint
 
 export const decideReturn = {
@@ -62,12 +93,17 @@ export const decideReturn = {
   access: 'orders:write',
   summary: 'Accept, refuse or settle a return',
   description:
-    '`refused` needs a reason. `settled` is refused while something is to be refunded for the order: record the refund first.',
+    '`refused` needs a reason. `accepted` may refuse some of the lines, each with a reason. The customer gets a mail. `settled` is refused while something is to be refunded for the order: record the refund first.',
   schema: {
     params: IdParams,
     body: z.object({
       to: z.enum(['accepted', 'refused', 'settled']),
       reason: Line(MAX_REASON).default(''),
+      refusedLines: z
+        .array(z.object({ position: z.int().min(1).max(1000), reason: Line(MAX_REASON).min(1) }))
+        .max(1000)
+        .default([])
+        .describe('With `accepted`: lines that are not.'),
     }),
     response: { 200: ReturnCase },
   },
@@ -98,4 +134,15 @@ export const receiveReturn = {
     }),
     response: { 200: z.object({ return: ReturnCase, refundable: Money }) },
   },
+} as const satisfies OfficeEndpoint
+
+export const printReturnSlip = {
+  method: 'GET',
+  url: '/api/office/v1/returns/{id}/slip.pdf',
+  access: 'orders:read',
+  file: 'application/pdf',
+  summary: 'The return slip of a case, as PDF',
+  description:
+    'Number with bar code, parts, and the address to which they are sent; in the language of the case.',
+  schema: { params: IdParams, response: {} },
 } as const satisfies OfficeEndpoint

@@ -370,6 +370,14 @@ const errors: Record<OfficeErrorCode, Text> = {
   },
   return_not_found: { pl: 'Nie ma takiego zwrotu.', en: 'There is no such return.' },
   return_no_reason: { pl: 'Podaj powód odmowy.', en: 'Please give the reason of the refusal.' },
+  return_all_refused: {
+    pl: 'Wszystkie części są odrzucone: odrzuć całe zgłoszenie.',
+    en: 'All parts are refused: refuse the whole return.',
+  },
+  handover_unchecked: {
+    pl: 'W zamówieniu są części chronione przed kradzieżą. Przed wydaniem sprawdź dowód rejestracyjny i potwierdź to.',
+    en: 'The order has parts that thieves look for. Check the registration document before you hand them over, and confirm it.',
+  },
   return_step: {
     pl: 'Zwrot jest już na innym etapie i nie może zrobić tego kroku.',
     en: 'The return is at another stage and cannot take this step.',

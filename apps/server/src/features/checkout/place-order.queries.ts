@@ -19,6 +19,8 @@ export type NewOrder = Omit<
   | 'hold_reason'
   | 'revision'
   | 'invoice_requested_at'
+  | 'papers_checked_at'
+  | 'papers_checked_by'
 >
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id' | 'cancelled'>
 export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id' | 'is_done' | 'reminded_at'>

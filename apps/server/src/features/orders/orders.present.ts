@@ -2,6 +2,7 @@ import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/or
 import type { Address } from '@partboard/contract/postal-address'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
+import { claimKinds, claimOf } from '@partboard/domain/claim'
 import { formatIban } from '@partboard/domain/iban'
 import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
@@ -9,11 +10,14 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
+import { now } from '../../platform/time/clock.ts'
+import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { codeSvg } from '../../services/payments/bank-code.ts'
 import { lastDayToPay } from '../../services/payments/lapse-day.ts'
 import type { CodedTransfer } from '../../services/payments/transfer.queries.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { localText } from '../../services/text/local-text.ts'
+import { presentCase } from './claims/claims.present.ts'
 import { presentOpenDeposit } from './deposits/deposits.present.ts'
 import { askForInvoiceUntil } from './invoices/ask-for-invoice.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
@@ -151,6 +155,8 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     })),
     Withdrawal: presentWithdrawal(found.withdrawal, { translate, lang }),
     OldParts: found.oldParts.map(presentOpenDeposit),
+    Cases: found.claim.cases.map((one) => presentCase(one, { translate, lang })),
+    CanClaim: claimKinds.some((kind) => claimOf(kind, found.claim.facts, now(), timeZone).obstacle === null),
     ...(found.transfer ? { Transfer: presentTransfer(found.transfer) } : {}),
   }
 }

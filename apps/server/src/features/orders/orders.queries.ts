@@ -6,6 +6,7 @@ import type { RequestCustomer } from '../../platform/http/route.ts'
 import { allInvoices } from '../../services/invoices/invoices.queries.ts'
 import { type CodedTransfer, readTransfer } from '../../services/payments/transfer.queries.ts'
 import { type DepositRow, listDepositsOf } from '../../services/returns/deposits.queries.ts'
+import { type OrderToClaim, readOrderToClaim } from './claims/claims.queries.ts'
 import { type DocumentRow, findDocument, listDocuments, readParts } from './documents/documents.queries.ts'
 import { findPdf } from './invoices/invoices.queries.ts'
 import {
@@ -50,6 +51,7 @@ export type OrderWithAll = {
   withdrawal: OrderToWithdraw
   /** Its deposits, also those that are refunded. */
   oldParts: DepositRow[]
+  claim: OrderToClaim
 }
 export type CustomerInvoice = {
   number: string
@@ -150,6 +152,7 @@ export async function findOrder(
     transfer,
     withdrawal,
     oldParts,
+    claim,
   ] = await Promise.all([
     db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
@@ -163,10 +166,11 @@ export async function findOrder(
     customer.rights.seesPrices ? readTransfer(db, id) : null,
     readOrderToWithdraw(db, id),
     listDepositsOf(db, id),
+    readOrderToClaim(db, id),
   ])
   const shown = documents.filter(({ audience }) => audience === 'customer')
   const rows = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
-  return Object.assign(rows, { invoices, documents: shown, transfer, withdrawal, oldParts })
+  return Object.assign(rows, { invoices, documents: shown, transfer, withdrawal, oldParts, claim })
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {

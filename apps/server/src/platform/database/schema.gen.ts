@@ -589,6 +589,7 @@ export interface OrderDocument {
   attached_at: Generated<Date>;
   audience: "inside" | "customer";
   bytes: number;
+  case_id: number | null;
   id: GeneratedAlways<number>;
   name: string;
   order_id: number;
@@ -993,6 +994,7 @@ export interface Replacement {
 }
 
 export interface ReturnCase {
+  back_by: "label" | "parcel" | "branch" | null;
   decided_at: Date | null;
   declared_at: Date;
   email: string;
@@ -1003,6 +1005,7 @@ export interface ReturnCase {
   name: string;
   number: GeneratedAlways<string>;
   order_id: number;
+  picture_token_hash: Buffer | null;
   piece_change_id: number | null;
   reason: Generated<string>;
   revision: Generated<number>;
@@ -1015,6 +1018,7 @@ export interface ReturnCase {
 export interface ReturnCaseLine {
   case_id: number;
   decision: Generated<"open" | "accepted" | "refused">;
+  decision_reason: Generated<string>;
   position: number;
   quantity: number;
   reason: Generated<string>;
@@ -1143,6 +1147,8 @@ export interface ShopOrder {
   order_total_minor: number;
   ordered_by_id: number | null;
   ordered_by_name: Generated<string>;
+  papers_checked_at: Date | null;
+  papers_checked_by: string | null;
   payment: Generated<"open" | "part" | "paid" | "refunded" | "onAccount">;
   payment_fee_minor: number | null;
   payment_method: string;

@@ -28,6 +28,7 @@ import { changedLetter, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
 import { invitationLetter, requestMadeLetter, requestRefusedLetter } from './people-letters.ts'
 import type { MailJob } from './queue.ts'
+import { returnLetter } from './return-letters.ts'
 import { sampleLetter } from './sample-letter.ts'
 import { type MailTranslator, mailTranslatorFor, withChangedTexts } from './texts.ts'
 import { tradeLetter } from './trade-letter.ts'
@@ -106,6 +107,14 @@ async function composeLetter(
       case 'withdrawalReceived': {
         const received = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
         return received ? withdrawalLetter(placed, received, news) : null
+      }
+      case 'claimReceived':
+      case 'returnAccepted':
+      case 'returnRefused':
+      case 'returnGoodsBack':
+      case 'returnSettled': {
+        const found = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
+        return found ? returnLetter(db, news, found, mail.kind) : null
       }
       case 'depositReceived':
       case 'depositRefused':

@@ -57,6 +57,11 @@ const keysByKind = {
   orderCancelled: { subject: 'cancelled.subject', lead: 'cancelled.what' },
   orderReduced: { subject: 'reduced.subject', lead: 'reduced.what' },
   withdrawalReceived: { subject: 'withdrawal.subject', lead: 'withdrawal.what' },
+  claimReceived: { subject: 'claimReceived.subject', lead: 'claimReceived.what' },
+  returnAccepted: { subject: 'returnAccepted.subject', lead: 'returnAccepted.what' },
+  returnRefused: { subject: 'returnRefused.subject', lead: 'returnRefused.what' },
+  returnGoodsBack: { subject: 'returnGoodsBack.subject', lead: 'returnGoodsBack.what' },
+  returnSettled: { subject: 'returnSettled.subject', lead: 'returnSettled.what' },
   depositReceived: { subject: 'depositReceived.subject', lead: 'depositReceived.what' },
   depositRefused: {
     subject: 'depositRefused.subject',

@@ -36,9 +36,9 @@ export type MailJob =
 
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it
- * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces, its withdrawal has been
- * received, an old part was taken or refused, the last day for old parts is near, and a payment has come. To the
- * shop: it is new.
+ * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces, its withdrawal or a claim has been
+ * received, a case has taken a step, an old part was taken or refused, the last day for old parts is near, and a payment
+ * has come. To the shop: it is new.
  */
 type OrderMail = {
   kind:
@@ -52,6 +52,11 @@ type OrderMail = {
     | 'orderReduced'
     | 'newOrder'
     | 'withdrawalReceived'
+    | 'claimReceived'
+    | 'returnAccepted'
+    | 'returnRefused'
+    | 'returnGoodsBack'
+    | 'returnSettled'
     | 'depositReceived'
     | 'depositRefused'
     | 'depositsEnding'

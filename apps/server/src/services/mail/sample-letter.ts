@@ -19,6 +19,7 @@ import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter 
 import { changedLetter, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
 import { invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
+import { returnText } from './return-letters.ts'
 import { mailTranslatorFor } from './texts.ts'
 import { tradeText } from './trade-letter.ts'
 import { verificationText, welcomeText } from './verification-letters.ts'
@@ -112,6 +113,12 @@ export async function sampleLetter(
       return reducedText(news, { kind: 'short', reason: '', lines: document.lines })
     case 'withdrawalReceived':
       return withdrawalLetter(document, sampleWithdrawal(lang, document), news)
+    case 'claimReceived':
+    case 'returnAccepted':
+    case 'returnRefused':
+    case 'returnGoodsBack':
+    case 'returnSettled':
+      return returnText(news, sampleClaim(lang, document, of), of)
     case 'depositReceived':
       return depositDecidedText(news, sampleDeposit(document), sampleEvent('accepted', ''))
     case 'depositRefused': {
@@ -231,6 +238,8 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     professional: null,
     invoice_requested_at: null,
     accepted_texts: null,
+    papers_checked_at: null,
+    papers_checked_by: null,
   }
   const line: OrderToConfirm['lines'][number] = {
     order_id: 0,
@@ -275,7 +284,14 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
 }
 
 function sampleWithdrawal(lang: Lang, { lines }: OrderToConfirm): ReturnCase {
-  const pieces = lines.map(({ position, quantity, sku, name }) => ({ position, quantity, sku, name }))
+  const pieces = lines.map(({ position, quantity, sku, name }) => ({
+    position,
+    quantity,
+    sku,
+    name,
+    reason: '',
+    decisionReason: '',
+  }))
   const said = {
     pl: 'Ja, Jan Kowalski, informuję o odstąpieniu od umowy sprzedaży następujących części z zamówienia 000000:',
     en: 'I, Jan Kowalski, give notice that I withdraw from my contract of sale of the following parts of order 000000:',
@@ -293,8 +309,28 @@ function sampleWithdrawal(lang: Lang, { lines }: OrderToConfirm): ReturnCase {
     name: 'Jan Kowalski',
     email: person.email,
     declaredAt: now(),
+    decidedAt: null,
     goodsBackAt: null,
+    backBy: null,
+    reason: '',
+    pictures: 0,
     lines: pieces,
+  }
+}
+
+function sampleClaim(lang: Lang, document: OrderToConfirm, of: MailTextKind): ReturnCase {
+  const withdrawal = sampleWithdrawal(lang, document)
+  const said = {
+    pl: 'Ja, Jan Kowalski, reklamuję następujące części:',
+    en: 'I, Jan Kowalski, complain about:',
+  }
+  const reason = { pl: 'ślady montażu niezgodnego z instrukcją', en: 'traces of a wrong installation' }[lang]
+  return {
+    ...withdrawal,
+    kind: 'complaint',
+    backBy: 'label',
+    statement: withdrawal.statement.replace(/^.*/, said[lang]),
+    reason: of === 'returnRefused' ? reason : '',
   }
 }
 

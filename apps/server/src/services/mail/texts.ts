@@ -204,6 +204,60 @@ const texts = {
     pl: 'Odeślij części w ciągu 14 dni od złożenia oświadczenia. Zapłatę zwrócimy w ciągu 14 dni tą samą metodą; możemy się z tym wstrzymać do otrzymania części albo dowodu ich odesłania.',
     en: 'Please send the parts back within 14 days of your statement. We refund within 14 days by the same method; we may wait until we have the parts or proof that you have sent them.',
   },
+  'claimReceived.subject': {
+    pl: 'Mamy Twoje zgłoszenie {{case}} – zamówienie {{number}}',
+    en: 'We have your claim {{case}} – order {{number}}',
+  },
+  'claimReceived.what': {
+    pl: 'Otrzymaliśmy {{time}} Twoje zgłoszenie {{case}} do zamówienia {{number}}.',
+    en: 'We received your claim {{case}} about order {{number}} on {{time}}.',
+  },
+  'claimReceived.statement': { pl: 'Treść zgłoszenia', en: 'Your claim' },
+  'returnAccepted.subject': {
+    pl: 'Uznaliśmy zgłoszenie {{case}} – zamówienie {{number}}',
+    en: 'We accepted {{case}} – order {{number}}',
+  },
+  'returnAccepted.what': {
+    pl: 'Uznaliśmy zgłoszenie {{case}} do zamówienia {{number}}. W załączniku jest kartka do przesyłki zwrotnej.',
+    en: 'We accepted {{case}} about order {{number}}. The slip for the return parcel is attached.',
+  },
+  'returnAccepted.label': {
+    pl: 'Etykietę zwrotną wyślemy osobno.',
+    en: 'We send the return label separately.',
+  },
+  'returnRefused.subject': {
+    pl: 'Nie uznaliśmy zgłoszenia {{case}} – zamówienie {{number}}',
+    en: 'We could not accept {{case}} – order {{number}}',
+  },
+  'returnRefused.what': {
+    pl: 'Nie uznaliśmy zgłoszenia {{case}} do zamówienia {{number}}.',
+    en: 'We could not accept {{case}} about order {{number}}.',
+  },
+  'returnRefused.line': {
+    pl: 'Nie uznaliśmy: {{part}}. {{reason}}',
+    en: 'Not accepted: {{part}}. {{reason}}',
+  },
+  'returnGoodsBack.subject': {
+    pl: 'Części ze zgłoszenia {{case}} są u nas – zamówienie {{number}}',
+    en: 'The parts of {{case}} are back – order {{number}}',
+  },
+  'returnGoodsBack.what': {
+    pl: 'Mamy części ze zgłoszenia {{case}} do zamówienia {{number}}:',
+    en: 'We have the parts of {{case}} about order {{number}}:',
+  },
+  'returnGoodsBack.then': { pl: 'Sprawę zakończymy do {{day}}.', en: 'We settle it by {{day}}.' },
+  'returnSettled.subject': {
+    pl: 'Zgłoszenie {{case}} zakończone – zamówienie {{number}}',
+    en: '{{case}} is settled – order {{number}}',
+  },
+  'returnSettled.what': {
+    pl: 'Zakończyliśmy zgłoszenie {{case}} do zamówienia {{number}}.',
+    en: 'We have settled {{case}} about order {{number}}.',
+  },
+  'returnSettled.refunded': {
+    pl: 'Za to zamówienie zwróciliśmy razem {{amount}}.',
+    en: 'For this order we have refunded {{amount}} in all.',
+  },
   'depositReceived.subject': {
     pl: 'Przyjęliśmy starą część – zamówienie {{number}}',
     en: 'We took your old part – order {{number}}',

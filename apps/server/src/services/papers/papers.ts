@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { deliveryNote as note } from './delivery-note.ts'
 import type { withdrawalFormPaper as form, pagePaper as page } from './page-papers.ts'
 import type { pickList as list } from './pick-list.ts'
+import type { returnSlip as slip } from './return-slip.ts'
 
 // The library and the fonts are read at the first paper, because most processes never print one.
 
@@ -13,6 +14,10 @@ export const pickList: typeof list = async (db, orders) =>
 /** See `delivery-note.ts`. */
 export const deliveryNote: typeof note = async (db, shipment) =>
   (await import('./delivery-note.ts')).deliveryNote(db, shipment)
+
+/** See `return-slip.ts`. */
+export const returnSlip: typeof slip = async (db, found) =>
+  (await import('./return-slip.ts')).returnSlip(db, found)
 
 /** See `confirmation.ts`. */
 export const orderConfirmation = async (db: Kysely<Database>, orderId: number): Promise<Buffer | null> =>

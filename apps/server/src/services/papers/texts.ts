@@ -113,6 +113,15 @@ const texts = {
     en: 'VAT in zloty: {{vat}}. Rate 1 {{currency}} = {{rate}} PLN, NBP table {{table}} of {{day}}.',
   },
 
+  'slip.title': { pl: 'Zwrot', en: 'Return' },
+  'slip.customer': { pl: 'Klient', en: 'Customer' },
+  'slip.declared': { pl: 'Zgłoszono', en: 'Declared' },
+  'slip.parts': { pl: 'W przesyłce', en: 'In the parcel' },
+  'slip.how': {
+    pl: 'Włóż tę kartkę do przesyłki albo pokaż ją w oddziale. Numer z kodem kreskowym łączy części ze zgłoszeniem.',
+    en: 'Put this paper into the parcel, or show it at the branch. The number with the bar code connects the parts with your return.',
+  },
+
   'confirmation.title': { pl: 'Potwierdzenie zamówienia', en: 'Order confirmation' },
 } as const satisfies Record<string, Record<Lang, string>>
 

@@ -55,6 +55,9 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
       trx,
     )
     await sql`
+      update return_case_line set reason = '', decision_reason = ''
+      where case_id in (select id from return_case where order_id = any(${ids}))`.execute(trx)
+    await sql`
       update audit_entry set before = before - 'name', after = after - 'name'
       where subject_kind = 'order' and subject_id = any(${ids}::text[])
         and action in ('order.document', 'order.document_removed')`.execute(trx)

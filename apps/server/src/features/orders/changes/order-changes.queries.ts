@@ -38,6 +38,7 @@ export type OrderEvent =
   | 'order.withdrawal'
   | 'order.return'
   | 'order.deposit'
+  | 'order.claim'
 
 /** Writes what has changed of an order, its statuses for the customer, and its new revision. */
 export async function writeOrder(trx: Transaction<Database>, order: LockedOrder): Promise<void> {

@@ -5,10 +5,13 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
+import { enqueueMail, type MailJob } from '../../../services/mail/queue.ts'
 import { writeEvent } from '../changes/order-changes.queries.ts'
+import type { OrderChange } from '../changes/order-changes.ts'
 import { type LockedOrder, lockOrder } from '../changes/order-lock.queries.ts'
+import { receiveOldPart } from '../deposits/deposits.changes.ts'
 import { takeBack } from '../pieces/order-returns.ts'
-import { findReturn, type ReturnRow, writeReturnState } from './returns.queries.ts'
+import { findReturn, type ReturnRow, writeLineDecisions, writeReturnState } from './returns.queries.ts'
 
 /** Who changes which case. */
 type ReturnChange = { id: number; author: Author; branchIds?: readonly number[] }
@@ -22,6 +25,14 @@ const reasonOf: Record<ReturnKind, ReturnReason> = {
   old_part: 'other',
 }
 
+/** The mail to the customer about a step. */
+const mailOf = {
+  accepted: 'returnAccepted',
+  refused: 'returnRefused',
+  goods_back: 'returnGoodsBack',
+  settled: 'returnSettled',
+} as const satisfies Partial<Record<ReturnState, MailJob['kind']>>
+
 /**
  * Accepts, refuses or settles a case.
  *
@@ -30,20 +41,32 @@ const reasonOf: Record<ReturnKind, ReturnReason> = {
 export function decideCase(
   db: Kysely<Database>,
   change: ReturnChange,
-  { to, reason }: { to: 'accepted' | 'refused' | 'settled'; reason: string },
+  { to, reason, refusedLines = [] }: Decision,
 ): Promise<void> {
   if (to === 'refused' && reason === '') throw new ShopError('return_no_reason')
   return changeReturn(db, change, async (trx, order, found) => {
     requireStep(found, to, order)
+    const refused = found.lines.filter((line) =>
+      refusedLines.some(({ position }) => position === line.position),
+    )
+    if (to === 'accepted' && refused.length === found.lines.length) throw new ShopError('return_all_refused')
+    if (to === 'accepted') await writeLineDecisions(trx, found.id, refusedLines)
     await writeStep(trx, change.author, { order, found, to, reason })
   })
+}
+
+/** A decision on a case; `refusedLines` are those of an accepted case that are not. */
+type Decision = {
+  to: 'accepted' | 'refused' | 'settled'
+  reason: string
+  refusedLines?: readonly { position: number; reason: string }[]
 }
 
 /** Pieces of a case that came back to a branch; `restock` = they can be sold again. */
 export type ReceivedPieces = { position: number; quantity: number; branchId: number; restock: boolean }
 
 /**
- * Records that pieces of a case came back, as `takeBack` does.
+ * Records that pieces of a case came back, as `takeBack` does; of old parts, as `receiveOldPart`.
  *
  * @returns what is refundable because of it, in minor units of the order's currency
  */
@@ -55,14 +78,25 @@ export function receiveCase(
   const { author, branchIds = [] } = change
   return changeReturn(db, change, async (trx, order, found) => {
     requireStep(found, 'goods_back', order)
-    const refundable = await takeBack(
-      trx,
-      { id: order.id, author, branchIds },
-      { lines, reasonCode: reasonOf[found.kind], reason: found.number },
-    )
+    const ofOrder = { id: order.id, author, branchIds }
+    const refundable =
+      found.kind === 'old_part'
+        ? await receiveOldParts(trx, ofOrder, lines)
+        : await takeBack(trx, ofOrder, { lines, reasonCode: reasonOf[found.kind], reason: found.number })
     await writeStep(trx, author, { order, found, to: 'goods_back', reason: '' })
     return refundable
   })
+}
+
+async function receiveOldParts(
+  trx: Transaction<Database>,
+  change: OrderChange,
+  lines: readonly ReceivedPieces[],
+): Promise<number> {
+  let refundable = 0
+  for (const { position, quantity, branchId } of lines)
+    refundable += await receiveOldPart(trx, change, { position, quantity, branchId })
+  return refundable
 }
 
 /** Changes a case under the lock of its order. */
@@ -89,10 +123,16 @@ function requireStep({ state }: ReturnRow, to: ReturnState, order: LockedOrder):
 async function writeStep(
   trx: Transaction<Database>,
   author: Author,
-  { order, found, to, reason }: { order: LockedOrder; found: ReturnRow; to: ReturnState; reason: string },
+  {
+    order,
+    found,
+    to,
+    reason,
+  }: { order: LockedOrder; found: ReturnRow; to: keyof typeof mailOf; reason: string },
 ): Promise<void> {
   const { id, number, state } = found
   await writeReturnState(trx, { id, state: to, reason })
+  await enqueueMail(trx, { kind: mailOf[to], orderId: order.id, caseId: id })
   await writeEvent(trx, order, 'order.return', { case: number, state: to })
   await audit(trx, author, {
     action: 'order.return',

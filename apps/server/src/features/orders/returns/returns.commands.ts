@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { Command, Option } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/returns'
 import { returnStates } from '@partboard/domain/return-state'
@@ -8,9 +9,11 @@ import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { someText } from '../../../platform/process/read-options.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
+import * as papers from '../../../services/papers/papers.ts'
+import { readCaseRefund } from './case-refund.ts'
 import { decideCase, receiveCase } from './returns.changes.ts'
-import { presentReturn } from './returns.present.ts'
-import { findReturn, listReturnRows, type ReturnRow } from './returns.queries.ts'
+import { presentReturn, presentReturnDetail } from './returns.present.ts'
+import { findReturn, listCasePictures, listReturnRows, type ReturnRow } from './returns.queries.ts'
 
 const maxListed = 1000
 
@@ -47,9 +50,13 @@ export const returnsCommand: ShopCommand = (inShop) =>
         .action(
           inShop(async ({ db, report }, number, { json }) => {
             const found = await numbered(db, number)
-            if (json) return report(wire(calls.readReturn, presentReturn(found)))
+            const [pictures, refund] = [await listCasePictures(db, found.id), await readCaseRefund(db, found)]
+            if (json) return report(wire(calls.readReturn, presentReturnDetail(found, pictures, refund)))
             report(lineOf(found))
             report(found.statement)
+            report(
+              `refundable ${(refund.total / 100).toFixed(2)} ${refund.currency}, ${pictures.length} pictures`,
+            )
           }),
         ),
     )
@@ -71,6 +78,18 @@ export const returnsCommand: ShopCommand = (inShop) =>
         .description('Settles a return, when nothing is to be refunded any more.')
         .argument('<number>', 'as the customer reads it')
         .action(inShop((shop, number) => decide(shop, number, 'settled', ''))),
+    )
+    .addCommand(
+      does(new Command('slip'), calls.printReturnSlip)
+        .description('Writes the return slip of a case as PDF.')
+        .argument('<number>', 'as the customer reads it')
+        .requiredOption('--out <file>', 'where', someText)
+        .action(
+          inShop(async ({ db, report }, number, { out }) => {
+            await writeFile(out, await papers.returnSlip(db, await numbered(db, number)))
+            report(`The slip is in ${out}.`)
+          }),
+        ),
     )
     .addCommand(
       does(new Command('receive'), calls.receiveReturn)

@@ -1,13 +1,21 @@
-import { decideReturn, listReturns, readReturn, receiveReturn } from '@partboard/contract/office/returns'
+import {
+  decideReturn,
+  listReturns,
+  printReturnSlip,
+  readReturn,
+  receiveReturn,
+} from '@partboard/contract/office/returns'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
+import * as papers from '../../../services/papers/papers.ts'
+import { readCaseRefund } from './case-refund.ts'
 import { decideCase, receiveCase } from './returns.changes.ts'
-import { presentReturn } from './returns.present.ts'
-import { findReturn, listReturnRows } from './returns.queries.ts'
+import { presentReturn, presentReturnDetail } from './returns.present.ts'
+import { findReturn, listCasePictures, listReturnRows } from './returns.queries.ts'
 
 const Cursor = z.tuple([z.iso.datetime(), z.int()])
 
@@ -28,7 +36,15 @@ export const returnsOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(readReturn),
-    handler: (request) => returnFor(request),
+    handler: async ({ params, actor }) => {
+      const found = await findReturn(app.db, { id: params.id }, actor.branchIds)
+      if (!found) throw new ShopError('return_not_found')
+      const [pictures, refund] = [
+        await listCasePictures(app.db, found.id),
+        await readCaseRefund(app.db, found),
+      ]
+      return presentReturnDetail(found, pictures, refund)
+    },
   })
 
   app.route({
@@ -48,6 +64,20 @@ export const returnsOffice: OfficePlugin = async (app) => {
         throw new ShopError('return_not_found')
       const refundable = await receiveCase(app.db, changeOf(request), lines)
       return { return: await returnFor(request), refundable }
+    },
+  })
+
+  app.route({
+    ...officeRoute(printReturnSlip),
+    handler: async ({ params, actor }, reply) => {
+      const found = await findReturn(app.db, { id: params.id }, actor.branchIds)
+      if (!found) throw new ShopError('return_not_found')
+      const bytes = await papers.returnSlip(app.db, found)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="return-${found.number}.pdf"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(bytes)
     },
   })
 

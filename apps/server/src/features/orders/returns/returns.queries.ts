@@ -1,4 +1,5 @@
 import type { ReturnCase } from '@partboard/contract/office/returns'
+import { ANSWER_DAYS } from '@partboard/domain/claim'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -9,21 +10,29 @@ import { isOfBranch } from '../changes/order-lock.queries.ts'
 /** A case with its order. */
 export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue'> & {
   declaredAt: Date
+  decidedAt: Date | null
   goodsBackAt: Date | null
+  language: 'pl' | 'en'
 }
 
 const columns = sql`
   r.id, r.number, r.order_id as "orderId", o.order_number as "orderNumber", r.kind, r.state,
-  r.declared_at as "declaredAt", r.goods_back_at as "goodsBackAt", r.name, r.email, r.statement, r.reason, (
+  r.declared_at as "declaredAt", r.decided_at as "decidedAt", r.goods_back_at as "goodsBackAt", r.name, r.email,
+  r.statement, r.reason, r.language, r.back_by as "backBy", (
     select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
-      'name', l.name) order by rl.position), '[]')
+      'name', l.name, 'reason', rl.reason, 'decision', rl.decision, 'decisionReason', rl.decision_reason)
+      order by rl.position), '[]')
     from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
     where rl.case_id = r.id) as lines`
 
 const isOpen = sql<boolean>`r.state not in ('refused', 'settled')`
-/** The last day, as `refundDueOn` of the domain has it. */
-const dueOn = sql`greatest((r.declared_at at time zone ${timeZone})::date + 14,
-  (r.goods_back_at at time zone ${timeZone})::date)`
+/** The last day, as `caseDueOn` of the domain has it. */
+const dueOn = sql`case
+  when r.kind = 'withdrawal' then greatest((r.declared_at at time zone ${timeZone})::date + ${sql.lit(ANSWER_DAYS)}::int,
+    (r.goods_back_at at time zone ${timeZone})::date)
+  when r.state = 'received' then (r.declared_at at time zone ${timeZone})::date + ${sql.lit(ANSWER_DAYS)}::int
+  else (coalesce(r.goods_back_at, r.decided_at, r.declared_at) at time zone ${timeZone})::date
+    + ${sql.lit(ANSWER_DAYS)}::int end`
 const today = () => sql`(${now()}::timestamptz at time zone ${timeZone})::date`
 
 /** SQL condition: a number of the case or its order is the text, or the name or the e-mail has it. */
@@ -95,6 +104,34 @@ export async function countReturns(db: Kysely<Database>, branchIds: readonly num
     from return_case r join shop_order o on o.id = r.order_id
     where ${isOpen} and ${isOfBranch(branchIds)}`.execute(db)
   return rows[0]!
+}
+
+/** Writes which lines of a case are accepted: those that are not refused. */
+export async function writeLineDecisions(
+  trx: Transaction<Database>,
+  id: number,
+  refused: readonly { position: number; reason: string }[],
+): Promise<void> {
+  await sql`
+    update return_case_line l set decision = case when r.position is null then 'accepted' else 'refused' end,
+      decision_reason = coalesce(r.reason, '')
+    from return_case_line own
+    left join jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r (position int, reason text)
+      on r.position = own.position
+    where own.case_id = ${id} and l.case_id = own.case_id and l.position = own.position`.execute(trx)
+}
+
+/** The pictures of a case, oldest first. */
+export function listCasePictures(
+  db: Kysely<Database>,
+  caseId: number,
+): Promise<{ id: number; name: string; type: string; bytes: number }[]> {
+  return db
+    .selectFrom('order_document')
+    .select(['id', 'name', 'type', 'bytes'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Writes a step of a case. The caller has locked the order. */

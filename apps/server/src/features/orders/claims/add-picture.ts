@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { MAX_CLAIM_PICTURES } from '@partboard/contract/claims'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { audit, theShop } from '../../../services/audit/audit.ts'
+import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
+import { changeOrder } from '../changes/order-changes.ts'
+import { insertDocument } from '../documents/documents.queries.ts'
+import { countPictures, findCaseOfToken, writeCaseOfDocument } from './claims.queries.ts'
+import { cleanPicture, isHeic, type PictureType } from './clean-picture.ts'
+
+/** How long pictures can be added to a claim. */
+const tokenMs = 3_600_000
+const endings: Record<PictureType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+/** Bytes that are written with one statement, as of all documents. */
+const partBytes = 1024 * 1024
+
+/**
+ * Adds a picture to a claim, without what it says beside its pixels. It is a document of the order for the office alone.
+ *
+ * @param token the secret of the claim
+ * @throws ShopError 'claim_picture_…'
+ */
+export async function addPicture(db: Kysely<Database>, token: string, file: Buffer): Promise<void> {
+  const found = await findCaseOfToken(db, hashToken(token), new Date(now().getTime() - tokenMs))
+  if (!found) throw new ShopError('claim_picture_late')
+  const clean = cleanPicture(file)
+  if (!clean) throw new ShopError(isHeic(file) ? 'claim_picture_heic' : 'claim_picture_type')
+  const { id, number, orderId } = found
+  const { type, bytes } = clean
+  await changeOrder(db, { id: orderId, author: theShop }, async (trx, order) => {
+    const before = await countPictures(trx, id)
+    if (before >= MAX_CLAIM_PICTURES)
+      throw new ShopError('claim_pictures_full', { params: { max: MAX_CLAIM_PICTURES } })
+    const name = `${number}-${before + 1}.${endings[type]}`
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const document = await insertDocument(trx, theShop, {
+      orderId,
+      audience: 'inside',
+      file: { name, type, bytes: bytes.length, sha256 },
+      parts: partsOf(bytes),
+    })
+    await writeCaseOfDocument(trx, document, id)
+    await writeOrder(trx, order)
+    await writeEvent(trx, order, 'order.document', { documentId: document, audience: 'inside', case: number })
+    await audit(trx, theShop, {
+      action: 'order.document',
+      subject: { kind: 'order', id: orderId },
+      after: { document, name, bytes: bytes.length, sha256, audience: 'inside' },
+    })
+  })
+}
+
+async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += partBytes) yield bytes.subarray(from, from + partBytes)
+}
