@@ -40,6 +40,8 @@ const opened: Record<string, readonly Key[]> = {
   '/invoices?view=issue': [],
   '/promotions': [],
   '/promotions/new': [],
+  '/returns': [],
+  '/returns/deposits': ['deposits.bring'],
   '/content': ['content.newPage'],
   '/settings/staff': ['staff.invite', 'keys.new', 'webhooks.new'],
   '/settings/methods': ['methods.addDelivery', 'methods.addPayment'],

@@ -34,6 +34,7 @@ import { Route as OfficePromotionsIndexRouteImport } from './routes/_office/prom
 import { Route as OfficePromotionsIdRouteImport } from './routes/_office/promotions.$id'
 import { Route as OfficePromotionsNewRouteImport } from './routes/_office/promotions.new'
 import { Route as OfficeReturnsIndexRouteImport } from './routes/_office/returns.index'
+import { Route as OfficeReturnsIdRouteImport } from './routes/_office/returns.$id'
 import { Route as OfficeReturnsDepositsRouteImport } from './routes/_office/returns.deposits'
 import { Route as OfficeSettingsIndexRouteImport } from './routes/_office/settings.index'
 import { Route as OfficeSettingsBranchesRouteImport } from './routes/_office/settings.branches'
@@ -168,6 +169,11 @@ const OfficeReturnsIndexRoute = OfficeReturnsIndexRouteImport.update({
   path: '/returns/',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeReturnsIdRoute = OfficeReturnsIdRouteImport.update({
+  id: '/returns/$id',
+  path: '/returns/$id',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeReturnsDepositsRoute = OfficeReturnsDepositsRouteImport.update({
   id: '/returns/deposits',
   path: '/returns/deposits',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/parts/$sku': typeof OfficePartsSkuRoute
   '/promotions/$id': typeof OfficePromotionsIdRoute
   '/promotions/new': typeof OfficePromotionsNewRoute
+  '/returns/$id': typeof OfficeReturnsIdRoute
   '/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -269,6 +276,7 @@ export interface FileRoutesByTo {
   '/parts/$sku': typeof OfficePartsSkuRoute
   '/promotions/$id': typeof OfficePromotionsIdRoute
   '/promotions/new': typeof OfficePromotionsNewRoute
+  '/returns/$id': typeof OfficeReturnsIdRoute
   '/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -306,6 +314,7 @@ export interface FileRoutesById {
   '/_office/parts/$sku': typeof OfficePartsSkuRoute
   '/_office/promotions/$id': typeof OfficePromotionsIdRoute
   '/_office/promotions/new': typeof OfficePromotionsNewRoute
+  '/_office/returns/$id': typeof OfficeReturnsIdRoute
   '/_office/returns/deposits': typeof OfficeReturnsDepositsRoute
   '/_office/settings/branches': typeof OfficeSettingsBranchesRoute
   '/_office/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/parts/$sku'
     | '/promotions/$id'
     | '/promotions/new'
+    | '/returns/$id'
     | '/returns/deposits'
     | '/settings/branches'
     | '/settings/currencies'
@@ -378,6 +388,7 @@ export interface FileRouteTypes {
     | '/parts/$sku'
     | '/promotions/$id'
     | '/promotions/new'
+    | '/returns/$id'
     | '/returns/deposits'
     | '/settings/branches'
     | '/settings/currencies'
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
     | '/_office/parts/$sku'
     | '/_office/promotions/$id'
     | '/_office/promotions/new'
+    | '/_office/returns/$id'
     | '/_office/returns/deposits'
     | '/_office/settings/branches'
     | '/_office/settings/currencies'
@@ -615,6 +627,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeReturnsIndexRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/returns/$id': {
+      id: '/_office/returns/$id'
+      path: '/returns/$id'
+      fullPath: '/returns/$id'
+      preLoaderRoute: typeof OfficeReturnsIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/returns/deposits': {
       id: '/_office/returns/deposits'
       path: '/returns/deposits'
@@ -697,6 +716,7 @@ interface OfficeRouteChildren {
   OfficePartsSkuRoute: typeof OfficePartsSkuRoute
   OfficePromotionsIdRoute: typeof OfficePromotionsIdRoute
   OfficePromotionsNewRoute: typeof OfficePromotionsNewRoute
+  OfficeReturnsIdRoute: typeof OfficeReturnsIdRoute
   OfficeReturnsDepositsRoute: typeof OfficeReturnsDepositsRoute
   OfficeSettingsBranchesRoute: typeof OfficeSettingsBranchesRoute
   OfficeSettingsCurrenciesRoute: typeof OfficeSettingsCurrenciesRoute
@@ -730,6 +750,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficePartsSkuRoute: OfficePartsSkuRoute,
   OfficePromotionsIdRoute: OfficePromotionsIdRoute,
   OfficePromotionsNewRoute: OfficePromotionsNewRoute,
+  OfficeReturnsIdRoute: OfficeReturnsIdRoute,
   OfficeReturnsDepositsRoute: OfficeReturnsDepositsRoute,
   OfficeSettingsBranchesRoute: OfficeSettingsBranchesRoute,
   OfficeSettingsCurrenciesRoute: OfficeSettingsCurrenciesRoute,

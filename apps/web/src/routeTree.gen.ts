@@ -21,6 +21,7 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
 import { Route as Public404RouteImport } from './routes/_public/404'
+import { Route as PublicClaimRouteImport } from './routes/_public/claim'
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify'
 import { Route as PublicWithdrawalRouteImport } from './routes/_public/withdrawal'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
@@ -95,6 +96,11 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
 const Public404Route = Public404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicClaimRoute = PublicClaimRouteImport.update({
+  id: '/claim',
+  path: '/claim',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicVerifyRoute = PublicVerifyRouteImport.update({
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
+  '/claim': typeof PublicClaimRoute
   '/verify': typeof PublicVerifyRoute
   '/withdrawal': typeof PublicWithdrawalRoute
   '/my-account': typeof ShopMyAccountRouteWithChildren
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
+  '/claim': typeof PublicClaimRoute
   '/verify': typeof PublicVerifyRoute
   '/withdrawal': typeof PublicWithdrawalRoute
   '/cart': typeof SimpleCartRoute
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/_guest/register': typeof GuestRegisterRoute
   '/_public/$': typeof PublicSplatRoute
   '/_public/404': typeof Public404Route
+  '/_public/claim': typeof PublicClaimRoute
   '/_public/verify': typeof PublicVerifyRoute
   '/_public/withdrawal': typeof PublicWithdrawalRoute
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$'
     | '/404'
+    | '/claim'
     | '/verify'
     | '/withdrawal'
     | '/my-account'
@@ -337,6 +347,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$'
     | '/404'
+    | '/claim'
     | '/verify'
     | '/withdrawal'
     | '/cart'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/_guest/register'
     | '/_public/$'
     | '/_public/404'
+    | '/_public/claim'
     | '/_public/verify'
     | '/_public/withdrawal'
     | '/_shop/my-account'
@@ -483,6 +495,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof Public404RouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/claim': {
+      id: '/_public/claim'
+      path: '/claim'
+      fullPath: '/claim'
+      preLoaderRoute: typeof PublicClaimRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/verify': {
@@ -661,6 +680,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
   Public404Route: typeof Public404Route
+  PublicClaimRoute: typeof PublicClaimRoute
   PublicVerifyRoute: typeof PublicVerifyRoute
   PublicWithdrawalRoute: typeof PublicWithdrawalRoute
   PublicPUrlRoute: typeof PublicPUrlRoute
@@ -669,6 +689,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   Public404Route: Public404Route,
+  PublicClaimRoute: PublicClaimRoute,
   PublicVerifyRoute: PublicVerifyRoute,
   PublicWithdrawalRoute: PublicWithdrawalRoute,
   PublicPUrlRoute: PublicPUrlRoute,

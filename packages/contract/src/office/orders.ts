@@ -274,6 +274,9 @@ export const Order = OrderSummary.extend({
   shipments: z.array(Shipment),
   pieceChanges: z.array(PieceChange).describe('Oldest first.'),
   documents: z.array(OrderDocument).describe('Oldest first.'),
+  handOver: z
+    .object({ needsPapers: z.boolean(), checkedAt: Instant.nullable(), checkedBy: z.string() })
+    .describe('Whether a pickup needs the registration document of the vehicle, and who saw it when.'),
   statuses: z
     .object({ order: OrderStatusCode, payment: PaymentStatusCode, shipping: ShippingStatusCode })
     .describe('What the customer reads.'),
@@ -369,6 +372,12 @@ export const transitionOrder = {
         .object({ carrier: Carrier.min(1), number: TrackingNumber.default('') })
         .optional()
         .describe('With `shipped`.'),
+      papersChecked: z
+        .boolean()
+        .default(false)
+        .describe(
+          'With `delivered` of a pickup: the registration document of the vehicle was seen. Without it, parts that thieves look for are not handed over (`handover_unchecked`).',
+        ),
     }),
   },
 } as const satisfies OfficeEndpoint

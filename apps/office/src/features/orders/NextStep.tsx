@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { Order, OrderStep } from '@partboard/contract/office/orders'
 import { isOpen, nextStage } from '@partboard/domain/order-state'
 import { useState } from 'react'
@@ -27,12 +27,14 @@ export function NextStep({ order }: { order: Order }) {
   const undo = order.steps.find(({ isUndo, isAllowed, refusal }) => isUndo && isAllowed && refusal === null)
   const cancel = stepTo(order, 'cancelled')
   const back = stepTo(order, 'returned')
-  const canTake = next?.isAllowed === true && next.refusal === null
+  const needsPapers = next?.to === 'delivered' && order.isPickup && order.handOver.needsPapers
+  const [papersChecked, setPapersChecked] = useState(false)
+  const canTake = next?.isAllowed === true && next.refusal === null && (!needsPapers || papersChecked)
 
   const take = () => {
     if (!next || !canTake || change.busy) return
     if (next.to === 'shipped') setDialog('ship')
-    else void change.take(next.to, order.revision)
+    else void change.take(next.to, order.revision, { papersChecked: needsPapers && papersChecked })
   }
   useKeys({ p: take })
   usePageActions({
@@ -57,6 +59,15 @@ export function NextStep({ order }: { order: Order }) {
   if (isOver) return <p className={classes.over}>{t('orders.over')}</p>
   return (
     <section className={classes.step} aria-label={t('orders.nextStep')}>
+      {needsPapers && (
+        <Checkbox
+          className={classes.papers}
+          label={t('orders.papersChecked')}
+          description={t('orders.papersHint')}
+          checked={papersChecked}
+          onChange={(event) => setPapersChecked(event.currentTarget.checked)}
+        />
+      )}
       {next && (
         <Button variant="filled" size="lg" fullWidth disabled={!canTake} loading={change.busy} onClick={take}>
           {t(`step.${next.to}`, next.to)} <kbd>P</kbd>

@@ -43,7 +43,11 @@ export function useOrderChange(id: number) {
     take: (
       to: Stage,
       seen: number,
-      more: { reason?: string; tracking?: { carrier: string; number: string } } = {},
+      more: {
+        reason?: string
+        tracking?: { carrier: string; number: string }
+        papersChecked?: boolean
+      } = {},
     ) =>
       change(() =>
         call(transitionOrder, { params, body: { to, ...more } }, { headers: { 'if-match': `"${seen}"` } }),

@@ -57,7 +57,7 @@ export function ReturnsPage() {
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    enter: () => chosen && void navigate({ to: '/orders/$id', params: { id: String(chosen.orderId) } }),
+    enter: () => chosen && void navigate({ to: '/returns/$id', params: { id: String(chosen.id) } }),
     '/': () => search.current?.focus(),
   })
   return (
@@ -126,7 +126,10 @@ function Rows({ cases, selected, onSelect }: RowsProps) {
           key={one.id}
           id={`return-${one.id}`}
           aria-selected={one.id === selected}
-          onClick={() => onSelect(one.id)}
+          onClick={(event) => {
+            // A link leads elsewhere, and the selection would stop it.
+            if (!(event.target as Element).closest('a')) onSelect(one.id)
+          }}
         >
           <td>
             <b>{dayText(one.dueOn, i18n.language)}</b>
@@ -137,7 +140,9 @@ function Rows({ cases, selected, onSelect }: RowsProps) {
             )}
           </td>
           <td>
-            <b>{one.number}</b>
+            <Link className={table.link} to="/returns/$id" params={{ id: String(one.id) }}>
+              {one.number}
+            </Link>
             <span className={table.second}>
               {t(`returns.kind.${one.kind}`)} · {instantText(one.declaredAt, i18n.language)}
             </span>

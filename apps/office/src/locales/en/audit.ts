@@ -56,6 +56,7 @@ export const audit = {
   'audit.did.order.pieces_picked': 'Pieces picked',
   'audit.did.order.withdrawal': 'Withdrawal declared',
   'audit.did.order.claim': 'Claim by the customer',
+  'audit.did.order.papers_checked': 'Registration document checked before the hand-over',
   'audit.did.order.deposit': 'Deposit: old part taken or refused',
   'audit.did.order.return': 'Return: next stage',
   'audit.did.order.pieces_returned': 'Pieces returned',

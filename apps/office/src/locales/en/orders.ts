@@ -87,6 +87,8 @@ export const orders = {
   'step.picked': 'Mark as picked',
   'step.readyForPickup': 'Ready for pickup',
   'step.shipped': 'Mark as shipped',
+  'orders.papersChecked': 'The registration document was checked',
+  'orders.papersHint': 'Parts that thieves look for. No number of the document is stored.',
   'step.delivered': 'Delivered to the customer',
   'payment.open': 'unpaid',
   'payment.part': 'paid in part',

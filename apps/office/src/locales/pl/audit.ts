@@ -56,6 +56,7 @@ export const audit = {
   'audit.did.order.pieces_picked': 'Zebrano sztuki',
   'audit.did.order.withdrawal': 'Odstąpienie od umowy',
   'audit.did.order.claim': 'Klient zgłosił reklamację',
+  'audit.did.order.papers_checked': 'Sprawdzono dowód rejestracyjny przed wydaniem',
   'audit.did.order.deposit': 'Kaucja: przyjęto albo odrzucono starą część',
   'audit.did.order.return': 'Zmieniono etap zwrotu',
   'audit.did.order.pieces_returned': 'Przyjęto zwrot sztuk',

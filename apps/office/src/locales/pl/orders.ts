@@ -97,6 +97,8 @@ export const orders = {
   'step.picked': 'Oznacz jako skompletowane',
   'step.readyForPickup': 'Gotowe do odbioru',
   'step.shipped': 'Oznacz jako wysłane',
+  'orders.papersChecked': 'Sprawdzono dowód rejestracyjny',
+  'orders.papersHint': 'Części chronione przed kradzieżą. Numeru dokumentu nie zapisujemy.',
   'step.delivered': 'Klient ma towar',
   'payment.open': 'nieopłacone',
   'payment.part': 'opłacone w części',

@@ -21,6 +21,8 @@ import { addPiecesCommands } from './pieces/pieces.commands.ts'
 import { listShopOrders } from './shop-orders.queries.ts'
 import { addViewsCommand } from './views/views.commands.ts'
 
+const papersHint = 'the registration document was seen, for parts that thieves look for'
+
 /** `orders …`: lists, shows and changes orders (docs/operations.md#orders). */
 export const ordersCommand: ShopCommand = (inShop) => {
   const orders = new Command('orders')
@@ -57,16 +59,26 @@ export const ordersCommand: ShopCommand = (inShop) => {
     deliver: ['delivered', 'Says that the customer has the order.'],
   } as const satisfies Record<string, [Exclude<Stage, 'returned'>, string]>
   for (const [name, [to, description]] of Object.entries(steps))
-    does(onOrder(orders, name, description), calls.transitionOrder).action(
-      inShop((shop, number, options) =>
-        changeAndShow(shop, number, options, (db, order) => takeStep(db, order, { to, reason: '' })),
-      ),
-    )
+    does(onOrder(orders, name, description), calls.transitionOrder)
+      .option('--papers-checked', papersHint)
+      .action(
+        inShop((shop, number, { papersChecked = false, ...options }) =>
+          changeAndShow(shop, number, options, (db, order) =>
+            takeStep(db, order, { to, reason: '', papersChecked }),
+          ),
+        ),
+      )
 
   does(
     onOrder(orders, 'ship', 'Sends an order, or hands it over, with all steps before.'),
     calls.transitionOrder,
-  ).action(inShop((shop, number, options) => changeAndShow(shop, number, options, handOver)))
+  )
+    .option('--papers-checked', papersHint)
+    .action(
+      inShop((shop, number, { papersChecked = false, ...options }) =>
+        changeAndShow(shop, number, options, (db, order) => handOver(db, order, { papersChecked })),
+      ),
+    )
 
   does(onOrder(orders, 'cancel', 'Cancels an order; its pieces are free again.'), calls.transitionOrder)
     .option('--reason <text>', 'why; the customer reads it')

@@ -184,7 +184,7 @@ async function perform(trx: Transaction<Database>, id: number, act: Act, { perso
   const change = { id, author: person }
   switch (act.kind) {
     case 'step':
-      return takeStep(trx, change, act)
+      return takeStep(trx, change, { ...act, papersChecked: true })
     case 'short':
       return reportShortage(trx, change, {
         items: [await readFirstPiece(trx, id)],

@@ -2,6 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
+import { withdrawalStatement } from '../papers/papers.ts'
 import { listReturnCases } from '../returns/cases.queries.ts'
 import { listDepositsOf } from '../returns/deposits.queries.ts'
 import { announcementLetter } from './announcement-letter.ts'
@@ -106,7 +107,12 @@ async function composeLetter(
         return reducedLetter(db, news, mail.changeId ?? 0)
       case 'withdrawalReceived': {
         const received = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
-        return received ? withdrawalLetter(placed, received, news) : null
+        if (!received) return null
+        const letter = withdrawalLetter(placed, received, news)
+        // What was typed goes only to an e-mail that is verified.
+        if (!placed.recipient.isVerified) return letter
+        const pdf = await withdrawalStatement(db, store_id, received)
+        return { ...letter, attachments: [{ filename: `${received.number}.pdf`, pdf }] }
       }
       case 'claimReceived':
       case 'returnAccepted':

@@ -1,6 +1,7 @@
 import { isAwaitingPayment } from '@partboard/domain/order-state'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { findOrderToConfirm } from '../mail/mail.queries.ts'
 import { figuresOfLines, langOf, sumRows } from '../mail/order-figures.ts'
 import { addressLines } from '../mail/parties.ts'
@@ -9,6 +10,7 @@ import { transferLines } from '../mail/transfer-blocks.ts'
 import { momentText } from '../mail/words.ts'
 import { codeModules } from '../payments/bank-code.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
+import { withdrawalNote } from '../returns/withdrawal-note.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
@@ -85,7 +87,13 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
         sku,
         {
           text: line.name,
-          note: [reduction, localText(line.promise, lang)].filter((text) => text !== '').join(' · '),
+          note: [
+            reduction,
+            localText(line.promise, lang),
+            withdrawalNote(line.withdrawal_class, translatorFor(lang)),
+          ]
+            .filter((text) => text !== '')
+            .join(' · '),
         },
         String(line.quantity),
         money(priceMinor),

@@ -4,6 +4,7 @@ import type { deliveryNote as note } from './delivery-note.ts'
 import type { withdrawalFormPaper as form, pagePaper as page } from './page-papers.ts'
 import type { pickList as list } from './pick-list.ts'
 import type { returnSlip as slip } from './return-slip.ts'
+import type { withdrawalStatement as statement } from './statement.ts'
 
 // The library and the fonts are read at the first paper, because most processes never print one.
 
@@ -18,6 +19,10 @@ export const deliveryNote: typeof note = async (db, shipment) =>
 /** See `return-slip.ts`. */
 export const returnSlip: typeof slip = async (db, found) =>
   (await import('./return-slip.ts')).returnSlip(db, found)
+
+/** See `statement.ts`. */
+export const withdrawalStatement: typeof statement = async (db, storeId, found) =>
+  (await import('./statement.ts')).withdrawalStatement(db, storeId, found)
 
 /** See `confirmation.ts`. */
 export const orderConfirmation = async (db: Kysely<Database>, orderId: number): Promise<Buffer | null> =>

@@ -113,6 +113,10 @@ const texts = {
     en: 'VAT in zloty: {{vat}}. Rate 1 {{currency}} = {{rate}} PLN, NBP table {{table}} of {{day}}.',
   },
 
+  'statement.title': { pl: 'Odstąpienie od umowy', en: 'Withdrawal from the contract' },
+  'statement.received': { pl: 'Otrzymaliśmy', en: 'Received' },
+  'statement.sentTo': { pl: 'Potwierdzenie wysłano na', en: 'Receipt sent to' },
+  'statement.text': { pl: 'Treść oświadczenia', en: 'The statement' },
   'slip.title': { pl: 'Zwrot', en: 'Return' },
   'slip.customer': { pl: 'Klient', en: 'Customer' },
   'slip.declared': { pl: 'Zgłoszono', en: 'Declared' },

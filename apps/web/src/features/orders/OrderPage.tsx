@@ -21,6 +21,7 @@ import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TotalsBlock, type TotalsFigures, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import { TransferCard } from '../../ui/TransferCard.tsx'
+import { Cases } from './Cases.tsx'
 import { Documents } from './Documents.tsx'
 import { Invoices } from './Invoices.tsx'
 import { OrderAxis } from './OrderAxis.tsx'
@@ -86,6 +87,7 @@ export function OrderPage({ id }: { id: string }) {
           <Documents order={order} />
           <OldParts order={order} />
           <Withdrawal order={order} />
+          <Cases order={order} />
           <Notes notes={order.OrderNotes} />
         </div>
       </div>

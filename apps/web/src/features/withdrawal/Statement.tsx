@@ -5,6 +5,7 @@ import {
   type WithdrawalReceipt,
 } from '@partboard/contract/withdrawal'
 import { formatPartNumber } from '@partboard/domain/part-number'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
@@ -51,7 +52,12 @@ export function Statement({ order, email, name, onDone, onOther }: Props) {
     <form {...form.form} className={classes.form}>
       <h2>{t('withdrawal.orderOf', { number: order.OrderNumber, day: date(order.CreatedOn) })}</h2>
       {order.Obstacle ? (
-        <Note kind="info">{order.Obstacle}</Note>
+        <Note kind="info">
+          {order.Obstacle}{' '}
+          <Link to="/claim" search={{ order: order.OrderNumber }}>
+            {t('withdrawal.claim')}
+          </Link>
+        </Note>
       ) : (
         <p>{order.Until ? t('withdrawal.until', { day: date(order.Until) }) : t('withdrawal.open')}</p>
       )}

@@ -3,20 +3,16 @@ import {
   type WithdrawalOrder,
   type WithdrawalReceipt,
 } from '@partboard/contract/withdrawal'
-import { MAX_EMAIL } from '@partboard/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { useSignedIn } from '../../browser/session.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
-import { PlainField } from '../../ui/entry/PlainField.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import plain from '../../ui/plain.module.css'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { useContractForm } from '../../ui/useContractForm.ts'
+import { FindOrder } from './FindOrder.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Statement } from './Statement.tsx'
 import classes from './Withdrawal.module.css'
@@ -30,6 +26,7 @@ type Found = { order: WithdrawalOrder; email: string }
  */
 export function WithdrawalPage() {
   const { t } = useTranslation()
+  const { order = '' } = useSearch({ from: '/_public/withdrawal' })
   const [found, setFound] = useState<Found | null>(null)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { data: customer } = useQuery({ ...customerQuery(), enabled: useSignedIn() })
@@ -48,53 +45,16 @@ export function WithdrawalPage() {
             onOther={() => setFound(null)}
           />
         ) : (
-          <FindOrder email={customer?.Email ?? ''} onFound={setFound} />
+          <FindOrder
+            intro={t('withdrawal.who')}
+            order={order}
+            email={customer?.Email ?? ''}
+            find={async (body) =>
+              setFound({ order: await call(findWithdrawalOrder, { body }), email: body.Email.trim() })
+            }
+          />
         )}
       </Sheet>
     </div>
-  )
-}
-
-function FindOrder({ email, onFound }: { email: string; onFound: (found: Found) => void }) {
-  const { t } = useTranslation()
-  const { order = '' } = useSearch({ from: '/_public/withdrawal' })
-  const form = useContractForm({
-    schema: findWithdrawalOrder.schema.body,
-    initial: { OrderNumber: order, Email: email },
-    checksOn: 'submit',
-    submit: async (body) => {
-      onFound({ order: await call(findWithdrawalOrder, { body }), email: body.Email.trim() })
-    },
-  })
-  const element = form.form.ref
-  const opened = useRef(false)
-  useEffect(() => {
-    if (opened.current || order === '' || email === '') return
-    opened.current = true
-    element.current?.requestSubmit()
-  }, [order, email, element])
-  return (
-    <form {...form.form} className={classes.form}>
-      <p>{t('withdrawal.who')}</p>
-      <PlainField
-        {...form.field('OrderNumber')}
-        label={t('withdrawal.order')}
-        inputMode="numeric"
-        maxLength={40}
-      />
-      <PlainField
-        {...form.field('Email')}
-        label={t('withdrawal.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={MAX_EMAIL}
-      />
-      {form.failure && <Note kind="bad">{form.failure}</Note>}
-      <div className={classes.buttons}>
-        <button type="submit" className={plain.primary} disabled={form.isBusy}>
-          {t(form.isBusy ? 'withdrawal.finding' : 'withdrawal.find')}
-        </button>
-      </div>
-    </form>
   )
 }

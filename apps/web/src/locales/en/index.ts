@@ -1,4 +1,5 @@
 import buying from './buying.ts'
+import claim from './claim.ts'
 import ownData from './own-data.ts'
 import pages from './pages.ts'
 import people from './people.ts'
@@ -6,4 +7,13 @@ import register from './register.ts'
 import start from './start.ts'
 import withdrawal from './withdrawal.ts'
 
-export default { ...start, ...pages, ...buying, ...people, ...withdrawal, ...register, ...ownData } as const
+export default {
+  ...start,
+  ...pages,
+  ...buying,
+  ...people,
+  ...withdrawal,
+  ...register,
+  ...ownData,
+  ...claim,
+} as const

@@ -77,6 +77,8 @@ export default {
   'orders.invoiceAsked': 'We received your request for an invoice on {{time}}.',
   'orders.documents': 'Documents',
   'orders.download': 'Download {{name}}',
+  'orders.claim': 'Return or complain',
+  'orders.cases': 'Returns and complaints',
   'orders.withdrawal': 'Withdrawal',
   'orders.withdrawUntil': 'Possible until the end of {{day}}.',
   'orders.invoices': 'Invoices',

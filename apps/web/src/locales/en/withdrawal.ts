@@ -22,5 +22,6 @@ export default {
   'withdrawal.number': 'Number of the statement: {{number}}',
   'withdrawal.refund':
     'Please send the parts back within 14 days. We refund until {{day}}; we may wait for the parts, or for proof that you sent them.',
+  'withdrawal.claim': 'Return or complain',
   'withdrawal.before': 'Statements that we have already',
 } as const

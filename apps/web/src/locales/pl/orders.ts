@@ -77,6 +77,8 @@ export default {
   'orders.invoiceAsked': 'Prośbę o fakturę otrzymaliśmy {{time}}.',
   'orders.documents': 'Dokumenty',
   'orders.download': 'Pobierz {{name}}',
+  'orders.claim': 'Zwróć lub reklamuj',
+  'orders.cases': 'Zwroty i reklamacje',
   'orders.withdrawal': 'Odstąpienie od umowy',
   'orders.withdrawUntil': 'Możliwe do końca dnia {{day}}.',
   'orders.invoices': 'Faktury',

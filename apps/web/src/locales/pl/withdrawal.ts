@@ -22,5 +22,6 @@ export default {
   'withdrawal.number': 'Numer oświadczenia: {{number}}',
   'withdrawal.refund':
     'Odeślij części w ciągu 14 dni. Zapłatę zwrócimy do {{day}}; możemy poczekać na części albo dowód ich odesłania.',
+  'withdrawal.claim': 'Zwróć lub reklamuj',
   'withdrawal.before': 'Oświadczenia, które już mamy',
 } as const

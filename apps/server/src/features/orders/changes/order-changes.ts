@@ -17,6 +17,7 @@ import { queueInvoice } from '../../../services/invoices/queue.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
 import { isOrderBeingPaid } from '../payments/attempts.queries.ts'
+import { needsPapers, writePapersChecked } from './hand-over.queries.ts'
 import {
   giveBackCredit,
   giveBackRestOfCredit,
@@ -79,17 +80,19 @@ export function takeStep(
     to,
     reason = '',
     tracking = noTracking,
+    papersChecked = false,
     requireRight,
   }: {
     to: Exclude<Stage, 'returned'>
     reason?: string
     tracking?: Tracking | undefined
+    papersChecked?: boolean
     requireRight?: RequireRight
   },
 ): Promise<void> {
   return changeOrder(db, change, (trx, order) => {
     requireRight?.(stepRight(order, to))
-    return moveOrder(trx, change.author, order, [to], { reason, tracking })
+    return moveOrder(trx, change.author, order, [to], { reason, tracking, papersChecked })
   })
 }
 
@@ -98,11 +101,15 @@ export function takeStep(
  *
  * @throws ShopError with the refusal of the first step that is refused
  */
-export function handOver(db: Kysely<Database>, change: OrderChange): Promise<void> {
+export function handOver(
+  db: Kysely<Database>,
+  change: OrderChange,
+  { papersChecked = false }: { papersChecked?: boolean } = {},
+): Promise<void> {
   return changeOrder(db, change, (trx, order) => {
     const path = pathTo(order, order.isPickup ? 'delivered' : 'shipped')
     if (typeof path === 'string') throw refused(path)
-    return moveOrder(trx, change.author, order, path)
+    return moveOrder(trx, change.author, order, path, { papersChecked })
   })
 }
 
@@ -136,12 +143,15 @@ export async function moveOrder(
     tracking = noTracking,
     isLapse = false,
     isQuiet = false,
+    papersChecked = false,
   }: {
     reason?: string
     tracking?: Tracking
     isLapse?: boolean
     /** The customer gets no mail of the last step. */
     isQuiet?: boolean
+    /** The author saw the registration document of the vehicle. */
+    papersChecked?: boolean
   } = {},
 ): Promise<void> {
   let order = locked
@@ -149,6 +159,7 @@ export async function moveOrder(
   for (const to of path) {
     const refusal = refusalOf(order, to)
     if (refusal) throw refused(refusal)
+    if (to === 'delivered' && order.isPickup) await requirePapers(trx, author, order, papersChecked)
     const from = order.stage
     const isUndo = to === previousStage(order)
     order = { ...order, stage: to }
@@ -170,6 +181,28 @@ export async function moveOrder(
   if (order.stage === 'shipped' || order.stage === 'delivered') await queueInvoice(trx, order.id)
   const mail = isLapse || isQuiet ? null : mailOf(order.stage)
   if (mail) await enqueueMail(trx, { kind: mail, orderId: order.id, shipmentId })
+}
+
+/**
+ * Parts that thieves look for are handed over against the registration document. Who saw it and when is stored, and
+ * nothing of the document.
+ *
+ * @throws ShopError 'handover_unchecked'
+ */
+async function requirePapers(
+  trx: Transaction<Database>,
+  author: Author,
+  { id }: LockedOrder,
+  isChecked: boolean,
+): Promise<void> {
+  if (!(await needsPapers(trx, id))) return
+  if (!isChecked) throw new ShopError('handover_unchecked')
+  await writePapersChecked(trx, id, author.name)
+  await audit(trx, author, {
+    action: 'order.papers_checked',
+    subject: { kind: 'order', id },
+    after: { papersChecked: true },
+  })
 }
 
 /** The event of a step forward. */

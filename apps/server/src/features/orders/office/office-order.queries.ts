@@ -6,6 +6,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { type DepositRow, listDepositsOf } from '../../../services/returns/deposits.queries.ts'
+import { needsPapers } from '../changes/hand-over.queries.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
 import { type DocumentRow, listDocuments } from '../documents/documents.queries.ts'
 import { lackingTakes } from '../shop-orders.queries.ts'
@@ -79,6 +80,7 @@ export type OrderRows = {
   /** Oldest first. */
   documents: DocumentRow[]
   oldParts: DepositRow[]
+  needsPapers: boolean
 }
 
 /**
@@ -113,6 +115,7 @@ export async function findOrderRows(
     pieceChanges,
     documents,
     oldParts,
+    handedWithPapers,
   ] = await Promise.all([
     db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
@@ -126,8 +129,9 @@ export async function findOrderRows(
     listPieceChanges(db, id),
     listDocuments(db, id),
     listDepositsOf(db, id),
+    needsPapers(db, id),
   ])
-  const sent = { shipments, pieceChanges, documents, oldParts }
+  const sent = { shipments, pieceChanges, documents, oldParts, needsPapers: handedWithPapers }
   return Object.assign(sent, { summary, order, lines, takes, deposits, taxes, payments, notes, steps })
 }
 

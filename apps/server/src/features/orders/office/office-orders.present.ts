@@ -91,6 +91,11 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
     shipments: shipments.map(presentShipment),
     pieceChanges: presentPieceChanges(rows),
     documents: documents.map(presentDocument),
+    handOver: {
+      needsPapers: rows.needsPapers,
+      checkedAt: order.papers_checked_at?.toISOString() ?? null,
+      checkedBy: order.papers_checked_by ?? '',
+    },
     statuses: {
       order: order.order_status,
       payment: order.payment_status,

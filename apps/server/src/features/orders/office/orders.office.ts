@@ -91,11 +91,11 @@ export const ordersOffice: OfficePlugin = async (app) => {
     ...officeRoute(transitionOrder),
     handler: async (request) => {
       const { params, body } = request
-      const { to, reason, tracking } = body
+      const { to, reason, tracking, papersChecked } = body
       const change = changeOf(request, params.id)
       const ofStep = { reason, requireRight: (right: Right) => requireRight(request, right) }
       if (to === 'returned') await returns.takeAllBack(app.db, change, ofStep)
-      else await takeStep(app.db, change, { to, tracking, ...ofStep })
+      else await takeStep(app.db, change, { to, tracking, papersChecked, ...ofStep })
       return orderFor(request, params.id)
     },
   })

@@ -31,7 +31,11 @@ const rolesOf = (tree: Tree): string[] => [
 test('the confirmation has the figures of the order, tagged, with its fonts', async () => {
   const parts = [
     await buildPart(db, { name: 'Świeca żarowa Żółw', grossMinor: 1_234_56 }),
-    await buildPart(db, { name: 'Łożysko ścięgna', depositMinor: 120_00 }),
+    await buildPart(db, {
+      name: 'Łożysko ścięgna',
+      depositMinor: 120_00,
+      withdrawalClass: 'made_to_order',
+    }),
   ]
   const { id, number } = await place({ OrderNote: 'Proszę dzwonić\nprzed dostawą' }, { parts })
   await sales.post(`${orders}/${id}/notes`, { text: 'dłużnik', audience: 'inside' })
@@ -49,6 +53,7 @@ test('the confirmation has the figures of the order, tagged, with its fonts', as
     'Świeca żarowa Żółw',
     'Łożysko ścięgna',
     'Kaucja za starą część',
+    'nie przysługuje prawo odstąpienia',
     'Proszę dzwonić',
     ...lines.flatMap(({ unitPrice, total }) => [amount(unitPrice), amount(total)]),
     amount(totals.goods),

@@ -1,0 +1,146 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { recordRefund } from '@partboard/contract/office/orders'
+import { decideReturn, type ReturnDetail, receiveReturn } from '@partboard/contract/office/returns'
+import { listBranches } from '@partboard/contract/office/shop'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallInput, call } from '../../api/api.ts'
+import { officeQuery } from '../../api/query.ts'
+import { useRights, useSession } from '../../state/session.ts'
+import form from '../../ui/form.module.css'
+import { moneyText } from '../../ui/money.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import type { RefusedLines } from './LineDecisions.tsx'
+import classes from './returns.module.css'
+import { refreshReturn } from './returns.queries.ts'
+
+type Props = { found: ReturnDetail; refused: RefusedLines; lang: string }
+
+/** What can be done about a case now: decide, receive the parts, refund, settle. */
+export function ReturnStep({ found, refused, lang }: Props) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const may = useRights()
+  const { busy, message, run } = useRefusal()
+  const [reason, setReason] = useState('')
+  const { id, state, refund, number, orderId } = found
+  const params = { id: String(id) }
+  const change = (work: () => Promise<unknown>) =>
+    void run(async () => {
+      await work()
+      await refreshReturn(client, found)
+    })
+  const decide = (body: CallInput<typeof decideReturn>['body']) =>
+    change(() => call(decideReturn, { params, body }))
+  const refusedLines = [...refused].map(([position, why]) => ({ position, reason: why.trim() }))
+  const accept = () => decide({ to: 'accepted', refusedLines })
+  const pay = () => {
+    const body = { amount: refund.overpaid, method: t('returns.refundMethod'), reference: number }
+    change(() => call(recordRefund, { params: { id: String(orderId) }, body }))
+  }
+  if (state === 'refused' || state === 'settled')
+    return <p className={classes.over}>{t(`returns.over.${state}`)}</p>
+  return (
+    <div className={classes.step}>
+      <p className={form.message} role="alert">
+        {message}
+      </p>
+      {state === 'received' && may('orders:write') && (
+        <>
+          <p>{t('returns.mails', { email: found.email })}</p>
+          <Button
+            variant="filled"
+            loading={busy}
+            disabled={refusedLines.some((line) => line.reason === '')}
+            onClick={accept}
+          >
+            {t('returns.accept')}
+          </Button>
+          <TextInput
+            label={t('returns.refuseReason')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button
+            disabled={busy || reason.trim() === ''}
+            onClick={() => decide({ to: 'refused', reason: reason.trim() })}
+          >
+            {t('returns.refuse')}
+          </Button>
+        </>
+      )}
+      {may('orders:write') && state !== 'goods_back' && (
+        <Goods
+          found={found}
+          busy={busy}
+          onReceive={(body) => change(() => call(receiveReturn, { params, body }))}
+        />
+      )}
+      {refund.overpaid > 0 && may('orders:pay') && (
+        <Button variant={state === 'goods_back' ? 'filled' : 'default'} disabled={busy} onClick={pay}>
+          {t('returns.refund', { amount: moneyText(refund.overpaid, refund.currency, lang) })}
+        </Button>
+      )}
+      {state !== 'received' && may('orders:write') && (
+        <Button
+          variant={refund.overpaid === 0 && state === 'goods_back' ? 'filled' : 'default'}
+          disabled={busy}
+          onClick={() => decide({ to: 'settled' })}
+        >
+          {t('returns.settle')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type GoodsProps = {
+  found: ReturnDetail
+  busy: boolean
+  onReceive: (body: CallInput<typeof receiveReturn>['body']) => void
+}
+
+/** The parts came back to a branch, to the shelf or not. */
+function Goods({ found, busy, onReceive }: GoodsProps) {
+  const { t } = useTranslation()
+  const { branchIds } = useSession()
+  const branches = (useQuery(officeQuery(listBranches, {})).data?.items ?? []).filter(
+    ({ id, isClosed }) => !isClosed && (branchIds.length === 0 || branchIds.includes(id)),
+  )
+  const [branch, setBranch] = useState<string | null>(null)
+  const [restock, setRestock] = useState(found.kind === 'withdrawal' || found.kind === 'wrong_part')
+  const branchId = Number(branch ?? branches[0]?.id ?? 0)
+  const receive = () => {
+    const back = found.lines.filter(({ decision }) => decision !== 'refused')
+    onReceive({
+      lines: back.map(({ position, quantity }) => ({ position, quantity, branchId, restock })),
+    })
+  }
+  return (
+    <fieldset className={form.plain}>
+      <legend>{t('returns.goodsBack')}</legend>
+      <NativeSelect
+        label={t('deposits.where')}
+        value={branch ?? String(branches[0]?.id ?? '')}
+        onChange={(event) => setBranch(event.currentTarget.value)}
+        data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      {found.kind !== 'old_part' && (
+        <Checkbox
+          label={t('pieces.restock')}
+          checked={restock}
+          onChange={(event) => setRestock(event.currentTarget.checked)}
+        />
+      )}
+      <Button
+        variant={found.state === 'accepted' ? 'filled' : 'default'}
+        disabled={busy || branchId === 0}
+        onClick={receive}
+      >
+        {t('returns.receive')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { getOrder } from '@partboard/contract/office/orders'
+import { listReturns, type ReturnDetail, readReturn } from '@partboard/contract/office/returns'
+import type { QueryClient } from '@tanstack/react-query'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+
+export const returnQuery = (id: number) => officeQuery(readReturn, { params: { id: String(id) } })
+
+/** Reads a case again after a change, with its list and its order. */
+export async function refreshReturn(client: QueryClient, { id }: ReturnDetail): Promise<void> {
+  void client.invalidateQueries(queriesOf(listReturns))
+  void client.invalidateQueries(queriesOf(getOrder))
+  await client.invalidateQueries({ queryKey: returnQuery(id).queryKey })
+}

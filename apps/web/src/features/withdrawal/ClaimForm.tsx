@@ -1,0 +1,183 @@
+import { Checkbox, Radio, Textarea } from '@mantine/core'
+import { type ClaimOrder, declareClaim, MAX_CLAIM_REASON } from '@partboard/contract/claims'
+import { type ClaimKind, type WayBack, waysBack } from '@partboard/domain/claim'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { useFormat } from '../../text/format.ts'
+import { CaseNews } from '../../ui/CaseNews.tsx'
+import { PlainField } from '../../ui/entry/PlainField.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
+import plain from '../../ui/plain.module.css'
+import { useContractForm } from '../../ui/useContractForm.ts'
+import type { MadeClaim } from './ClaimPage.tsx'
+import { ClaimPictures } from './ClaimPictures.tsx'
+import { sendPictures } from './send-pictures.ts'
+import classes from './Withdrawal.module.css'
+
+type Props = {
+  order: ClaimOrder
+  email: string
+  /** The customer's name; '' = not known. */
+  name: string
+  onDone: (made: MadeClaim) => void
+  onOther: () => void
+}
+type Chosen = { pieces: number; reason: string }
+
+const schema = declareClaim.schema.body.pick({ Name: true })
+
+/** The second step: what it is about, the parts with words, pictures, and how the parts come back. */
+export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const possible = order.Kinds.filter(({ Obstacle }) => Obstacle === '')
+  const [kind, setKind] = useState<ClaimKind | null>(possible[0]?.Kind ?? null)
+  const [backBy, setBackBy] = useState<WayBack>('parcel')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
+  const [pictures, setPictures] = useState<readonly File[]>([])
+  const open = order.Kinds.find(({ Kind }) => Kind === kind)?.Lines ?? []
+  const mostOf = (position: number) => open.find(({ Position }) => Position === position)?.Quantity ?? 0
+  const change = (position: number, part: Partial<Chosen>) => {
+    const before = chosen.get(position) ?? { pieces: 0, reason: '' }
+    setChosen(new Map(chosen).set(position, { ...before, ...part }))
+  }
+  const lines = [...chosen].flatMap(([Position, { pieces, reason }]) => {
+    const Quantity = Math.min(pieces, mostOf(Position))
+    return Quantity > 0 ? { Position, Quantity, Reason: reason.trim() } : []
+  })
+  const form = useContractForm({
+    schema,
+    initial: { Name: name },
+    checksOn: 'submit',
+    submit: async ({ Name }) => {
+      if (kind === null) return
+      const about = { OrderNumber: order.OrderNumber, Email: email, Name }
+      const answer = await call(declareClaim, {
+        body: { ...about, Kind: kind, BackBy: backBy, Lines: lines },
+      })
+      const lost = await sendPictures(answer.PictureToken, pictures, t)
+      onDone({ found: answer.Case, email, lost })
+    },
+  })
+  return (
+    <form {...form.form} className={classes.form}>
+      <h2>{t('withdrawal.orderOf', { number: order.OrderNumber, day: date(order.CreatedOn) })}</h2>
+      <Radio.Group
+        label={t('claim.kind')}
+        value={kind ?? ''}
+        onChange={(value) => setKind(value as ClaimKind)}
+      >
+        {order.Kinds.map(({ Kind, Until, Obstacle }) => (
+          <Radio
+            key={Kind}
+            mt={10}
+            value={Kind}
+            label={t(`claim.kind.${Kind}`)}
+            description={Obstacle || (Until ? t('claim.until', { day: date(Until) }) : undefined)}
+            disabled={Obstacle !== ''}
+          />
+        ))}
+      </Radio.Group>
+      {kind !== null && (
+        <>
+          <fieldset className={classes.lines}>
+            <legend>{t('claim.parts')}</legend>
+            {order.Lines.map((line) => (
+              <Line
+                key={line.Position}
+                line={line}
+                most={mostOf(line.Position)}
+                chosen={chosen.get(line.Position)}
+                hasReason={kind !== 'old_part'}
+                onChange={(part) => change(line.Position, part)}
+              />
+            ))}
+          </fieldset>
+          {kind !== 'old_part' && <ClaimPictures files={pictures} onChange={setPictures} />}
+          <Radio.Group
+            label={t('claim.back')}
+            value={backBy}
+            onChange={(value) => setBackBy(value as WayBack)}
+          >
+            {waysBack.map((way) => (
+              <Radio key={way} mt={10} value={way} label={t(`claim.back.${way}`)} />
+            ))}
+          </Radio.Group>
+          <PlainField
+            {...form.field('Name')}
+            label={t('withdrawal.name')}
+            autoComplete="name"
+            maxLength={200}
+          />
+        </>
+      )}
+      {form.failure && <Note kind="bad">{form.failure}</Note>}
+      {kind !== null && lines.length === 0 && <p role="status">{t('withdrawal.noParts')}</p>}
+      <div className={classes.buttons}>
+        {kind !== null && (
+          <button type="submit" className={plain.primary} disabled={form.isBusy || lines.length === 0}>
+            {t(form.isBusy ? 'claim.sending' : 'claim.send')}
+          </button>
+        )}
+        <button type="button" className={plain.button} onClick={onOther}>
+          {t('withdrawal.other')}
+        </button>
+      </div>
+      {order.Cases.length > 0 && (
+        <section className={classes.form} aria-label={t('claim.before')}>
+          <h2>{t('claim.before')}</h2>
+          {order.Cases.map((found) => (
+            <CaseNews key={found.Number} found={found} />
+          ))}
+        </section>
+      )}
+    </form>
+  )
+}
+
+type LineProps = {
+  line: ClaimOrder['Lines'][number]
+  /** How many pieces can be claimed. */
+  most: number
+  chosen: Chosen | undefined
+  hasReason: boolean
+  onChange: (part: Partial<Chosen>) => void
+}
+
+function Line({ line: { ProductName, Sku, Ordered }, most, chosen, hasReason, onChange }: LineProps) {
+  const { t } = useTranslation()
+  const pieces = Math.min(chosen?.pieces ?? 0, most)
+  return (
+    <div className={classes.line}>
+      <Checkbox
+        label={ProductName}
+        description={t('withdrawal.ofPieces', { sku: formatPartNumber(Sku), count: Ordered })}
+        checked={pieces > 0}
+        disabled={most === 0}
+        onChange={(event) => onChange({ pieces: event.currentTarget.checked ? 1 : 0 })}
+      />
+      {pieces > 0 && most > 1 && (
+        <QuantityStepper
+          label={t('withdrawal.pieces', { name: ProductName })}
+          value={pieces}
+          onChange={(quantity) => onChange({ pieces: Math.min(quantity, most) })}
+        />
+      )}
+      {pieces > 0 && hasReason && (
+        <Textarea
+          className={classes.wide}
+          label={t('claim.reason', { name: ProductName })}
+          value={chosen?.reason ?? ''}
+          maxLength={MAX_CLAIM_REASON}
+          autosize
+          minRows={2}
+          required
+          onChange={(event) => onChange({ reason: event.currentTarget.value.replace(/\n/g, ' ') })}
+        />
+      )}
+    </div>
+  )
+}
