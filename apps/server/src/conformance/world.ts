@@ -5,7 +5,9 @@ import { createShoppingList } from '@partboard/contract/lists'
 import { listOrderRequests } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
 import type { FastifyInstance } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { takeStep } from '../features/orders/changes/order-changes.ts'
+import { shipParcel } from '../features/orders/changes/order-records.ts'
 import { insertDocument } from '../features/orders/documents/documents.queries.ts'
 import { writeInvoice } from '../features/orders/invoices/invoices.queries.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -76,7 +78,13 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   await addToCart(app, customer, part, 2)
   const { PlacedOrder } = (await post(confirmCheckout.url, checkout)).json()
   // One of the two pieces was sent, so that it can be claimed.
-  await sql`update order_take set picked = 1, shipped = 1 where order_id = ${PlacedOrder.Id}`.execute(db)
+  const change = { id: PlacedOrder.Id, author: commandLine }
+  await takeStep(db, change, { to: 'confirmed' })
+  await shipParcel(db, change, {
+    branchId: warsaw,
+    tracking: { carrier: 'DPD', number: '' },
+    lines: [{ position: 1, quantity: 1 }],
+  })
   const invoiceNumber = 'FV/17/2026'
   const invoice = {
     number: invoiceNumber,
