@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '../../state/session.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
@@ -12,11 +13,13 @@ import { useKeys } from '../../ui/useKeys.ts'
 import classes from './CustomersPage.module.css'
 import { CustomerTable } from './CustomerTable.tsx'
 import { type CustomersSearch, countsQuery, customersQuery, views } from './customers.queries.ts'
+import { NewsletterExport } from './privacy/NewsletterExport.tsx'
 
 /** The list of customers. */
 export function CustomersPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/customers' })
+  const may = useRights()
   const { view, q, selected }: CustomersSearch = useSearch({ from: '/_office/customers/' })
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
@@ -45,7 +48,9 @@ export function CustomersPage() {
       <PageHead
         title={t('nav.customers')}
         {...(counts ? { second: t('customers.count', { count: counts.all }) } : {})}
-      />
+      >
+        {may('customers:write') && <NewsletterExport />}
+      </PageHead>
       <ListTabs label={t('customers.views')}>
         {views.map((one) => (
           <Link

@@ -144,6 +144,7 @@ export const customers = {
   'mailLog.accepted': 'accepted {{when}}',
   'mailLog.failed_one': 'not sent, {{count}} try, {{when}}',
   'mailLog.failed_other': 'not sent, {{count}} tries, {{when}}',
+  'customers.newsletterExport': 'Newsletter addresses (CSV)',
   'consents.title': 'Consents',
   'consents.none': 'There is no consent.',
   'consents.what': 'Consent',

@@ -148,6 +148,7 @@ export const customers = {
   'mailLog.failed_few': 'nie wyszedł, {{count}} próby, {{when}}',
   'mailLog.failed_many': 'nie wyszedł, {{count}} prób, {{when}}',
   'mailLog.failed_other': 'nie wyszedł, {{count}} próby, {{when}}',
+  'customers.newsletterExport': 'Adresy newslettera (CSV)',
   'consents.title': 'Zgody',
   'consents.none': 'Nie ma żadnej zgody.',
   'consents.what': 'Zgoda',

@@ -27,3 +27,29 @@ export const erasureTexts: Record<Lang, { goes: string[]; stays: string[] }> = {
     ],
   },
 }
+
+/** The same for a person of a company, whose orders belong to the company. */
+export const personErasureTexts: typeof erasureTexts = {
+  pl: {
+    goes: [
+      'Twój login w firmie, koszyk, listy zakupów i zamówienia czekające na zgodę',
+      'zgody na newsletter, sesje',
+    ],
+    stays: [
+      'zamówienia firmy z nazwiskiem osoby, która zamówiła: dopóki firma ma konto, a potem tak długo, jak każe prawo podatkowe',
+      'log zgód bez nazwiska i adresu e-mail: dowód, na co była zgoda',
+      'kopie zapasowe: do czasu ich nadpisania',
+    ],
+  },
+  en: {
+    goes: [
+      'your login at the company, cart, shopping lists and orders that wait for approval',
+      'the newsletter, sessions',
+    ],
+    stays: [
+      'orders of the company with the name of the person who ordered: as long as the company has an account, and then as long as tax law requires',
+      'the log of consents without name and e-mail: it proves what was agreed to',
+      'backups, until they are overwritten',
+    ],
+  },
+}

@@ -9,8 +9,11 @@ import {
   addToCart,
   as,
   type BuiltCustomer,
+  buildCustomer,
   buildPart,
+  buildPerson,
   buildShop,
+  builtPassword,
   byCourier,
 } from '../../../testing/builders.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -143,4 +146,17 @@ test('a customer reads everything, erases the account, and only what tax law kee
   )
   await deleteExpired(db, config.dataDir)
   expect(await searchDatabase(db, words)).toEqual([])
+})
+
+test('a person of a company erases the own login; the company keeps its account and its orders', async () => {
+  const company = await buildCustomer(db)
+  const ewa = as(app, await buildPerson(db, company))
+  expect((await ewa.get('/api/Customer/Erasure')).json()).toMatchObject({
+    Obstacles: [],
+    Goes: [expect.stringContaining('Twój login w firmie'), expect.any(String)],
+  })
+  const body = { password: base64(builtPassword), confirmed: true }
+  expect((await ewa.post('/api/Customer/Erasure', body)).statusCode).toBe(204)
+  expect((await ewa.get('/api/Customer/get')).statusCode).toBe(401)
+  expect((await as(app, company).get('/api/Customer/get')).statusCode).toBe(200)
 })

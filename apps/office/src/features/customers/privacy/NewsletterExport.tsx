@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { exportSubscribers, type Subscriber } from '@partboard/contract/office/privacy'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import form from '../../../ui/form.module.css'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+
+/** Downloads the confirmed addresses of the newsletter with the links that stop it, as CSV. */
+export function NewsletterExport() {
+  const { t } = useTranslation()
+  const { busy, message, run } = useRefusal()
+  return (
+    <>
+      {message && (
+        <span className={form.message} role="alert">
+          {message}
+        </span>
+      )}
+      <Button
+        leftSection={<IconDownload size={16} />}
+        loading={busy}
+        onClick={() => void run(async () => save(csvOf(await readAll())))}
+      >
+        {t('customers.newsletterExport')}
+      </Button>
+    </>
+  )
+}
+
+async function readAll(): Promise<Subscriber[]> {
+  const found: Subscriber[] = []
+  let after: string | null = null
+  do {
+    const page: { items: Subscriber[]; next: string | null } = await call(exportSubscribers, {
+      querystring: after === null ? { limit: '200' } : { limit: '200', after },
+    })
+    found.push(...page.items)
+    after = page.next
+  } while (after !== null)
+  return found
+}
+
+const fields = ['email', 'language', 'confirmedAt', 'stopUrl', 'oneClickUrl'] as const
+
+/** The same columns as `npm run shop -- newsletter subscribers`. */
+const csvOf = (subscribers: readonly Subscriber[]): string =>
+  [
+    'email,language,confirmed_at,stop_url,one_click_url',
+    ...subscribers.map((one) => fields.map((field) => `"${one[field].replaceAll('"', '""')}"`).join(',')),
+  ].join('\r\n')
+
+function save(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  link.download = 'newsletter.csv'
+  link.click()
+  // Revoked later, because a browser starts the download after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
