@@ -32,7 +32,8 @@ export const privacyCalls = {
   copyOwnData: documented(copyOwnData, {
     summary: 'A copy of all data of the customer',
     description:
-      'Everything that the shop stores about the caller (GDPR, articles 15 and 20), without passwords and tokens: records by table, and the same as a page to read. It is in the audit log.',
+      'Everything that the shop stores about the caller (GDPR, articles 15 and 20), without passwords and tokens: records by table, and the same as a page to read. It is in the audit log. After 20 copies in an hour it is 429.',
+    refusals: [429],
     example: {
       answer: {
         MadeOn: '2026-11-23',

@@ -101,6 +101,8 @@ export const audit = {
   'audit.did.customer.sessionsEnded': 'All sessions of a customer ended',
   'audit.did.order.document': 'Document of an order added',
   'audit.did.order.document_removed': 'Document of an order removed',
+  'audit.did.page.announced': 'Customers told of a changed page',
+  'audit.did.newsletter.exported': 'Newsletter addresses exported',
   'audit.did.page.planned': 'Publication of a page planned',
   'audit.did.price.planned': 'Price planned',
   'audit.did.price.planCancelled': 'Planned price cancelled',

@@ -65,6 +65,9 @@ export const content = {
   'content.announceTitle': 'Tell customers of version {{version}}?',
   'content.announceHint':
     'Every account gets a mail with the whole text, and the shop shows a note until 30 days after it is in force. This cannot be taken back or repeated. Confirmations of orders are sent before these mails.',
+  'content.announced_one': '{{count}} mail is in the queue.',
+  'content.announced_other': '{{count}} mails are in the queue.',
+  'content.announceClose': 'Close',
   'content.announceNow': 'Send to everyone',
   'content.withdraw': 'Take back',
   'content.conflict': 'Somebody else has saved this page',

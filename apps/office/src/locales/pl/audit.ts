@@ -101,6 +101,8 @@ export const audit = {
   'audit.did.customer.sessionsEnded': 'Zakończono wszystkie logowania klienta',
   'audit.did.order.document': 'Dodano dokument do zamówienia',
   'audit.did.order.document_removed': 'Usunięto dokument zamówienia',
+  'audit.did.page.announced': 'Powiadomiono klientów o zmianie strony',
+  'audit.did.newsletter.exported': 'Pobrano adresy newslettera',
   'audit.did.page.planned': 'Zaplanowano publikację strony',
   'audit.did.price.planned': 'Zaplanowano cenę',
   'audit.did.price.planCancelled': 'Odwołano planowaną cenę',

@@ -67,6 +67,11 @@ export const content = {
   'content.announceTitle': 'Powiadomić klientów o wersji {{version}}?',
   'content.announceHint':
     'Każde konto dostanie mail z całym tekstem, a w sklepie będzie notatka jeszcze 30 dni po wejściu w życie. Tego nie da się cofnąć ani powtórzyć. Potwierdzenia zamówień wychodzą przed tymi mailami.',
+  'content.announced_one': '{{count}} mail czeka w kolejce.',
+  'content.announced_few': '{{count}} maile czekają w kolejce.',
+  'content.announced_many': '{{count}} maili czeka w kolejce.',
+  'content.announced_other': '{{count}} maila czeka w kolejce.',
+  'content.announceClose': 'Zamknij',
   'content.announceNow': 'Wyślij do wszystkich',
   'content.withdraw': 'Cofnij plan',
   'content.conflict': 'Ktoś inny zapisał tę stronę',

@@ -9,6 +9,7 @@ type Kind =
   | 'login address'
   | 'verification'
   | 'invitation'
+  | 'data copy'
   | 'staff email'
   | 'staff address'
   | 'staff code'
@@ -85,6 +86,12 @@ export const withdrawalLimits = (orderNumber: string, ip: string): Limits => ({
 export const verificationLimits = (customerId: number): Limits => ({
   refusal: 'too_many_tries',
   limits: [{ kind: 'verification', key: String(customerId), max: 5, seconds: hour }],
+})
+
+/** Limit for copies of the own data, by account: each reads every table. */
+export const copyLimits = (customerId: number): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'data copy', key: String(customerId), max: 20, seconds: hour }],
 })
 
 /** Limit for mails with an invitation, by company, so that nobody writes to strangers in the name of the shop. */

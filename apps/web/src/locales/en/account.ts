@@ -50,7 +50,7 @@ export default {
   'account.sessions': 'Devices',
   'account.data': 'Your data',
   'account.newsletterOpen':
-    'Please confirm by the link of the e-mail that we sent. Until then we send nothing.',
+    'Please confirm by the link of the e-mail that we sent. Until then we send nothing. No e-mail, or the link has expired? Save your data once more.',
   'account.sessionsText':
     'Your account is logged in on these devices. A session ends after 7 days without use, and after 30 days at the latest.',
   'account.thisSession': 'this device',

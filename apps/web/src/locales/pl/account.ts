@@ -50,7 +50,7 @@ export default {
   'account.sessions': 'Urządzenia',
   'account.data': 'Twoje dane',
   'account.newsletterOpen':
-    'Potwierdź zgodę linkiem z wiadomości, którą wysłaliśmy. Do tego czasu niczego nie wyślemy.',
+    'Potwierdź zgodę linkiem z wiadomości, którą wysłaliśmy. Do tego czasu niczego nie wyślemy. Nie masz jej albo link wygasł? Zapisz dane jeszcze raz.',
   'account.sessionsText':
     'Na tych urządzeniach konto jest zalogowane. Sesja kończy się po 7 dniach bez używania, najpóźniej po 30 dniach.',
   'account.thisSession': 'to urządzenie',

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../../ui/form.module.css'
 import type { PageDraft } from './usePageDraft.ts'
@@ -14,19 +15,28 @@ export function AnnounceDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation()
-  const send = async () => {
-    if (await draft.announce(version)) onClose()
-  }
+  const [mails, setMails] = useState<number | null>(null)
   return (
     <Modal opened onClose={onClose} title={t('content.announceTitle', { version })}>
       <div className={form.form}>
-        <p>{t('content.announceHint')}</p>
+        <p role="status">
+          {mails === null ? t('content.announceHint') : t('content.announced', { count: mails })}
+        </p>
         <p className={form.message} role="alert">
           {draft.message}
         </p>
-        <Button variant="filled" loading={draft.busy} onClick={() => void send()} data-autofocus>
-          {t('content.announceNow')}
-        </Button>
+        {mails === null ? (
+          <Button
+            variant="filled"
+            loading={draft.busy}
+            onClick={() => void draft.announce(version).then(setMails)}
+            data-autofocus
+          >
+            {t('content.announceNow')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t('content.announceClose')}</Button>
+        )}
       </div>
     </Modal>
   )

@@ -121,9 +121,14 @@ export function usePageDraft(page: InfoPage) {
     },
     publish: (at: string | null, note: string) =>
       change(() => call(publishPage, { params, body: note ? { at, note } : { at } }, seen())),
-    /** Tells customers of a version. @returns whether it was done */
-    announce: (version: number) =>
-      refusal.run(async () => void (await call(announcePage, { params, body: { version } }))),
+    /** Tells customers of a version. @returns the number of mails; null when it was refused */
+    announce: async (version: number): Promise<number | null> => {
+      let mails: number | null = null
+      await refusal.run(async () => {
+        mails = (await call(announcePage, { params, body: { version } })).mails
+      })
+      return mails
+    },
     withdraw: (version: number) => change(() => call(withdrawPage, { params, body: { version } }, seen())),
     restore: (version: number) =>
       change(async () => {

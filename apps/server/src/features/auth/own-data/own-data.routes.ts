@@ -8,6 +8,7 @@ import { exportPerson } from '../../../services/accounts/copy/copy-person.ts'
 import { erasureTexts, personErasureTexts } from '../../../services/accounts/erasure-texts.ts'
 import type { CustomerAuthor } from '../../../services/audit/audit.ts'
 import { listConsents as listConsentRows } from '../../../services/consents/consents.queries.ts'
+import { copyLimits, countAttempt } from '../../../services/passwords/attempts.ts'
 import { findAccount } from '../auth.queries.ts'
 import { tryPassword } from '../try-password.ts'
 
@@ -31,6 +32,7 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
     ...route(copyOwnData),
     handler: async (request) => {
       const { customer, lang } = request
+      await countAttempt(app.db, copyLimits(customer.id))
       const copy = await exportPerson(app.db, authorOf(request), {
         id: customer.id,
         dataDir: app.settings.dataDir,
