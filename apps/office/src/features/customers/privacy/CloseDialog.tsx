@@ -2,9 +2,9 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/office/customers'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../../ui/form.module.css'
-import classes from './CustomerPage.module.css'
-import type { CustomerChange } from './useCustomerChange.ts'
+import form from '../../../ui/form.module.css'
+import classes from '../CustomerPage.module.css'
+import type { CustomerChange } from '../useCustomerChange.ts'
 
 type Props = { customer: Customer; change: CustomerChange; onClose: () => void }
 
