@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
+import { checkApplicants } from './features/customers/tax/tax-checks.ts'
 import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
 import { remindOfDeposits } from './features/orders/deposits/remind-of-deposits.ts'
 import { sendEInvoices } from './features/orders/einvoices/send-einvoices.ts'
@@ -22,6 +23,7 @@ export const crontab = `
 */10 * * * * lapse ?max=3
 */2 * * * * payments ?max=3
 * * * * * einvoices ?max=1
+*/10 * * * * taxChecks ?max=1
 */10 * * * * prices ?max=3
 0 6 * * * deposits ?fill=1d&max=3
 40 2 * * * retention ?fill=1d&max=3
@@ -30,8 +32,12 @@ export const crontab = `
 /** The jobs of the crontab, invoices that are issued automatically, and refunds by the payment provider. */
 export const clockTasks = (
   db: Kysely<Database>,
-  config: Pick<Config, 'dataDir' | 'paymentApiUrl' | 'ksef'>,
+  config: Pick<Config, 'dataDir' | 'paymentApiUrl' | 'ksef' | 'whiteListUrl' | 'viesUrl'>,
 ): TaskList => ({
+  taxChecks: async () => {
+    await checkApplicants(db, config)
+    await recordPositionForAll(db)
+  },
   einvoices: async () => {
     await sendEInvoices(db, config.ksef ? openKsef(config.ksef) : null)
     await recordPositionForAll(db)

@@ -7,6 +7,7 @@ import { slidesOffice } from './features/content/slides/slides.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
 import { customerPeopleOffice } from './features/customers/people/people.office.ts'
 import { privacyOffice } from './features/customers/privacy/privacy.office.ts'
+import { taxChecksOffice } from './features/customers/tax/tax-checks.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { erpOffice } from './features/erp/erp.office.ts'
 import { eventsOffice } from './features/events/events.office.ts'
@@ -52,6 +53,7 @@ const features: OfficePlugin[] = [
   setupOffice,
   customersOffice,
   privacyOffice,
+  taxChecksOffice,
   customerPeopleOffice,
   sessionOffice,
   passkeysOffice,

@@ -30,6 +30,7 @@ import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stock from './stock.ts'
 import * as stores from './stores.ts'
+import * as taxChecks from './tax-checks.ts'
 import * as today from './today.ts'
 import * as views from './views.ts'
 import * as webhooks from './webhooks.ts'
@@ -43,6 +44,7 @@ const modules: Record<string, Record<string, unknown>> = {
   customers,
   people,
   privacy,
+  taxChecks,
   orders,
   documents,
   returns,

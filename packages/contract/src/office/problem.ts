@@ -47,6 +47,7 @@ export const officeErrorStatus = {
   invoice_up_to_date: 409,
   invoice_final: 409,
   einvoice_not_sendable: 409,
+  tax_check_not_possible: 409,
   document_not_found: 404,
   page_version_not_found: 404,
   mail_not_found: 404,

@@ -97,6 +97,10 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Nie ma czego korygować: faktury zgadzają się z zamówieniem.',
     en: 'There is nothing to correct: the invoices agree with the order.',
   },
+  tax_check_not_possible: {
+    pl: 'Nie ma kogo zapytać: klient nie ma NIP ani numeru VAT UE, albo serwer nie pyta rejestrów.',
+    en: 'There is nothing to ask: the customer has no NIP or EU VAT number, or the server asks no registers.',
+  },
   einvoice_not_sendable: {
     pl: 'Tego dokumentu nie da się wysłać do KSeF: jest notą, jest już w KSeF albo ma stawkę VAT, której KSeF nie zna.',
     en: 'This document cannot be sent to KSeF: it is a note, it is in KSeF already, or it has a VAT rate that KSeF does not know.',

@@ -20,6 +20,7 @@ import { AddressSheet, OrderSheet, SessionSheet } from './MainSheets.tsx'
 import { PeopleSheet } from './PeopleSheet.tsx'
 import { ConsentSheet, CustomerMails } from './privacy/ConsentSheet.tsx'
 import { CreditSheet, DiscountSheet, NoteSheet, PersonSheet } from './SideSheets.tsx'
+import { TaxSheet } from './tax/TaxSheet.tsx'
 
 /** A customer: facts, application, open orders, people, addresses and sessions; credit, discounts, notes, personal data. */
 export function CustomerPage() {
@@ -65,6 +66,7 @@ export function CustomerPage() {
           {!customer.isClosed && <PeopleSheet customer={customer} mayChange={mayChange} />}
           <AddressSheet customer={customer} />
           <SessionSheet customer={customer} mayChange={mayChange} />
+          {customer.nip !== '' && <TaxSheet customer={customer} mayChange={mayChange} />}
           <ConsentSheet customer={customer} />
           <CustomerMails customer={customer} />
         </div>

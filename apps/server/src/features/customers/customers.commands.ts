@@ -33,6 +33,7 @@ import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
 import { mergeAccounts } from './people/merge.ts'
 import { addPeopleCommands } from './people/people.commands.ts'
 import { addPrivacyCommands } from './privacy/privacy.commands.ts'
+import { addTaxCommands } from './tax/tax-checks.commands.ts'
 
 const by = { author: commandLine, lang: 'en' } as const
 
@@ -206,6 +207,7 @@ export const customersCommand: ShopCommand = (inShop) => {
     )
   addPeopleCommands(customers, inShop)
   addPrivacyCommands(customers, inShop)
+  addTaxCommands(customers, inShop)
   return customers
 
   function onCustomer(name: string, description: string) {

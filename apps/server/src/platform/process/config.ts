@@ -34,6 +34,9 @@ export type Config = {
   paymentApiUrl: string | undefined
   /** Where structured invoices are sent, with the tokens of the sellers by NIP; undefined = they are not sent. */
   ksef: { url: string; tokens: ReadonlyMap<string, string> } | undefined
+  /** The list of VAT taxpayers, and VIES; undefined = it is not asked. */
+  whiteListUrl: string | undefined
+  viesUrl: string | undefined
   /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are local. */
   isLocal: boolean
   /** Start time of the shop's clock, for demonstrations; undefined = the real time. */
@@ -47,6 +50,11 @@ const address = (name: string, schemes: string[]) =>
       (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
       `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
     )
+
+const registerAddress = (name: string) =>
+  address(name, ['https', 'http'])
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
 
 /** `1234563218=token` as its two parts; a token may have equals signs. */
 const splitToken = (text: string): [string, string] => {
@@ -89,6 +97,8 @@ const environment = z.object({
   KSEF_URL: address('KSEF_URL', ['https', 'http'])
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  WHITE_LIST_URL: registerAddress('WHITE_LIST_URL'),
+  VIES_URL: registerAddress('VIES_URL'),
   KSEF_TOKENS: z
     .string()
     .transform((list) => new Map(list.split(',').map((each) => splitToken(each.trim()))))
@@ -155,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ksef: services.KSEF_URL
       ? { url: services.KSEF_URL, tokens: services.KSEF_TOKENS ?? new Map() }
       : undefined,
+    whiteListUrl: services.WHITE_LIST_URL,
+    viesUrl: services.VIES_URL,
     clock: SHOP_CLOCK,
     ...processSettings(services, isOfThisMachine(HOST)),
   }

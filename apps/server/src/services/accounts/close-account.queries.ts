@@ -109,6 +109,7 @@ export async function erasePerson(
       'promotion_customer',
       'incadea_order',
       'customer_note',
+      'tax_check',
       'look_up_day',
     ] as const),
   ] as const

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { openKsef } from '../../../services/einvoices/ksef.ts'
+import { deleteExpired } from '../../../services/retention/retention.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer, buildPart, buildShop, deferred, warsaw } from '../../../testing/builders.ts'
 import { startKsef } from '../../../testing/ksef-stand-in.ts'
@@ -10,7 +11,7 @@ import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { byPickup, officeOrders, officeOrdersUrl, refusal } from '../../../testing/office-orders.ts'
 import { sendEInvoices } from './send-einvoices.ts'
 
-const { app, db } = await buildTestApp()
+const { app, db, config } = await buildTestApp()
 await buildShop(db)
 const { sales, place, through } = await officeOrders(app, db)
 const owner = asStaff(app, await buildStaff(db, { role: 'owner' }))
@@ -181,4 +182,22 @@ test('the register of a month has the sums of the stored documents by rate', asy
     select sum(gross_minor)::bigint as gross from invoice where kind in ('invoice', 'correction')`.execute(db)
   expect(lines.reduce((sum, line) => sum + grossOf(line), 0)).toBe(Number(rows[0]!.gross))
   expect(answer.body).toContain('GTU_07')
+})
+
+test('documents of a closed account are deleted after the time for which the law keeps them, and not before', async () => {
+  const { orderId, garage } = await issue()
+  await run()
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from invoice i left join einvoice e on e.invoice_id = i.id
+      where i.order_id = ${orderId}`.execute(db)
+    return rows[0]!.count
+  }
+  await sql`update customer set closed_at = now() where id = ${garage.id}`.execute(db)
+  await deleteExpired(db, config.dataDir)
+  expect(await count()).toBe(1)
+  await sql`update shop_order set created_at = now() - interval '8 years' where id = ${orderId}`.execute(db)
+  await deleteExpired(db, config.dataDir)
+  expect(await count()).toBe(0)
+  await expect(sql`delete from invoice`.execute(db)).rejects.toThrow('is final')
 })

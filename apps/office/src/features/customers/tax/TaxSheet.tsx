@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { Customer } from '@partboard/contract/office/customers'
+import { askTaxRegister, listTaxChecks } from '@partboard/contract/office/tax-checks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { instantText } from '../../../ui/dates.ts'
+import form from '../../../ui/form.module.css'
+import { QueryState } from '../../../ui/QueryState.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import table from '../../../ui/table.module.css'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+
+/** What VIES and the list of VAT taxpayers said about a customer's number, and the button that asks. */
+export function TaxSheet({ customer: { id }, mayChange }: { customer: Customer; mayChange: boolean }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const { busy, message, run } = useRefusal()
+  const params = { id: String(id) }
+  const query = useQuery(officeQuery(listTaxChecks, { params }))
+  const ask = () =>
+    void run(async () => {
+      await call(askTaxRegister, { params })
+      await client.invalidateQueries(queriesOf(listTaxChecks))
+    })
+  const action = mayChange && (
+    <Button loading={busy} onClick={ask}>
+      {t('tax.ask')}
+    </Button>
+  )
+  return (
+    <Sheet title={t('tax.title')} aside={action}>
+      <p className={form.message} role="alert">
+        {message}
+      </p>
+      <QueryState query={query} empty={({ items }) => items.length === 0 && t('tax.none')}>
+        {({ items }) => (
+          <Table heads={[{ text: t('tax.answer') }, { text: t('tax.register') }, { text: t('tax.at') }]}>
+            {items.map((check) => (
+              <tr key={check.id}>
+                <td>
+                  <b>{t(`tax.answer.${check.answer}`)}</b> <span className={table.second}>{check.name}</span>
+                  {check.accounts.length > 0 && (
+                    <span className={table.second}>
+                      {t('tax.accounts', { count: check.accounts.length })}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {t(`tax.register.${check.register}`)}{' '}
+                  <span className={table.second}>
+                    {[check.number, check.requestId].filter(Boolean).join(' · ')}
+                  </span>
+                </td>
+                <td>{instantText(check.at, i18n.language)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
