@@ -6,7 +6,7 @@ import { remindOfDeposits } from './features/orders/deposits/remind-of-deposits.
 import { sendEInvoices } from './features/orders/einvoices/send-einvoices.ts'
 import { issueQueued } from './features/orders/invoices/issue-queued.ts'
 import { askAboutAttempts } from './features/orders/payments/ask-provider.ts'
-import { refundTask } from './features/orders/payments/refunds.queries.ts'
+import { askAgainAboutRefunds, refundTask } from './features/orders/payments/refunds.queries.ts'
 import { payOutRefund } from './features/orders/payments/refunds.ts'
 import { applyPlannedPrices } from './import/publishing/publish-trade.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
@@ -51,6 +51,7 @@ export const clockTasks = (
     await recordPositionForAll(db)
   },
   payments: async () => {
+    await askAgainAboutRefunds(db)
     if ((await askAboutAttempts(db, config)) > 0) await recordPositionForAll(db)
   },
   [refundTask]: async (payload) => {

@@ -13,6 +13,7 @@ import { lapseUnpaidOrders } from '../changes/lapse.ts'
 import { takeStep } from '../changes/order-changes.ts'
 import { recordPayment, recordRefund } from '../changes/order-records.ts'
 import { askAboutAttempts } from './ask-provider.ts'
+import { askAgainAboutRefunds } from './refunds.queries.ts'
 import { payOutRefund, refundByProvider } from './refunds.ts'
 
 const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_test_1' }
@@ -255,16 +256,33 @@ test('a refund is paid out once, whatever breaks between shop and provider', asy
     refundByProvider(db, change, { paymentId: first, amountMinor: 1, reference: '' }),
   ).rejects.toThrow('payment_not_by_provider')
 
+  // A bank that takes its time.
+  standIn.refundStatus = 'pending'
+  await back(50)
+  const slow = (await refunds())[1]!
+  await payOutRefund(db, config, slow.id)
+  expect((await refunds())[1]).toMatchObject({ provider: { state: 'asked', id: standIn.refunds[1]!.id } })
+  await sql`delete from graphile_worker._private_jobs where key = ${`refund ${slow.id}`}`.execute(db)
+  await askAgainAboutRefunds(db)
+  const { rows: jobs } = await sql`
+    select from graphile_worker.jobs where key = ${`refund ${slow.id}`}`.execute(db)
+  expect(jobs).toHaveLength(1)
+  standIn.refunds[1]!.status = 'succeeded'
+  await payOutRefund(db, config, slow.id)
+  expect((await refunds())[1]).toMatchObject({ provider: { state: 'done' } })
+  expect(sent()).toEqual([100, 50])
+  standIn.refundStatus = 'succeeded'
+
   // Somebody gave the rest back on the provider's own site, so it refuses.
   standIn.refunds.push({
     ...standIn.refunds[0]!,
     id: 're_site',
-    amount: Math.round(payment!.amount * 100) - 100,
+    amount: Math.round(payment!.amount * 100) - 150,
   })
   await back(200)
-  const second = (await refunds())[1]!
+  const second = (await refunds())[2]!
   await payOutRefund(db, config, second.id)
-  expect(await read(order.id)).toMatchObject({ totals: { refunded: 1 } })
+  expect(await read(order.id)).toMatchObject({ totals: { refunded: 1.5 } })
   expect(await eventsOf(order.id)).toContain('order.refund_failed')
   const today = async () => {
     const { items } = (await sales.get('/api/office/v1/today')).json()

@@ -45,6 +45,18 @@ export async function addRefundJob(trx: Transaction<Database>, refundId: number)
       job_key => ${`refund ${refundId}`})`.execute(trx)
 }
 
+/** Adds jobs for refunds that still wait, and have no job: the bank takes its time, or the queue has given up. */
+export async function askAgainAboutRefunds(db: Kysely<Database>): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${refundTask}, json_build_object('refundId', refund_id),
+      job_key => 'refund ' || refund_id, run_at => now() + interval '1 hour')
+    from provider_refund r
+    where state = 'asked' and not exists (select from graphile_worker.jobs j
+      where j.key = 'refund ' || r.refund_id and (j.attempts < j.max_attempts or j.locked_at is not null))`.execute(
+    db,
+  )
+}
+
 export type Refund = {
   orderId: number
   storeId: number

@@ -50,7 +50,8 @@ export function refundByProvider(
 }
 
 /**
- * Asks the provider for a refund. The queue calls it again, later each time, until the provider has answered.
+ * Asks the provider for a refund, or what has become of it. The queue calls it again, later each time, until the provider
+ * has answered; one that still waits for a bank is asked about every hour.
  *
  * @throws ProviderError when the provider is away
  */
@@ -60,7 +61,7 @@ export async function payOutRefund(
   refundId: number,
 ): Promise<void> {
   const refund = await findRefund(db, refundId)
-  if (refund?.state !== 'asked' || refund.providerId !== null) return
+  if (refund?.state !== 'asked') return
   const provider = await findProvider(db, config, { storeId: refund.storeId, name: refund.provider })
   const attempts = await countRefundAttempt(db, refundId)
   const state = await (async (): Promise<Omit<RefundState, 'providerId'> & { providerId: string | null }> => {

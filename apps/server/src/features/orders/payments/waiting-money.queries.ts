@@ -20,7 +20,10 @@ const isPaidTooMuch = sql<boolean>`
   o.payment <> 'onAccount' and o.received_minor > o.refunded_minor
   and (o.stage in ('cancelled', 'returned') or o.received_minor - o.refunded_minor > o.order_total_minor)`
 
-/** Credits about which a person decides, orders that were paid too much, and refunds that the provider could not pay out. */
+/**
+ * Credits about which a person decides, orders that were paid too much, and refunds that the provider could not pay out, or
+ * has not answered about for a day.
+ */
 export const waitingMoney: FindWaiting = async (db, branchIds) => {
   const isShown = isOfBranch(branchIds)
   const { rows } = await sql<Counts>`
@@ -33,7 +36,7 @@ export const waitingMoney: FindWaiting = async (db, branchIds) => {
     from (
       select count(*)::int as count, min(o.id) as order_id
       from provider_refund f join order_payment r on r.id = f.refund_id join shop_order o on o.id = r.order_id
-      where f.state = 'failed' and ${isShown} and not exists (
+      where (f.state = 'failed' or (f.state = 'asked' and f.asked_at < now() - interval '1 day')) and ${isShown} and not exists (
         select from order_payment later left join provider_refund p on p.refund_id = later.id
         where later.order_id = o.id and later.kind = 'refund' and later.id > f.refund_id
           and coalesce(p.state, 'done') <> 'failed'

@@ -52,6 +52,8 @@ export type StandIn = {
   held: StandInEvent[]
   /** The next writing calls are done, and their answers are lost. */
   lostAnswers: number
+  /** Of refunds from now on. */
+  refundStatus: Refund['status']
   pay(sessionId: string): Promise<void>
   decline(sessionId: string): Promise<void>
   expire(sessionId: string): Promise<void>
@@ -89,6 +91,7 @@ export async function startStandIn({
     messages: { times: 1, isHeld: false },
     held: [],
     lostAnswers: 0,
+    refundStatus: 'succeeded',
     pay: (id) =>
       end(id, { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') }, 'completed'),
     decline: (id) =>
@@ -207,7 +210,7 @@ export async function startStandIn({
           object: 'refund',
           amount,
           payment_intent: intent,
-          status: 'succeeded',
+          status: standIn.refundStatus,
           metadata: metadataOf(form),
         }
         standIn.refunds.push(refund)
