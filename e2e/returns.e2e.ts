@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
-import { expect, test } from './support/journey.ts'
+import { newAccount } from './support/client.ts'
+import { expect, type Journey, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 
 /** A picture of one pixel. */
@@ -8,6 +10,27 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** Signs in to the office and takes an order through all its steps. */
+async function deliver(openPage: Journey['openPage'], orderId: number): Promise<Page> {
+  const office = await openPage('/office/login')
+  const { request } = office.context()
+  const { csrfToken } = await (await request.post('/api/office/v1/session', { data: guide.office })).json()
+  for (const to of ['confirmed', 'picked', 'shipped', 'delivered']) {
+    const step = await request.post(`/api/office/v1/orders/${orderId}/transitions`, {
+      data: { to },
+      headers: { 'x-csrf-token': csrfToken },
+    })
+    expect(step.ok(), await step.text()).toBe(true)
+  }
+  const { due } = await (await request.get(`/api/office/v1/orders/${orderId}`)).json()
+  if (due > 0)
+    await request.post(`/api/office/v1/orders/${orderId}/payments`, {
+      data: { amount: due, method: 'przelew' },
+      headers: { 'x-csrf-token': csrfToken },
+    })
+  return office
+}
 
 test('a customer complains with a picture, the office accepts, and the customer reads it', async ({
   customer,
@@ -18,17 +41,7 @@ test('a customer complains with a picture, the office accepts, and the customer 
   const { PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)
   const { Id, OrderNumber: number } = PlacedOrder
 
-  const office = await openPage('/office/login')
-  const signedIn = await office.context().request.post('/api/office/v1/session', { data: guide.office })
-  const { csrfToken } = await signedIn.json()
-  for (const to of ['confirmed', 'picked', 'shipped', 'delivered']) {
-    const step = await office.context().request.post(`/api/office/v1/orders/${Id}/transitions`, {
-      data: { to },
-      headers: { 'x-csrf-token': csrfToken },
-    })
-    expect(step.ok(), await step.text()).toBe(true)
-  }
-
+  const office = await deliver(openPage, Id)
   const shop = await openPage(`/my-account/order-history/${Id}`, keepsLogin(customer))
   await shop.getByRole('link', { name: 'Zwróć lub reklamuj' }).click()
   await shop.getByRole('checkbox').first().check()
@@ -58,4 +71,86 @@ test('a customer complains with a picture, the office accepts, and the customer 
   const cases = shop.getByRole('region', { name: 'Zwroty i reklamacje' })
   await expect(cases).toContainText('Uznaliśmy zgłoszenie')
   await expect(cases).toContainText('Po dwóch dniach piszczy.')
+})
+
+test('a withdrawal is accepted, its parts come back, and it is settled in the office', {
+  tag: '@long',
+}, async ({ newCustomer, openPage }) => {
+  const account = newAccount()
+  const customer = await newCustomer(account)
+  await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 2 })
+  const choice = await customer.checkoutChoice()
+  const { PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)
+  const { Id, OrderNumber } = PlacedOrder
+  const office = await deliver(openPage, Id)
+  const { Number: number } = await customer.post('/api/withdrawal', {
+    OrderNumber,
+    Email: account.email,
+    Name: 'Anna Żak',
+    Lines: [{ Position: 1, Quantity: 2 }],
+  })
+  await office.goto(`/office/returns?q=${number}`)
+  await office.getByRole('link', { name: number, exact: true }).click()
+  await office.getByRole('button', { name: 'Uznaj' }).click()
+  await expect(office.getByText('uznany, czekamy na części')).toBeVisible()
+  await office.getByRole('button', { name: 'Zapisz powrót części' }).click()
+  await expect(office.getByText('części wróciły', { exact: true })).toBeVisible()
+  const refund = office.getByRole('button', { name: /^Zapisz zwrot/ })
+  await refund.click()
+  await expect(refund).toBeHidden()
+  const { totals } = await (await office.context().request.get(`/api/office/v1/orders/${Id}`)).json()
+  expect(totals).toMatchObject({ refunded: totals.received, overpaid: 0 })
+  await office.getByRole('button', { name: 'Zakończ' }).click()
+  await expect(office.getByText('Sprawa jest zakończona.')).toBeVisible()
+})
+
+test('axe finds nothing on the pages of claims and deposits', { tag: '@long' }, async ({
+  newCustomer,
+  openPage,
+}) => {
+  const account = newAccount()
+  const customer = await newCustomer(account)
+  await customer.post('/api/Level4/AddItem', { Sku: '34114300301', Quantity: 2 })
+  const choice = await customer.checkoutChoice()
+  const { PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)
+  const { Id, OrderNumber } = PlacedOrder
+  await deliver(openPage, Id)
+  const { Case } = await customer.post('/api/claims', {
+    OrderNumber,
+    Email: account.email,
+    Name: 'Anna Żak',
+    Kind: 'complaint',
+    BackBy: 'label',
+    Lines: [{ Position: 1, Quantity: 1, Reason: 'piszczy' }],
+  })
+  const faults: string[] = []
+  for (const [culture, width] of [
+    ['pl-PL', 1440],
+    ['en-GB', 820],
+    ['en-GB', 390],
+  ] as const) {
+    const shop = await openPage(`/claim?order=${OrderNumber}`, {
+      ...keepsLogin(customer, culture),
+      viewport: { width, height: 900 },
+    })
+    await expect(shop.getByRole('radio').first()).toBeVisible()
+    await shop.getByRole('checkbox').first().check()
+    faults.push(...(await obstaclesOn(shop)).map((fault) => `${culture} ${width} claim: ${fault}`))
+    for (const path of [`/my-account/order-history/${Id}`, '/my-account/order-history']) {
+      await shop.goto(path)
+      await expect(shop.getByRole('region', { name: /Kaucje|Deposits/ })).toBeVisible()
+      faults.push(...(await obstaclesOn(shop)).map((fault) => `${culture} ${width} ${path}: ${fault}`))
+    }
+    const office = await openPage('/office/login', { locale: culture, viewport: { width, height: 900 } })
+    await office.context().request.post('/api/office/v1/session', { data: guide.office })
+    await office.goto(`/office/returns?q=${Case.Number}`)
+    await office.getByRole('link', { name: Case.Number, exact: true }).click()
+    await expect(office.getByRole('heading', { name: new RegExp(Case.Number) })).toBeVisible()
+    faults.push(...(await obstaclesOn(office)).map((fault) => `${culture} ${width} case: ${fault}`))
+    await office.goto('/office/returns/deposits')
+    await expect(office.getByRole('button', { name: /Stara część|Old part/ }).first()).toBeVisible()
+    faults.push(...(await obstaclesOn(office)).map((fault) => `${culture} ${width} deposits: ${fault}`))
+    await Promise.all([shop.close(), office.close()])
+  }
+  expect(faults).toEqual([])
 })

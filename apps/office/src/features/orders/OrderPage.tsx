@@ -33,6 +33,16 @@ export function OrderPage() {
       <PageHead title={t('orders.order')} second={order.number}>
         <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
         <PrintMenu order={order} />
+        {order.totals.deposits > 0 && (
+          <Link to="/returns/deposits" search={{ order: order.id }}>
+            {t('deposits.title')}
+          </Link>
+        )}
+        {order.shippedPieces > 0 && (
+          <Link to="/returns" search={{ view: 'all', q: order.number }}>
+            {t('nav.returns')}
+          </Link>
+        )}
         <Link to="/orders" search={{ selected: order.id }}>
           {t('page.toList')}
         </Link>

@@ -24,9 +24,10 @@ import { type DepositsSearch, depositKinds } from './returns-views.ts'
 export function DepositsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/returns/deposits' })
-  const { due, kind, customer }: DepositsSearch = useSearch({ from: '/_office/returns/deposits' })
+  const { due, kind, customer, order }: DepositsSearch = useSearch({ from: '/_office/returns/deposits' })
   const [chosen, setChosen] = useState<DepositOfLine | null>(null)
-  const filter = { due, kind, customerId: customer === undefined ? undefined : String(customer) }
+  const textOf = (id: number | undefined) => (id === undefined ? undefined : String(id))
+  const filter = { due, kind, customerId: textOf(customer), orderId: textOf(order) }
   const query = useInfiniteQuery({
     queryKey: [listDeposits.url, filter],
     queryFn: ({ signal, pageParam }) =>
@@ -72,13 +73,18 @@ export function DepositsPage() {
             ...depositKinds.map((value) => ({ value, label: t(`deposits.kind.${value}`) })),
           ]}
         />
-        {customer !== undefined && (
+        {(customer !== undefined || order !== undefined) && (
           <Button
             onClick={() =>
-              void navigate({ search: (before) => ({ ...before, customer: undefined }), replace: true })
+              void navigate({
+                search: (before) => ({ ...before, customer: undefined, order: undefined }),
+                replace: true,
+              })
             }
           >
-            {t('deposits.allCustomers', { name: deposits[0]?.customer.name ?? '' })}
+            {t('deposits.allCustomers', {
+              name: (order === undefined ? deposits[0]?.customer.name : deposits[0]?.orderNumber) ?? '',
+            })}
           </Button>
         )}
       </div>
@@ -143,7 +149,7 @@ function Rows({ deposits, onChoose }: RowsProps) {
               <span className={table.second}>{t('deposits.pieces', { count: open })}</span>
             </td>
             <td className={table.end}>
-              {mayTake && (
+              {mayTake && open > 0 && (
                 <Button
                   onClick={() => onChoose(deposit)}
                   aria-label={t('deposits.bringOf', { part, number: orderNumber })}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { recordRefund } from '@partboard/contract/office/orders'
+import { getOrder, recordRefund } from '@partboard/contract/office/orders'
 import { decideReturn, type ReturnDetail, receiveReturn } from '@partboard/contract/office/returns'
 import { listBranches } from '@partboard/contract/office/shop'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -35,8 +35,17 @@ export function ReturnStep({ found, refused, lang }: Props) {
     change(() => call(decideReturn, { params, body }))
   const refusedLines = [...refused].map(([position, why]) => ({ position, reason: why.trim() }))
   const accept = () => decide({ to: 'accepted', refusedLines })
-  const pay = () => {
-    const body = { amount: refund.overpaid, method: t('returns.refundMethod'), reference: number }
+  const order = useQuery(officeQuery(getOrder, { params: { id: String(orderId) } })).data
+  // A payment that the provider can give back.
+  const given = order?.payments.find(({ provider }) => provider && provider.left >= refund.overpaid)
+  const pay = (paymentId?: number) => {
+    const money = {
+      // On the wire, amounts have decimals.
+      amount: refund.overpaid / 100,
+      method: order?.paymentMethod ?? t('returns.refundMethod'),
+      reference: number,
+    }
+    const body = paymentId === undefined ? money : { ...money, paymentId }
     change(() => call(recordRefund, { params: { id: String(orderId) }, body }))
   }
   if (state === 'refused' || state === 'settled')
@@ -79,9 +88,24 @@ export function ReturnStep({ found, refused, lang }: Props) {
         />
       )}
       {refund.overpaid > 0 && may('orders:pay') && (
-        <Button variant={state === 'goods_back' ? 'filled' : 'default'} disabled={busy} onClick={pay}>
-          {t('returns.refund', { amount: moneyText(refund.overpaid, refund.currency, lang) })}
-        </Button>
+        <>
+          {given && (
+            <Button
+              variant={state === 'goods_back' ? 'filled' : 'default'}
+              disabled={busy}
+              onClick={() => pay(given.id)}
+            >
+              {t('returns.refundByProvider', { amount: moneyText(refund.overpaid, refund.currency, lang) })}
+            </Button>
+          )}
+          <Button
+            variant={state === 'goods_back' && !given ? 'filled' : 'default'}
+            disabled={busy}
+            onClick={() => pay()}
+          >
+            {t('returns.refund', { amount: moneyText(refund.overpaid, refund.currency, lang) })}
+          </Button>
+        </>
       )}
       {state !== 'received' && may('orders:write') && (
         <Button

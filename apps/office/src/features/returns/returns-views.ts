@@ -10,4 +10,6 @@ export type DepositsSearch = {
   due?: (typeof depositDues)[number] | undefined
   kind?: (typeof depositKinds)[number] | undefined
   customer?: number | undefined
+  /** Of one order, those too that are not open any more. */
+  order?: number | undefined
 }

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_office/returns/deposits')({
     due: z.enum(depositDues).optional().catch(undefined),
     kind: z.enum(depositKinds).optional().catch(undefined),
     customer: z.int().optional().catch(undefined),
+    order: z.int().optional().catch(undefined),
   }),
   component: DepositsPage,
 })
