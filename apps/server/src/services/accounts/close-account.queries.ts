@@ -107,9 +107,9 @@ export async function erasePerson(
       'customer_discount',
       'discount_history',
       'promotion_customer',
+      'tax_check',
       'incadea_order',
       'customer_note',
-      'tax_check',
       'look_up_day',
     ] as const),
   ] as const

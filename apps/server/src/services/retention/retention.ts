@@ -63,6 +63,10 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
         and action in ('order.document', 'order.document_removed')`.execute(trx)
     await sql`update order_step set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
     await sql`update piece_change set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
+    // A refusal needs a reason.
+    await sql`update deposit_return set reason = '–' where order_id = any(${ids}) and reason <> ''`.execute(
+      trx,
+    )
     await sql`update order_payment set reference = '' where order_id = any(${ids}) and reference <> ''`.execute(
       trx,
     )

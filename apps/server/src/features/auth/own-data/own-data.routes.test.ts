@@ -122,6 +122,19 @@ test('a customer reads everything, erases the account, and only what tax law kee
       'customer')`.execute(db)
   expect((await erase(person.Password)).json()).toMatchObject({ code: 'customer_has_returns' })
   await sql`update return_case set state = 'settled' where order_id = ${orderId}`.execute(db)
+  // What other features store about the person.
+  await sql`
+    with issued as (
+      insert into invoice (order_id, store_id, kind, year, serial, number, issued_on, currency_code, net_minor, vat_minor,
+        gross_minor, buyer_nip, content, actor_kind, actor_name)
+      values (${orderId}, 1, 'invoice', 2026, 1, 'FV/2026/000001', now(), 'PLN', 100, 23, 123, '',
+        '{"buyer": "Zofianna Wyrazista"}', 'staff', 'Hanna') returning id
+    ) insert into einvoice (invoice_id, xml) select id, '<Nazwa>Wyrazista</Nazwa>' from issued`.execute(db)
+  await sql`
+    insert into tax_check (customer_id, register, number, answer, name, actor_kind, actor_name)
+    values (${zofia.id}, 'vies', '9990000014', 'registered', 'Zofianna Wyrazista', 'staff', 'Hanna')`.execute(
+    db,
+  )
   expect((await erase('nie to')).json().errors).toHaveProperty('password')
   expect((await session.get('/api/Customer/Erasure')).json().Obstacles).toEqual([])
 
@@ -133,6 +146,9 @@ test('a customer reads everything, erases the account, and only what tax law kee
 
   // docs/security.md#erasure lists the same places.
   expect(await searchDatabase(db, words)).toEqual([
+    'einvoice.xml: Wyrazista',
+    'invoice.content: Zofianna',
+    'invoice.content: Wyrazista',
     'return_case.statement: Zofianna',
     'return_case.statement: Wyrazista',
     'return_case.name: Zofianna',
