@@ -17,6 +17,8 @@ import { checkPaper } from '../../testing/pdf-check.ts'
 import { findSeller } from '../mail/mail.queries.ts'
 import { readRichText } from '../text/rich-text.ts'
 import { deliveryNote, orderConfirmation, pagePaper, pickList, withdrawalFormPaper } from './papers.ts'
+import { returnSlip } from './return-slip.ts'
+import { withdrawalStatement } from './statement.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)
@@ -87,7 +89,7 @@ test.each([
   expect(text).toContain('Brzęczyszczykiewicz-')
 })
 
-test.each(['pl', 'en'] as const)('delivery note and pick list are accessible: %s', async (lang) => {
+test.each(['pl', 'en'] as const)('papers of parcels and returns are accessible: %s', async (lang) => {
   const id = await placeLong(lang, 'gross', 6)
   await through(id, 'confirmed')
   await accessibleText(
@@ -103,6 +105,18 @@ test.each(['pl', 'en'] as const)('delivery note and pick list are accessible: %s
   })
   const [shipment] = (await read(id)).shipments
   await accessibleText(`note-${lang}`, await deliveryNote(db, { orderId: id, shipmentId: shipment!.id }))
+  const found = {
+    orderId: id,
+    number: 'Z7',
+    language: lang,
+    declaredAt: new Date(),
+    name: 'Świętopełk Brzęczyszczykiewicz-Wyszogrodzki',
+    email: 'swietopelk@przyklad.example',
+    statement: `Odstępuję od umowy.\n2 × ${longName}`,
+    lines: [{ position: 1, quantity: 2, sku: '34110000105', name: longName }],
+  }
+  await accessibleText(`slip-${lang}`, await returnSlip(db, found))
+  await accessibleText(`statement-${lang}`, await withdrawalStatement(db, 1, found as never))
 })
 
 test.each(['pl', 'en'] as const)('the form of a withdrawal is accessible: %s', async (lang) => {

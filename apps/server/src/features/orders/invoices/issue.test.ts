@@ -12,6 +12,7 @@ import { runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { asStaff, buildKey, buildStaff } from '../../../testing/office.ts'
 import { byPickup, officeOrders, officeOrdersUrl, refusal } from '../../../testing/office-orders.ts'
+import { checkPaper } from '../../../testing/pdf-check.ts'
 import { issueQueued } from './issue-queued.ts'
 import { invoicesCommand } from './issued.commands.ts'
 
@@ -58,6 +59,7 @@ const onAccount = { ...byPickup, PaymentMethodSystemName: deferred }
 const paperOf = async (id: number, number: string) => {
   const answer = await sales.get(`${officeOrdersUrl}/${id}/invoices/${encodeURIComponent(number)}`)
   expect(answer.statusCode).toBe(200)
+  expect((await checkPaper(answer.rawPayload)).wrong).toEqual([])
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
     mergePages: true,
   })
