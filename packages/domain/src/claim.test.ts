@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ClaimFacts, caseDueOn, claimOf } from './claim.ts'
 
 const zone = 'Europe/Warsaw'
-const line = { position: 1, shipped: 2, returned: 0, claimed: 0, deposit: null }
+const line = { position: 1, shipped: 2, returned: 0, claimed: 0, announced: 0, deposit: null }
 const facts: ClaimFacts = {
   stage: 'delivered',
   receivedAt: new Date('2026-11-20T10:00:00Z'),
@@ -41,6 +41,8 @@ test('an old part is announced for open deposits, without a last day', () => {
     until: null,
     lines: [{ pieces: 1 }],
   })
+  const announced = { ...facts, lines: [{ ...line, announced: 1, deposit: { ...deposit, accepted: 0 } }] }
+  expect(claimOf('old_part', announced, on('2026-12-01'), zone).lines[0]!.pieces).toBe(1)
   expect(claimOf('old_part', old(2), on('2026-12-01'), zone).obstacle).toBe('nothing')
   expect(claimOf('old_part', facts, on('2026-12-01'), zone).obstacle).toBe('nothing')
 })

@@ -28,6 +28,8 @@ export type ClaimLine = {
   returned: number
   /** Pieces of open cases, withdrawals too. */
   claimed: number
+  /** Old parts of open cases. */
+  announced: number
   /** Null = the line has no deposit. */
   deposit: DepositPieces | null
 }
@@ -62,9 +64,10 @@ export function claimOf(kind: ClaimKind, facts: ClaimFacts, now: Date, timeZone:
   }
 }
 
-function piecesOf(kind: ClaimKind, { shipped, returned, claimed, deposit }: ClaimLine, stage: Stage): number {
-  if (kind === 'old_part') return deposit ? openDeposits(deposit, stage) : 0
-  return Math.max(0, shipped - returned - claimed)
+function piecesOf(kind: ClaimKind, line: ClaimLine, stage: Stage): number {
+  const { shipped, returned, claimed, announced, deposit } = line
+  if (kind !== 'old_part') return Math.max(0, shipped - returned - claimed)
+  return deposit ? Math.max(0, openDeposits(deposit, stage) - announced) : 0
 }
 
 /** The same day some years later; 29 February becomes 28 February. */

@@ -33,7 +33,11 @@ export async function readOrderToClaim(db: Kysely<Database>, orderId: number): P
         coalesce((
           select sum(rl.quantity) from return_case_line rl join return_case r on r.id = rl.case_id
           where r.order_id = l.order_id and r.kind <> 'old_part' and r.state in ('received', 'accepted')
-            and rl.decision <> 'refused' and rl.position = l.position), 0)::int as claimed
+            and rl.decision <> 'refused' and rl.position = l.position), 0)::int as claimed,
+        coalesce((
+          select sum(rl.quantity) from return_case_line rl join return_case r on r.id = rl.case_id
+          where r.order_id = l.order_id and r.kind = 'old_part' and r.state in ('received', 'accepted')
+            and rl.position = l.position), 0)::int as announced
       from order_line l where l.order_id = ${orderId} order by l.position`.execute(db),
     listDepositsOf(db, orderId),
     listReturnCases(db, orderId),

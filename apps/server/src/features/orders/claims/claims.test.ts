@@ -195,6 +195,10 @@ test('an announced old part is received as one', async () => {
   const { id, claim } = await delivered()
   const Lines = [{ Position: 1, Quantity: 1, Reason: '' }]
   const made = (await claim({ Kind: 'old_part', BackBy: 'branch', Lines })).json()
+  const two = [{ Position: 1, Quantity: 2, Reason: '' }]
+  expect((await claim({ Kind: 'old_part', BackBy: 'branch', Lines: two })).json()).toEqual(
+    refusal('claim_too_many'),
+  )
   const found = await caseOf(made.Case.Number)
   expect(found.refund).toMatchObject({ lines: [{ goods: 0, deposit: 250 }], total: 250 })
   const lines = [{ position: 1, quantity: 1, branchId: warsaw, restock: false }]
