@@ -22,6 +22,14 @@ export const guestScreens: Screen[] = [
     },
   },
   {
+    name: 'claim',
+    person: 'guest',
+    show: async (stage) => {
+      await stage.open('/claim')
+      await stage.heading('claim.title')
+    },
+  },
+  {
     name: 'register',
     person: 'guest',
     show: async (stage) => {
