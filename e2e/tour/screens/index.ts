@@ -2,6 +2,7 @@ import type { Screen } from '../screen.ts'
 import { accountScreens } from './account.ts'
 import { catalogueScreens } from './catalogue.ts'
 import { guestScreens } from './guest.ts'
+import { mailScreens } from './mails.ts'
 import { orderScreens } from './order.ts'
 import { stateScreens } from './states.ts'
 
@@ -12,4 +13,5 @@ export const screens: Screen[] = [
   ...orderScreens,
   ...accountScreens,
   ...stateScreens,
+  ...mailScreens,
 ]
