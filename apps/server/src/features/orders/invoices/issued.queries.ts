@@ -100,18 +100,30 @@ export async function listOrdersToIssue(db: Kysely<Database>, limit: number): Pr
   return rows
 }
 
-/** SQL: the sum of the documents of changed orders: those that were closed, or of which pieces or deposits came back. */
+/**
+ * SQL: the sum of the documents of orders that were closed, or of which pieces or deposits came back after the last
+ * document. `offset 0` makes PostgreSQL look up each of these few orders, instead of reading all orders of the shop.
+ */
 const changedOrders = sql`
   changed as (
-    select order_id from piece_change
-    union
-    select order_id from deposit_return
-    union
-    select o.id from shop_order o where o.stage in ('cancelled', 'returned')
+    select order_id, max(at) as at from (
+      select order_id, greatest(at, undone_at) as at from piece_change
+      union all
+      select order_id, at from deposit_return
+      union all
+      select id, 'infinity' from shop_order where stage in ('cancelled', 'returned')
+    ) change group by 1
   ), invoiced as (
-    select i.order_id, sum(i.gross_minor)::bigint as minor, max(i.issued_at) as since
-    from changed c join invoice i on i.order_id = c.order_id group by 1
+    select c.order_id, d.minor, d.since
+    from changed c cross join lateral (
+      select sum(i.gross_minor)::bigint as minor, max(i.issued_at) as since
+      from invoice i where i.order_id = c.order_id offset 0
+    ) d
+    where d.since < c.at
   )`
+
+/** SQL: the order of a row of `invoiced`. */
+const orderOfInvoiced = sql`lateral (select * from shop_order s where s.id = invoiced.order_id offset 0) o`
 
 /**
  * Lists orders whose documents do not add up to what they cost now, the oldest change first. Only changed orders are looked
@@ -121,7 +133,7 @@ export async function listOrdersToCorrect(db: Kysely<Database>, limit: number): 
   const { rows } = await sql<WaitingRow>`
     with ${changedOrders}
     select ${orderColumns}, invoiced.since, ${costsMinor} - invoiced.minor as amount, '' as refusal
-    from invoiced join shop_order o on o.id = invoiced.order_id
+    from invoiced cross join ${orderOfInvoiced}
     where ${costsMinor} <> invoiced.minor
     order by invoiced.since, o.id limit ${limit}`.execute(db)
   return rows
@@ -155,7 +167,7 @@ export const waitingIssued: FindWaiting = async (db, branchIds) => {
     select
       (select count(*)::int from invoice_due due join shop_order o on o.id = due.order_id
        where o.stage not in ('cancelled', 'returned')) as "toIssue",
-      (select count(*)::int from invoiced join shop_order o on o.id = invoiced.order_id
+      (select count(*)::int from invoiced cross join ${orderOfInvoiced}
        where ${costsMinor} <> invoiced.minor) as "toCorrect",
       (select count(*)::int from einvoice where state = 'refused') as refused`.execute(db)
   const { toIssue, toCorrect, refused } = rows[0]!
