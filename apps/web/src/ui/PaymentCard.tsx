@@ -27,20 +27,26 @@ export function PaymentCard({ payment, currency, isLeaving, error, isOwn, onPay 
   const { money } = useFormat()
   const { State, Amount, Methods } = payment
   const isPaid = State === 'paid'
+  // The card of the transfer says what is due.
+  const isOther = !isOwn && State === 'open'
   return (
     <Sheet className={classes.card} aria-labelledby="order-payment">
       <header className={classes.head}>
-        <h2 id="order-payment">{t('payment.title')}</h2>
-        <p className={isPaid ? classes.paid : classes.waiting}>
-          {isPaid ? <IconCircleCheck {...icon} /> : <IconAlertTriangle {...icon} />}
-          {t(`payment.tag.${State}`)}
-        </p>
+        <h2 id="order-payment">{isOther ? t('payment.titleOther') : t('payment.title')}</h2>
+        {!isOther && (
+          <p className={isPaid ? classes.paid : classes.waiting}>
+            {isPaid ? <IconCircleCheck {...icon} /> : <IconAlertTriangle {...icon} />}
+            {t(`payment.tag.${State}`)}
+          </p>
+        )}
       </header>
       <div className={classes.body}>
         {error ? (
           <Note kind="bad">{error}</Note>
         ) : (
-          <p role="status">{isLeaving ? t('payment.leaving') : t(`payment.text.${State}`)}</p>
+          <p role="status">
+            {isLeaving ? t('payment.leaving') : isOther ? t('payment.textOther') : t(`payment.text.${State}`)}
+          </p>
         )}
         {Methods.length > 0 && (
           <div className={classes.methods} data-screen>

@@ -53,11 +53,7 @@ export function SuccessPage({ order: number, paysNow }: { order: string; paysNow
           </header>
           {order ? <NextSteps order={order} /> : <p className={classes.text}>{t('checkout.afterOrder')}</p>}
           <div className={classes.actions} data-screen>
-            <ButtonLink
-              size="md"
-              variant={order?.OnlinePayment?.Methods.length ? 'default' : 'filled'}
-              to="/"
-            >
+            <ButtonLink size="md" variant={order && isPaidOnline(order) ? 'default' : 'filled'} to="/">
               {t('notFound.home')}
             </ButtonLink>
             {row ? (

@@ -42,6 +42,8 @@ export default {
   'orders.changes': 'Changes of the order',
   'orders.toRefund': 'We will refund: {{amount}}',
   'payment.title': 'Payment',
+  'payment.titleOther': 'Pay at once',
+  'payment.textOther': 'Instead of a transfer, you can pay on the page of the payment provider.',
   'payment.tag.open': 'waiting for payment',
   'payment.tag.waiting': 'checking',
   'payment.tag.failed': 'not completed',

@@ -42,6 +42,8 @@ export default {
   'orders.changes': 'Zmiany w zamówieniu',
   'orders.toRefund': 'Zwrócimy: {{amount}}',
   'payment.title': 'Płatność',
+  'payment.titleOther': 'Zapłać od razu',
+  'payment.textOther': 'Zamiast robić przelew, możesz zapłacić na stronie operatora płatności.',
   'payment.tag.open': 'czeka na wpłatę',
   'payment.tag.waiting': 'sprawdzamy',
   'payment.tag.failed': 'nie doszła do skutku',
