@@ -43,8 +43,9 @@ export function PaymentsPage() {
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
   const send = async (file: File, { signal }: { signal: AbortSignal }) => {
     setResult(null)
-    setResult(await call(readStatement, {}, { file, signal }))
+    const read = await call(readStatement, {}, { file, signal })
     await client.invalidateQueries(queriesOf(listEntries))
+    setResult(read)
   }
   return (
     <>
