@@ -87,6 +87,27 @@ test('a core deposit is a row at the rate of its part, a battery deposit is outs
   expect(state.deposits).toEqual([{ position: 2, quantity: 1, unitMinor: 30_00, amountMinor: 30_00 }])
 })
 
+test('a refunded deposit corrects the invoice for a core, and the note for a battery', () => {
+  const core: OrderedPieces = {
+    ...piece(1, 2, 100_00),
+    deposit: { unitGrossMinor: 123_00, vatBp: 2300, kind: 'core' },
+  }
+  const battery: OrderedPieces = {
+    ...piece(2, 1, 300_00),
+    deposit: { unitGrossMinor: 30_00, vatBp: null, kind: 'battery' },
+  }
+  const now = invoicedState(free, [
+    { ...core, depositsBack: 1 },
+    { ...battery, depositsBack: 1 },
+  ])
+  const correction = correctionOf(invoicedState(free, [core, battery]), now)!
+  expect(correction.rates).toEqual([
+    { rateBp: 2300, netMinor: -100_00, taxMinor: -23_00, grossMinor: -123_00 },
+  ])
+  expect(correction.before.map(({ kind, quantity }) => [kind, quantity])).toEqual([['deposit', 2]])
+  expect([correction.depositsBefore.length, correction.depositsAfter.length]).toEqual([1, 0])
+})
+
 test('a returned piece is a correction of its line, with the VAT of the difference', () => {
   const pieces = [piece(1, 2, 12_99), piece(2, 1, 43_33)]
   const invoiced = invoicedState(free, pieces)
