@@ -1,17 +1,11 @@
 import { confirmNewsletter, stopNewsletter } from '@partboard/contract/privacy'
 import { ShopError } from '../../platform/http/errors.ts'
-import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { route, type ShopApp, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken } from '../../platform/http/tokens.ts'
 import { confirmByLink, findByStop, stopNewsletterOf } from '../../services/consents/newsletter.queries.ts'
 
 /** The links of a newsletter, which work without a login. Neither of them reveals an address. */
 export const newsletterRoutes: ShopPlugin = async (app) => {
-  // Mail programs stop a newsletter with a form (RFC 8058); its one field says nothing new.
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_, body, done) => {
-    body.resume()
-    body.on('end', () => done(null, undefined))
-  })
-
   app.route({
     ...route(confirmNewsletter),
     handler: async (request) => {
@@ -26,16 +20,24 @@ export const newsletterRoutes: ShopPlugin = async (app) => {
     },
   })
 
-  app.route({
-    ...route(stopNewsletter),
-    handler: async (request) => {
-      await app.db.transaction().execute(async (trx) => {
-        const found = await findByStop(trx, request.query.token)
-        if (!found) return
-        await stopNewsletterOf(trx, found.id, { source: 'link', lang: found.lang })
-        request.writer = found.id
-      })
-      return []
-    },
+  // A scope of its own: only here a body may be a form. Mail programs stop a newsletter with one (RFC 8058); its one field
+  // says nothing new.
+  await app.register(async (scope: ShopApp) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_, body, done) => {
+      body.resume()
+      body.on('end', () => done(null, undefined))
+    })
+    scope.route({
+      ...route(stopNewsletter),
+      handler: async (request) => {
+        await app.db.transaction().execute(async (trx) => {
+          const found = await findByStop(trx, request.query.token)
+          if (!found) return
+          await stopNewsletterOf(trx, found.id, { source: 'link', lang: found.lang })
+          request.writer = found.id
+        })
+        return []
+      },
+    })
   })
 }
