@@ -121,7 +121,9 @@ function planOrder(at: Date, isGarage: boolean, fate: Fate, dice: Dice): Omit<Pl
   // The first customers of each list order most.
   const among = isGarage ? garages.length : privatePeople.length
   const customer = Math.floor(dice.fraction() ** 1.5 * among) + (isGarage ? 0 : garages.length)
-  const vin = dice.happens(0.45) ? dice.one(Object.keys(partsByVin)) : null
+  const someVin = dice.happens(0.45) ? dice.one(Object.keys(partsByVin)) : null
+  // The scarce part fits few vehicles, and the shop refuses an order with a part that does not fit.
+  const vin = fate === 'waiting' ? null : someVin
   const choice = vin === null ? otherParts : partsByVin[vin]!
   const wanted = new Set(Array.from({ length: dice.between(1, isGarage ? 4 : 3) }, () => dice.one(choice)))
   const parts = [...wanted].map(({ sku, most }) => ({ sku, quantity: dice.between(1, most) }))
