@@ -8,7 +8,7 @@ import { deadlineText, spanText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import classes from './PickingPage.module.css'
 import { MissingRow, OpenPick, PickRow } from './PickRows.tsx'
-import { isNamedBy, type Pick } from './picks.ts'
+import { isNamedBy, keyOf, type Pick } from './picks.ts'
 import { Scan } from './Scan.tsx'
 import { type Picking, usePicking } from './usePicking.ts'
 
@@ -24,13 +24,15 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
   const navigate = useNavigate()
   const [until, setUntil] = useState('')
   const [first, setFirst] = useState<string | null>(null)
+  /** A line that the picker has taken back. It opens when it is in the list again, which may take an answer. */
+  const [takenBack, setTakenBack] = useState<string | null>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [message, setMessage] = useState('')
   const scan = useRef<HTMLInputElement>(null)
   const { done, missing, trays } = picking
 
   const inTime = picking.open.filter(({ deadlineAt }) => until === '' || deadlineAt <= until)
-  const placeIn = (key: string) => (key === first ? -1 : skipped.indexOf(key) + 1)
+  const placeIn = (key: string) => (key === takenBack ? -2 : key === first ? -1 : skipped.indexOf(key) + 1)
   const open = inTime.toSorted((a, b) => placeIn(a.key) - placeIn(b.key))
   const [current, ...others] = open
   // The open line stays open until it is done: another clerk's order must not move a line under the picker's hand. It is
@@ -43,12 +45,18 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
   const then = (act: () => void) => {
     act()
     setFirst(null)
+    setTakenBack(null)
     setMessage('')
     scan.current?.focus({ preventScroll: true })
+  }
+  const openLine = (key: string) => {
+    setFirst(key)
+    setTakenBack(null)
   }
   const pick = (line: Pick, picked: number) => {
     then(() => picking.pick(line, picked))
     if (picked > 0 && picked < line.quantity) setFirst(line.key)
+    if (picked === 0) setTakenBack(line.key)
   }
 
   const read = (text: string) => {
@@ -56,7 +64,7 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
     if (current && named.includes(current)) return pick(current, current.quantity)
     const [other] = named
     if (other) {
-      setFirst(other.key)
+      openLine(other.key)
       return setMessage('')
     }
     const isDone = done.some((line) => isNamedBy(line, text))
@@ -87,12 +95,19 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
               key={line.key}
               line={line}
               tray={trays.get(line.orderId)}
-              onOpen={() => setFirst(line.key)}
+              onOpen={() => openLine(line.key)}
               onDone={() => pick(line, line.quantity)}
             />
           ))}
           {missing.map((one) => (
-            <MissingRow key={one.key} missing={one} onUndo={() => then(() => picking.found(one))} />
+            <MissingRow
+              key={one.key}
+              missing={one}
+              onUndo={() => {
+                then(() => picking.found(one))
+                setTakenBack(keyOf(one))
+              }}
+            />
           ))}
         </ul>
         {open.length === 0 && <p className={classes.empty}>{t('picking.empty')}</p>}
