@@ -162,10 +162,9 @@ test('a line that does not fit shows the reason, and Show all parts shows the li
   await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toHaveCount(0)
 })
 
-test('a board with fewer parts than its drawing shows neither the numbers of the missing parts nor their leaders', async ({
-  customer,
-  openPage,
-}) => {
+test('a board with fewer parts than its drawing shows neither the numbers of the missing parts nor their leaders', {
+  tag: '@long',
+}, async ({ customer, openPage }) => {
   test.setTimeout(120_000)
   const boards = demoBoards()
   const firstBoard = guide.boards.withConditions - boards.findIndex(({ number }) => number === '34_9030')

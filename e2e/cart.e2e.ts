@@ -168,10 +168,9 @@ test('two tabs show one cart and the same lists', async ({ customer, openPage })
   await expect(other.getByRole('link', { name: 'Listy zakupów: 1 lista' })).toBeVisible()
 })
 
-test('the cart is saved under a new name; a name that is already used overwrites nothing', async ({
-  customer,
-  openPage,
-}) => {
+test('the cart is saved under a new name; a name that is already used overwrites nothing', {
+  tag: '@long',
+}, async ({ customer, openPage }) => {
   await makeList(customer, 'Przegląd')
   const empty = await openPage('/cart', keepsLogin(customer))
   await expect(empty.getByText('Twój koszyk jest pusty.')).toBeVisible()

@@ -55,7 +55,7 @@ const refused = [
   ['has a quote in the middle', `sku;quantity\n"${inStock}"1;1\n`, 'Linia 2: cudzysłów w złym miejscu.'],
 ] as const
 
-test('an invalid file is refused with a message, and the next one is accepted', async ({
+test('an invalid file is refused with a message, and the next one is accepted', { tag: '@long' }, async ({
   customer,
   openPage,
 }) => {

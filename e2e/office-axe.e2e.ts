@@ -66,8 +66,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (place !== 'orders') return path
   const query = which === 'held' ? 'view=held' : `stage=${which}`
   const { items } = await read(page, `/orders?${query}`)
-  const [order] = items.filter(({ holdReason }: { holdReason: string | null }) =>
-    which === 'held' ? holdReason !== null : holdReason === null,
+  // Of an order with one piece no pieces can be cancelled.
+  const [order] = items.filter(
+    ({ holdReason, pieces }: { holdReason: string | null; pieces: number }) =>
+      (holdReason !== null) === (which === 'held') && pieces > 1,
   )
   return `/orders/${order.id}`
 }

@@ -44,7 +44,7 @@ async function upload(page: Page, name: string, bytes: Buffer): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/zip', buffer: bytes })
 }
 
-test('a package is uploaded, reviewed and published, and the shop goes back', async ({
+test('a package is uploaded, reviewed and published, and the shop goes back', { tag: '@long' }, async ({
   openPage,
   visitor,
 }) => {

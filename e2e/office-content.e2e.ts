@@ -81,7 +81,9 @@ test('a page is written, published, read in the shop in both languages, and rest
   await expect(page.getByRole('textbox', { name: 'Tekst: Angielski' })).not.toContainText('Only')
 })
 
-test('of two editors the second sees both texts, and loses nothing', async ({ openPage }) => {
+test('of two editors the second sees both texts, and loses nothing', { tag: '@long' }, async ({
+  openPage,
+}) => {
   const [ewa, hanna] = [
     await openOffice(openPage, '/content/pages/10'),
     await openOffice(openPage, '/content/pages/10'),
@@ -120,7 +122,7 @@ test('a mail is worded, previewed as it is typed, and goes back to the default',
   await expect(subject).toHaveValue('Zamówienie {{number}} zostało anulowane')
 })
 
-test('a slide is added, moved, shown on the home page, planned and removed', async ({
+test('a slide is added, moved, shown on the home page, planned and removed', { tag: '@long' }, async ({
   shop,
   customer,
   openPage,

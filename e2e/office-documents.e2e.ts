@@ -6,10 +6,9 @@ import { keepsLogin } from './support/kept.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nprotocol\n%%EOF\n')
 
-test('a clerk attaches documents, one of them for the customer, who downloads that one alone', async ({
-  customer,
-  openPage,
-}) => {
+test('a clerk attaches documents, one of them for the customer, who downloads that one alone', {
+  tag: '@long',
+}, async ({ customer, openPage }) => {
   await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 1 })
   const choice = await customer.checkoutChoice()
   const { PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)

@@ -19,7 +19,10 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('a person adds a passkey, signs in with it alone, and removes it', async ({ openPage, baseURL }) => {
+test('a person adds a passkey, signs in with it alone, and removes it', { tag: '@long' }, async ({
+  openPage,
+  baseURL,
+}) => {
   // WebAuthn has no IP addresses.
   const office = `${baseURL!.replace('127.0.0.1', 'localhost')}/office`
   const page = await openPage(`${office}/login`)

@@ -212,7 +212,7 @@ test('a week on the command line', { tag: '@long' }, async ({ newShop }) => {
 /** A logo that no other shop has. */
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M2 2h16v16H2z"/></svg>'
 
-test('a week in a browser', async ({ newShop, browser }) => {
+test('a week in a browser', { tag: '@long' }, async ({ newShop, browser }) => {
   const { url, setupUrl, outbox } = newShop
   const open = async (look: object = {}) => {
     const context = await browser.newContext({

@@ -81,7 +81,7 @@ test('an owner invites a mechanic, whose order above the sum waits until the own
   await expect(mechanic.get('/api/Customer/get')).rejects.toThrow('401')
 })
 
-test('a clerk invites a person and merges two accounts', async ({ openPage, shop }) => {
+test('a clerk invites a person and merges two accounts', { tag: '@long' }, async ({ openPage, shop }) => {
   const [kept, gone] = [await newGarage(shop.url), await newCustomer(shop.url)]
   const [{ Id: keptId }, other] = [await kept.get('/api/Customer/get'), await gone.get('/api/Customer/get')]
   const page = await openPage('/office/login')

@@ -73,7 +73,10 @@ test('from a VIN to an order number, in Polish on a counter’s desktop', async 
   await walk(page, polish, garage)
 })
 
-test('from a VIN to an order number, in English on a phone', async ({ garage, openPage }) => {
+test('from a VIN to an order number, in English on a phone', { tag: '@long' }, async ({
+  garage,
+  openPage,
+}) => {
   const page = await openPage('/', {
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -152,7 +152,10 @@ test('when the shop does not answer, the list says so and offers a retry', async
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('in English, on a phone, and without axe violations', async ({ visitor, openPage }) => {
+test('in English, on a phone, and without axe violations', { tag: '@long' }, async ({
+  visitor,
+  openPage,
+}) => {
   const page = await openPage('/level4', {
     ...keepsLogin(visitor, 'en-US'),
     viewport: { width: 390, height: 844 },

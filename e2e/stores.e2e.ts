@@ -54,7 +54,7 @@ test('a host name has its own store: name, logo, language and contact', async ({
   await expect(first.getByRole('banner').getByText('Partboard', { exact: true })).toBeVisible()
 })
 
-test('the browser shows the settings that an operator changes', async ({
+test('the browser shows the settings that an operator changes', { tag: '@long' }, async ({
   shop,
   openPage,
   setSecondStore,
