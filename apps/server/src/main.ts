@@ -82,7 +82,12 @@ async function start(): Promise<void> {
     const workers = { program: import.meta.filename, db: queue.db, url, leaveWaitingRoom, untilStopping }
     await serveByWorkers(own, workers)
   }
-  if (!lifecycle.stopping) await welcome(own, queue.db, report)
+  if (!lifecycle.stopping) await welcome(own, queue.db, report).catch(withoutWelcome)
+}
+
+/** The shop serves by now: a database that is away for a moment costs lines of the log, not the shop. */
+function withoutWelcome(error: unknown): void {
+  log?.warn({ err: error }, 'What the demo offers could not be reported')
 }
 
 /** Starts the page on which customers of a demo shop on this machine pay. Workers find it in their environment. */
