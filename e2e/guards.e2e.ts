@@ -94,10 +94,9 @@ test('a guest is redirected to the login from every other page, and the login kn
   await expect(page).toHaveURL(`${shop.url}/login`)
 })
 
-test('a customer sees every page in its layout, and is redirected home from the pages for guests', async ({
-  customer,
-  openPage,
-}) => {
+test('a customer sees every page in its layout, and is redirected home from the pages for guests', {
+  tag: '@long',
+}, async ({ customer, openPage }) => {
   test.setTimeout(180_000)
   const order = await placeOrder(customer)
   await addOne(customer)

@@ -127,7 +127,10 @@ const cases: Case[] = [
 ]
 
 for (const lang of ['pl', 'en'] as const) {
-  test(`messages are shown with their titles or as a part of the page (${lang})`, async ({ openStage }) => {
+  const tag = lang === 'pl' ? [] : ['@long']
+  test(`messages are shown with their titles or as a part of the page (${lang})`, { tag }, async ({
+    openStage,
+  }) => {
     const stage = await openStage('about:blank', lang)
     for (const { text, title, path, prepare, act } of cases.filter((one) => one.lang === lang)) {
       await test.step(text, async () => {

@@ -23,9 +23,9 @@ const pasteHtml = (page: Page, html: string) =>
 
 let made = 0
 
-test('a page is written, published, read in the shop in both languages, and restored', async ({
-  openPage,
-}) => {
+test('a page is written, published, read in the shop in both languages, and restored', {
+  tag: '@long',
+}, async ({ openPage }) => {
   // A second try of this journey needs another address.
   const address = `godziny-${process.pid}-${++made}`
   const page = await openOffice(openPage, '/content')

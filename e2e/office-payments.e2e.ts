@@ -29,11 +29,9 @@ const statement = (
 <BookgDt><Dt>2026-11-23</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Jan Nowak</Nm></Dbtr></RltdPties>
 <RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 
-test('an order by transfer says where to pay, and the statement of the bank pays it', async ({
-  customer,
-  openPage,
-  outbox,
-}) => {
+test('an order by transfer says where to pay, and the statement of the bank pays it', {
+  tag: '@long',
+}, async ({ customer, openPage, outbox }) => {
   await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 1 })
   const choice = await customer.checkoutChoice()
   const { PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', {

@@ -7,10 +7,9 @@ import { expect, test } from './support/journey.ts'
 /** A part that no other journey buys. */
 const bolt = '34114300901'
 
-test('a promotion is planned with its preview, and the part names it until it is cancelled', async ({
-  openPage,
-  shop,
-}) => {
+test('a promotion is planned with its preview, and the part names it until it is cancelled', {
+  tag: '@long',
+}, async ({ openPage, shop }) => {
   const page = await openPage('/office/login')
   await page.context().request.post('/api/office/v1/session', { data: guide.office })
   await page.goto('/office/promotions/new')

@@ -49,7 +49,7 @@ test('the service worker is never cached and is served at the root', async ({ sh
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a board that was visited opens offline, with its age and without prices', async ({
+test('a board that was visited opens offline, with its age and without prices', { tag: '@long' }, async ({
   openWithWorker,
 }) => {
   const page = await openWithWorker('/')
