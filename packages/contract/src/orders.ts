@@ -198,6 +198,20 @@ export const OrderDetail = z.object({
     .default([]),
   /** Ours: what was paid too much and will be refunded. */
   ToRefund: Money.default(0),
+  /** Ours: money that was given back, oldest first; none for a person who does not see prices. */
+  Refunds: z
+    .array(
+      z.object({
+        /** When it was recorded, or when the payment provider paid it out. */
+        At: Instant,
+        Amount: Money,
+        /** The way of the money, in words. */
+        Method: z.string(),
+        /** 'asked': the payment provider has not paid it out yet. */
+        State: z.enum(['asked', 'done']),
+      }),
+    )
+    .default([]),
   /** Ours: the invoice says "mechanizm podzielonej płatności". */
   SplitPayment: z.boolean().default(false),
   /** Ours: what the buyer gets; null = it was not asked. */

@@ -202,6 +202,7 @@ export const content = {
   'mails.kind.accountErased': 'Account erased',
   'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
   'mails.kind.paymentReceived': 'Payment received',
+  'mails.kind.refundMade': 'Money refunded',
   'mails.kind.orderReduced': 'Cancelled parts',
   'mails.kind.claimReceived': 'Receipt of a claim',
   'mails.kind.returnAccepted': 'Return accepted',

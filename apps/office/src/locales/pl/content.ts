@@ -206,6 +206,7 @@ export const content = {
   'mails.kind.accountErased': 'Konto usunięte',
   'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
   'mails.kind.paymentReceived': 'Wpłata',
+  'mails.kind.refundMade': 'Zwrot pieniędzy',
   'mails.kind.orderReduced': 'Anulowane części',
   'mails.kind.claimReceived': 'Zgłoszenie – potwierdzenie',
   'mails.kind.returnAccepted': 'Zwrot uznany',

@@ -46,7 +46,19 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
  * in both languages.
  */
 export function presentOrder(found: OrderWithAll, translate: Translate, lang: Lang): OrderDetail {
-  const { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents } = found
+  const {
+    order,
+    lines,
+    deposits,
+    taxes,
+    notes,
+    steps,
+    shipments,
+    pieceChanges,
+    invoices,
+    refunds,
+    documents,
+  } = found
   const isNet = order.price_basis === 'net'
   const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
   return {
@@ -134,6 +146,12 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     })),
     Changes: presentChanges(pieceChanges, translate),
     ToRefund: overpaidMinor(order, pieceChanges, found.oldParts),
+    Refunds: refunds.map(({ at, amountMinor, method, state }) => ({
+      At: at.toISOString(),
+      Amount: amountMinor,
+      Method: method,
+      State: state,
+    })),
     SplitPayment: order.split_payment,
     SaleDocument: order.sale_document,
     Professional: order.professional,

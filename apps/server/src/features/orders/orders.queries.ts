@@ -44,6 +44,8 @@ export type OrderWithAll = {
   pieceChanges: PieceChangeRow[]
   /** Oldest first; empty for a person who does not see prices. */
   invoices: CustomerInvoice[]
+  /** Oldest first, without those that failed; empty for a person who does not see prices. */
+  refunds: CustomerRefund[]
   /** Those for the customer, oldest first; empty for a person who does not see prices. */
   documents: DocumentRow[]
   /** Null when nothing is to be transferred, and for a person who does not see prices. */
@@ -53,6 +55,8 @@ export type OrderWithAll = {
   oldParts: DepositRow[]
   claim: OrderToClaim
 }
+/** Money that was given back, in minor units of the order's currency. */
+export type CustomerRefund = { at: Date; amountMinor: number; method: string; state: 'asked' | 'done' }
 export type CustomerInvoice = {
   number: string
   kind: DocumentKind
@@ -148,6 +152,7 @@ export async function findOrder(
     shipments,
     pieceChanges,
     invoices,
+    refunds,
     documents,
     transfer,
     withdrawal,
@@ -162,6 +167,7 @@ export async function findOrder(
     listShipments(db, id),
     listPieceChanges(db, id),
     customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
+    customer.rights.seesPrices ? listRefunds(db, id) : [],
     customer.rights.seesPrices ? listDocuments(db, id) : [],
     customer.rights.seesPrices ? readTransfer(db, id) : null,
     readOrderToWithdraw(db, id),
@@ -170,7 +176,7 @@ export async function findOrder(
   ])
   const shown = documents.filter(({ audience }) => audience === 'customer')
   const rows = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
-  return Object.assign(rows, { invoices, documents: shown, transfer, withdrawal, oldParts, claim })
+  return Object.assign(rows, { invoices, refunds, documents: shown, transfer, withdrawal, oldParts, claim })
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
@@ -178,6 +184,16 @@ async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Prom
     select i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.gross_minor as "grossMinor",
       i.ksef ->> 'number' as "ksefNumber"
     from ${allInvoices} i where i.order_id = ${orderId} order by i.issued_on, i.at, i.number`.execute(db)
+  return rows
+}
+
+async function listRefunds(db: Kysely<Database>, orderId: number): Promise<CustomerRefund[]> {
+  const { rows } = await sql<CustomerRefund>`
+    select coalesce(pr.decided_at, p.at) as at, p.amount_minor as "amountMinor", p.method,
+      coalesce(pr.state, 'done') as state
+    from order_payment p left join provider_refund pr on pr.refund_id = p.id
+    where p.order_id = ${orderId} and p.kind = 'refund' and coalesce(pr.state, 'done') <> 'failed'
+    order by p.id`.execute(db)
   return rows
 }
 

@@ -23,12 +23,13 @@ import {
 import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from './mail-texts.ts'
 import { erasedText, newsletterLetter } from './newsletter-letters.ts'
 import { orderLetter } from './order-letter.ts'
-import { findPayment } from './order-news.queries.ts'
+import { findPayment, findRefund } from './order-news.queries.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
 import { invitationLetter, requestMadeLetter, requestRefusedLetter } from './people-letters.ts'
 import type { MailJob } from './queue.ts'
+import { refundLetter } from './refund-letter.ts'
 import { returnLetter } from './return-letters.ts'
 import { sampleLetter } from './sample-letter.ts'
 import { type MailTranslator, mailTranslatorFor, withChangedTexts } from './texts.ts'
@@ -132,6 +133,10 @@ async function composeLetter(
       case 'paymentReceived': {
         const payment = await findPayment(db, mail.paymentId ?? 0)
         return payment && paymentLetter(news, payment)
+      }
+      case 'refundMade': {
+        const refund = await findRefund(db, mail.paymentId ?? 0)
+        return refund && refundLetter(news, refund)
       }
       case 'newOrder':
         return newOrderLetter(db, news)

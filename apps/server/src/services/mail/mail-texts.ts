@@ -75,6 +75,7 @@ const keysByKind = {
   },
   invoiceIssued: { subject: 'invoice.subject', lead: 'invoice.what' },
   paymentReceived: { subject: 'payment.subject', lead: 'payment.what' },
+  refundMade: { subject: 'refund.subject', lead: 'refund.what' },
   newOrder: { subject: 'newOrder.subject' },
 } as const satisfies Record<string, Partial<Record<MailBlock, MailTextKey>>>
 

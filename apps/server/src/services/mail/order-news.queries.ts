@@ -1,3 +1,4 @@
+import type { ReturnKind } from '@partboard/domain/return-state'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { returnedMinor } from '../returns/deposits.queries.ts'
@@ -63,6 +64,35 @@ export async function findPayment(
     from order_payment p join shop_order o on o.id = p.order_id where p.id = ${id} and p.kind = 'payment'`.execute(
     db,
   )
+  return rows[0] ?? null
+}
+
+/** A refund for its mail. `method`: as it was recorded, in words. */
+export type RefundFacts = {
+  amountMinor: number
+  method: string
+  /** The payment provider paid it out, to where the payment came from. */
+  isByProvider: boolean
+  /** The case that it belongs to; null = none is known. */
+  returned: { number: string; kind: ReturnKind } | null
+}
+
+/**
+ * A refund that has been made. Its case is the one that its reference names, else the only one of the order that is being
+ * settled.
+ *
+ * @returns null when there is none, or its provider has not paid it out
+ */
+export async function findRefund(db: Kysely<Database>, id: number): Promise<RefundFacts | null> {
+  const { rows } = await sql<RefundFacts>`
+    select p.amount_minor as "amountMinor", p.method, pr.refund_id is not null as "isByProvider", coalesce(
+      (select jsonb_build_object('number', r.number, 'kind', r.kind) from return_case r
+        where r.order_id = p.order_id and r.number = p.reference),
+      (select jsonb_build_object('number', min(r.number), 'kind', min(r.kind)) from return_case r
+        where r.order_id = p.order_id and r.state in ('accepted', 'goods_back') having count(*) = 1)
+    ) as returned
+    from order_payment p left join provider_refund pr on pr.refund_id = p.id
+    where p.id = ${id} and p.kind = 'refund' and coalesce(pr.state, 'done') = 'done'`.execute(db)
   return rows[0] ?? null
 }
 

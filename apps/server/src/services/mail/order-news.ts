@@ -191,8 +191,10 @@ export function newOrderText({ document, seller, publicUrl }: News, email: strin
 /** A letter to the customer with a link to the order, in the order's language. */
 export function letterOf(
   { document, seller, publicUrl }: News,
-  kind: 'ready' | 'shipped' | 'partlyShipped' | 'cancelled' | 'reduced' | 'payment',
+  kind: 'ready' | 'shipped' | 'partlyShipped' | 'cancelled' | 'reduced' | 'payment' | 'refund',
   blocksOf: (writing: Writing) => Block[],
+  /** Words of the subject beside the order's number. */
+  params: Record<string, string> = {},
 ): Letter {
   const { order, recipient } = document
   const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
@@ -203,7 +205,7 @@ export function letterOf(
     seller,
     to: recipient,
     attachments: [],
-    subject: translate(`${kind}.subject`, { number }),
+    subject: translate(`${kind}.subject`, { number, ...params }),
     blocks: [
       greeting(recipient, translate),
       ...blocksOf({ translate, lang, number }),

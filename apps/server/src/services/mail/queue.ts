@@ -37,8 +37,8 @@ export type MailJob =
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it
  * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces, its withdrawal or a claim has been
- * received, a case has taken a step, an old part was taken or refused, the last day for old parts is near, and a payment
- * has come. To the shop: it is new.
+ * received, a case has taken a step, an old part was taken or refused, the last day for old parts is near, a payment has
+ * come, and money was given back. To the shop: it is new.
  */
 type OrderMail = {
   kind:
@@ -62,12 +62,13 @@ type OrderMail = {
     | 'depositsEnding'
     | 'invoiceIssued'
     | 'paymentReceived'
+    | 'refundMade'
   orderId: number
   /** The parcel that the mail is about. */
   shipmentId?: number | null
   /** The change of pieces that the mail is about. */
   changeId?: number
-  /** The payment that the mail is about. */
+  /** The payment or refund that the mail is about. */
   paymentId?: number
   /** The statement that the mail is about. */
   caseId?: number

@@ -19,6 +19,7 @@ import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter 
 import { changedLetter, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
 import { invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
+import { refundLetter } from './refund-letter.ts'
 import { returnText } from './return-letters.ts'
 import { mailTranslatorFor } from './texts.ts'
 import { tradeText } from './trade-letter.ts'
@@ -109,6 +110,13 @@ export async function sampleLetter(
       return (await cancelledLetter(db, news))!
     case 'paymentReceived':
       return paymentLetter(news, { amountMinor: document.order.order_total_minor, returnedMinor: 0 })
+    case 'refundMade':
+      return refundLetter(news, {
+        amountMinor: 219_99,
+        method: 'BLIK',
+        isByProvider: true,
+        returned: { number: 'Z0', kind: 'withdrawal' },
+      })
     case 'orderReduced':
       return reducedText(news, { kind: 'short', reason: '', lines: document.lines })
     case 'withdrawalReceived':

@@ -28,6 +28,7 @@ import { OrderAxis } from './OrderAxis.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import classes from './OrderPage.module.css'
 import { orderQuery } from './orders.queries.ts'
+import { Refunds } from './Refunds.tsx'
 import { SaleDocument } from './SaleDocument.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
@@ -81,6 +82,7 @@ export function OrderPage({ id }: { id: string }) {
           {!isPaidOnline(order) && <OnlinePayment order={order} />}
           <Delivery order={order} />
           <Changes order={order} />
+          <Refunds order={order} />
           <Shipments shipments={order.Shipments} />
           <Payment order={order} />
           <Invoices order={order} />
@@ -209,11 +211,11 @@ function Shipments({ shipments }: { shipments: OrderDetail['Shipments'] }) {
   )
 }
 
-/** Pieces that were missing, cancelled or sent back, and what will be refunded. */
-function Changes({ order: { Changes: changes, ToRefund, CurrencyCode } }: { order: OrderDetail }) {
+/** Pieces that were missing, cancelled or sent back. */
+function Changes({ order: { Changes: changes } }: { order: OrderDetail }) {
   const { t } = useTranslation()
-  const { dateTime, money } = useFormat()
-  if (changes.length === 0 && ToRefund === 0) return null
+  const { dateTime } = useFormat()
+  if (changes.length === 0) return null
   return (
     <Sheet className={classes.card} aria-labelledby="order-changes">
       <h2 id="order-changes">{t('orders.changes')}</h2>
@@ -232,7 +234,6 @@ function Changes({ order: { Changes: changes, ToRefund, CurrencyCode } }: { orde
           </li>
         ))}
       </ul>
-      {ToRefund > 0 && <p>{t('orders.toRefund', { amount: money(ToRefund, CurrencyCode) })}</p>}
     </Sheet>
   )
 }

@@ -41,6 +41,10 @@ export default {
   'orders.axis.delivered': 'Delivered',
   'orders.changes': 'Changes of the order',
   'orders.toRefund': 'We will refund: {{amount}}',
+  'orders.refunds': 'Refunds',
+  'orders.refund.done': 'We have refunded {{amount}}',
+  'orders.refund.asked':
+    'We have ordered a refund of {{amount}}; the payment provider has not confirmed it yet',
   'payment.title': 'Payment',
   'payment.titleOther': 'Pay at once',
   'payment.textOther': 'Instead of a transfer, you can pay on the page of the payment provider.',

@@ -134,24 +134,33 @@ export async function bookReceived(
 }
 
 /**
- * Records a refund.
+ * Records a refund. The customer gets a mail about it; a refund that a provider pays out is told when it has done so
+ * (`decideRefund`).
  *
- * @param more what belongs to the refund, in the same transaction; it gets the refund's id
+ * @param askProvider asks for the refund, in the same transaction; it gets the refund's id. Without it, the money is on
+ *        its way already
  * @throws ShopError 'order_refund_too_high'
  */
 export function recordRefund(
   db: Kysely<Database>,
   change: OrderChange,
   money: RecordedMoney,
-  more?: (trx: Transaction<Database>, refundId: number) => Promise<void>,
+  askProvider?: (trx: Transaction<Database>, refundId: number) => Promise<void>,
 ): Promise<void> {
   return changeOrder(db, change, async (trx, order) => {
     const refusal = refundRefusal(order, money.amountMinor)
     if (refusal) throw moneyRefused(refusal, order, change)
     const refundId = await writeAmounts(trx, change.author, order, 'refund', money)
-    await more?.(trx, refundId)
+    if (askProvider) await askProvider(trx, refundId)
+    else await tellRefund(trx, { orderId: order.id, refundId })
   })
 }
+
+/** Queues the mail about a refund that has been made. It goes to the company, whose money it is. */
+export const tellRefund = (
+  trx: Transaction<Database>,
+  { orderId, refundId }: { orderId: number; refundId: number },
+): Promise<void> => enqueueMail(trx, { kind: 'refundMade', orderId, paymentId: refundId, toCompany: true })
 
 /**
  * Takes a recorded refund off the order's sums, because the provider could not pay it out.

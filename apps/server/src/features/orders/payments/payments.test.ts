@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { commandLine } from '../../../services/audit/audit.ts'
 import { writeLetter } from '../../../services/mail/letters.ts'
+import type { MailJob } from '../../../services/mail/queue.ts'
 import { startStandIn } from '../../../services/payments/stand-in/stand-in.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, type BuiltCustomer, blik, buildShop } from '../../../testing/builders.ts'
@@ -237,12 +238,23 @@ test('a refund is paid out once, whatever breaks between shop and provider', asy
     refundByProvider(db, change, { paymentId: payment!.id, amountMinor, reference: '' })
   const refunds = async () => (await payments(order)).filter(({ kind }) => kind === 'refund')
   const sent = () => standIn.refunds.map(({ amount }) => amount)
+  /** The amounts of the mails about refunds, in the order in which they were queued. */
+  const told = async () => {
+    const { rows } = await sql<{ payload: MailJob }>`
+      select payload from graphile_worker._private_jobs
+      where payload ->> 'kind' = 'refundMade' and (payload ->> 'orderId')::int = ${order.id} order by id`.execute(
+      db,
+    )
+    const letters = rows.map(({ payload }) => writeLetter(db, payload, { id: 1, createdAt: new Date() }, ''))
+    return (await Promise.all(letters)).map((letter) => letter?.subject.replaceAll('\u00a0', ' '))
+  }
   standIn.refunds.length = 0
 
   await standIn.stop()
   await back(100)
   const first = (await refunds())[0]!.id
   await expect(payOutRefund(db, config, first)).rejects.toThrow('is away')
+  expect(await told()).toEqual([])
   await standIn.start()
   // The provider pays out, and its answer is lost; a day later it has forgotten the key.
   standIn.lostAnswers = 2
@@ -267,6 +279,12 @@ test('a refund is paid out once, whatever breaks between shop and provider', asy
   const { rows: jobs } = await sql`
     select from graphile_worker.jobs where key = ${`refund ${slow.id}`}`.execute(db)
   expect(jobs).toHaveLength(1)
+  const reads = async () => (await as(app, order.buyer).get(`/api/Order/get?id=${order.id}`)).json()
+  expect((await reads()).Refunds).toMatchObject([
+    { Amount: 1, Method: blik, State: 'done' },
+    { Amount: 0.5, State: 'asked' },
+  ])
+  expect(await told()).toEqual([`Zwróciliśmy 1,00 zł – zamówienie ${order.number}`])
   standIn.refunds[1]!.status = 'succeeded'
   await payOutRefund(db, config, slow.id)
   expect((await refunds())[1]).toMatchObject({ provider: { state: 'done' } })
@@ -297,4 +315,9 @@ test('a refund is paid out once, whatever breaks between shop and provider', asy
   })
   await recordRefund(db, change, { amountMinor: 200, method: 'transfer', reference: '' })
   expect(await today()).toMatchObject({ refundsFailed: { count: 0 } })
+  // The refund that failed is not told.
+  expect((await told()).map((subject) => subject?.slice(0, 20))).toEqual(
+    ['1,00', '0,50', '2,00'].map((amount) => `Zwróciliśmy ${amount} zł –`.slice(0, 20)),
+  )
+  expect((await reads()).Refunds.map(({ Amount }: { Amount: number }) => Amount)).toEqual([1, 0.5, 2])
 })

@@ -9,7 +9,7 @@ import { ProviderError, type RefundState } from '../../../services/payments/prov
 import { moneyText } from '../../../services/text/money-text.ts'
 import type { OrderChange } from '../changes/order-changes.ts'
 import { lockOrder } from '../changes/order-lock.queries.ts'
-import { recordRefund, undoRefund } from '../changes/order-records.ts'
+import { recordRefund, tellRefund, undoRefund } from '../changes/order-records.ts'
 import {
   addRefundJob,
   countRefundAttempt,
@@ -84,7 +84,7 @@ export async function settleRefund(trx: Transaction<Database>, state: RefundStat
 }
 
 /**
- * Writes the state of a refund. One that fails, now or after it seemed done, is no longer a part of the order's sums: the
+ * Writes the state of a refund, and tells the customer when it is done. One that fails, now or after it seemed done, is no longer a part of the order's sums: the
  * money is to be given back again.
  */
 async function decideRefund(
@@ -99,5 +99,6 @@ async function decideRefund(
   const state = refund.state === 'done' && told.state === 'asked' ? 'done' : told.state
   if (state === refund.state && refund.providerId === told.providerId) return
   await writeRefundState(trx, refundId, { ...told, state })
+  if (state === 'done' && refund.state !== 'done') await tellRefund(trx, { orderId, refundId })
   if (state === 'failed') await undoRefund(trx, theShop, order, { refundId, amountMinor: refund.amountMinor })
 }
