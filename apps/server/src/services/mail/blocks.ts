@@ -52,7 +52,7 @@ export function renderHtml(page: Page): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-radius:4px;${font};font-size:16px;line-height:24px;color:${ink};text-align:left">
 <tr><td style="padding:24px 24px 8px;font-size:18px;font-weight:700">${logo ? logoHtml(logo, shop) : escapeHtml(shop)}</td></tr>
 <tr><td style="padding:0 24px">
-<h1 style="margin:8px 0 16px;font-size:22px;line-height:28px;font-weight:700">${escapeHtml(title)}</h1>
+<h1 style="margin:8px 0 16px;font-size:22px;line-height:28px;font-weight:700">${htmlText(title)}</h1>
 ${blocks.map((block) => htmlOf(block, page)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${quiet}">${footer.map(escapeHtml).join('<br>')}</td></tr>
@@ -76,17 +76,24 @@ function logoHtml({ src, width, height }: LetterLogo, shop: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#ffffff" style="padding:4px;background-color:#ffffff;background-image:linear-gradient(#ffffff,#ffffff)"><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(shop)}" style="display:block;border:0;${font};font-size:18px;font-weight:700;color:${ink}"></td></tr></table>`
 }
 
+/** What a line must not break in: a part number, a quantity with its price, the word `e-mail`. */
+const oneWord = /\b\d\d \d\d [0-9A-Z] [0-9A-Z]{3} [0-9A-Z]{3}\b|\d+ × [\p{L}\d.,\u00a0\u202f]+|\be-mail\w*/gu
+
+/** Text as HTML. Mail programs for phones break lines at each space and hyphen. */
+const htmlText = (text: string) =>
+  escapeHtml(text).replace(oneWord, '<span style="white-space:nowrap">$&</span>')
+
 function htmlOf(block: Block, { accent, codeSrc }: Page): string {
-  if ('paragraph' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.paragraph)}</p>`
+  if ('paragraph' in block) return `<p style="margin:0 0 16px">${htmlText(block.paragraph)}</p>`
   if ('heading' in block)
-    return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:24px;font-weight:700">${escapeHtml(block.heading)}</h2>`
+    return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:24px;font-weight:700">${htmlText(block.heading)}</h2>`
   if ('button' in block)
     return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.button)}</a></p>`
-  if ('lines' in block) return `<p style="margin:0 0 16px">${block.lines.map(escapeHtml).join('<br>')}</p>`
+  if ('lines' in block) return `<p style="margin:0 0 16px">${block.lines.map(htmlText).join('<br>')}</p>`
   if ('code' in block)
     return `<p style="margin:0 0 16px"><img src="${escapeHtml(codeSrc(block.code))}" width="160" height="160" alt="${escapeHtml(block.alt)}" style="display:block;border:0;background-color:#ffffff"></p>`
   if ('links' in block)
-    return `<p style="margin:0 0 16px">${block.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${accent};word-break:break-word">${escapeHtml(label)}</a>`).join('<br>')}</p>`
+    return `<p style="margin:0 0 16px">${block.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${accent};word-break:break-word">${htmlText(label)}</a>`).join('<br>')}</p>`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(htmlRow).join('')}</table>`
 }
 
@@ -97,9 +104,9 @@ function htmlRow({ label, note, value, strong }: Row): string {
   const breaks = value.length > longestOneLine ? 'overflow-wrap:anywhere' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top${strong ? ';font-weight:700' : ''}`
   const small = note
-    ? `<br><span style="font-size:14px;line-height:20px;color:${quiet}">${escapeHtml(note)}</span>`
+    ? `<br><span style="font-size:14px;line-height:20px;color:${quiet}">${htmlText(note)}</span>`
     : ''
-  return `<tr><td style="${cell}">${escapeHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;${breaks}">${escapeHtml(value)}</td></tr>`
+  return `<tr><td style="${cell}">${htmlText(label)}${small}</td><td align="right" style="${cell};padding-left:16px;${breaks}">${escapeHtml(value)}</td></tr>`
 }
 
 function textOf(block: Block): string {

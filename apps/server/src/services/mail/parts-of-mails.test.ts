@@ -29,7 +29,7 @@ function wordsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body'))
   const addresses = [...body.matchAll(/href="([^"]*)"/g)].map(([, address]) => decoded(address!))
   return [
-    ...decoded(body.replace(/<[^>]*>/g, ' '))
+    ...decoded(body.replace(/<span style="white-space:nowrap">(.*?)<\/span>/g, '$1').replace(/<[^>]*>/g, ' '))
       .split(/\s+/)
       .filter(Boolean),
     ...addresses,

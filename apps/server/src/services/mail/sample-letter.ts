@@ -1,4 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
+import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
@@ -186,7 +187,7 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     ZipPostalCode: '00-001',
     City: 'Warszawa',
     CountryName: { pl: 'Polska', en: 'Poland' }[lang],
-    PhoneNumber: '220000000',
+    PhoneNumber: '+48220000000',
   }
   const isPickup = of === 'orderReady'
   const order: OrderToConfirm['order'] = {
@@ -310,9 +311,10 @@ function sampleWithdrawal(lang: Lang, { lines }: OrderToConfirm): ReturnCase {
     orderId: 0,
     kind: 'withdrawal',
     state: 'received',
-    statement: [said, ...pieces.map(({ quantity, name, sku }) => `${quantity} × ${name} (${sku})`)].join(
-      '\n',
-    ),
+    statement: [
+      said,
+      ...pieces.map(({ quantity, name, sku }) => `${quantity} × ${name} (${formatPartNumber(sku)})`),
+    ].join('\n'),
     language: lang,
     name: 'Jan Kowalski',
     email: person.email,

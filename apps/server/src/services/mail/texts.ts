@@ -57,8 +57,8 @@ const texts = {
     en: 'Confirm that you want commercial e-mails from {{shop}}',
   },
   'newsletter.asked': {
-    pl: 'Zaznaczono, że pod adresem {{email}} chcesz otrzymywać informacje handlowe. Potwierdź to – do tego czasu niczego nie wyślemy.',
-    en: 'Commercial e-mails to {{email}} were asked for. Please confirm it; until then we send none.',
+    pl: 'W naszym sklepie zaznaczono, że na adres {{email}} mamy wysyłać informacje handlowe. Potwierdź to – do tego czasu niczego nie wyślemy.',
+    en: 'Our shop was asked to send commercial e-mails to {{email}}. Please confirm this; until then we send none.',
   },
   'newsletter.button': { pl: 'Tak, chcę otrzymywać', en: 'Yes, send them' },
   'newsletter.lasts': {
@@ -94,7 +94,7 @@ const texts = {
     en: 'What tax law requires stays: orders and invoices with name and address of the buyer, for 5 years from the end of the year in which their tax fell due. After that these data are erased too.',
   },
   'erased.notYou': {
-    pl: 'Jeśli to nie Ty o to prosisz, napisz do nas od razu.',
+    pl: 'Jeśli to nie była Twoja prośba, od razu do nas napisz.',
     en: 'If you did not ask for this, please write to us at once.',
   },
 
@@ -267,8 +267,8 @@ const texts = {
     en: 'We took the old part for order {{number}}:',
   },
   'depositReceived.refund': {
-    pl: 'Zamówienie kosztuje o kaucję {{amount}} mniej. Co zapłacono za dużo, zwrócimy tą samą drogą.',
-    en: 'The order costs {{amount}} less, which is the deposit. What was paid too much is refunded the same way.',
+    pl: 'Odliczyliśmy kaucję {{amount}} od ceny zamówienia. Nadpłatę zwrócimy w ten sam sposób, w jaki zapłacono.',
+    en: 'We have taken the deposit of {{amount}} off the price of the order. What was overpaid is refunded in the same way as it was paid.',
   },
   'depositRefused.subject': {
     pl: 'Nie przyjęliśmy starej części – zamówienie {{number}}',
@@ -279,16 +279,16 @@ const texts = {
     en: 'We could not take the old part for order {{number}}:',
   },
   'depositRefused.then': {
-    pl: 'Kaucja czeka dalej. Właściwą starą część możesz oddać do końca dnia {{day}}.',
-    en: 'The deposit is still open. You may bring the right old part until the end of {{day}}.',
+    pl: 'Kaucja nadal jest do odzyskania. Właściwą starą część możesz oddać do {{day}} włącznie.',
+    en: 'You can still get the deposit back: bring us the right old part by the end of {{day}}.',
   },
   'depositsEnding.subject': {
     pl: 'Kaucja do odzyskania do {{day}} – zamówienie {{number}}',
-    en: 'Your deposit: old part until {{day}} – order {{number}}',
+    en: 'Get your deposit back by {{day}} – order {{number}}',
   },
   'depositsEnding.what': {
-    pl: 'Oddaj starą część do końca dnia {{day}}, a zwrócimy kaucję z zamówienia {{number}}:',
-    en: 'Bring the old part until the end of {{day}}, and we refund the deposit of order {{number}}:',
+    pl: 'Oddaj starą część do {{day}} włącznie, a zwrócimy kaucję z zamówienia {{number}}:',
+    en: 'Bring us the old part by the end of {{day}}, and we refund the deposit of order {{number}}:',
   },
   'depositsEnding.how': {
     pl: 'Starą część przyjmie każdy oddział. Możesz ją też odesłać z numerem zamówienia.',
@@ -422,11 +422,11 @@ const texts = {
   },
   'lapse.soon.subject': {
     pl: 'Zamówienie {{number}} czeka na zapłatę do {{day}}',
-    en: 'Order {{number}} can be paid until {{day}}',
+    en: 'Order {{number}} waits for your payment until {{day}}',
   },
   'lapse.soon.what': {
-    pl: 'Nie mamy jeszcze zapłaty za zamówienie {{number}}: {{total}}, {{method}}.',
-    en: 'We have not received the payment for order {{number}} yet: {{total}}, {{method}}.',
+    pl: 'Nie mamy jeszcze zapłaty za zamówienie {{number}}: {{total}} ({{method}}).',
+    en: 'We have not received the payment for order {{number}} yet: {{total}} ({{method}}).',
   },
   'lapse.soon.then': {
     pl: 'Części trzymamy dla Ciebie do {{day}} włącznie. Bez zapłaty zamówienie potem wygaśnie, a części wrócą do sprzedaży.',
@@ -438,12 +438,12 @@ const texts = {
   },
   'lapse.lapsed.subject': { pl: 'Zamówienie {{number}} wygasło', en: 'Order {{number}} has lapsed' },
   'lapse.lapsed.what': {
-    pl: 'Do {{day}} nie otrzymaliśmy zapłaty za zamówienie {{number}}: {{total}}, {{method}}. Dlatego wygasło.',
-    en: 'By {{day}} we had not received the payment for order {{number}}: {{total}}, {{method}}. It has therefore lapsed.',
+    pl: 'Do {{day}} nie otrzymaliśmy zapłaty za zamówienie {{number}}: {{total}} ({{method}}). Dlatego wygasło.',
+    en: 'By {{day}} we had not received the payment for order {{number}}: {{total}} ({{method}}). It has therefore lapsed.',
   },
   'lapse.lapsed.then': {
     pl: 'Nie trzeba już nic płacić. Części wróciły do sprzedaży; jeśli nadal są potrzebne, zamów je ponownie.',
-    en: 'You need not pay any more. The parts are on sale again; if you still need them, please order them anew.',
+    en: 'You need not pay any more. The parts are on sale again; if you still need them, please order them again.',
   },
   'lapse.lapsed.paid': {
     pl: 'Jeśli zapłata już wyszła, oddamy ją w całości – daj nam znać.',

@@ -1,3 +1,4 @@
+import { formatPartNumber } from '@partboard/domain/part-number'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
@@ -15,7 +16,7 @@ export function withdrawalLetter(
   { seller, publicUrl }: { seller: Letter['seller']; publicUrl: string },
 ): Letter {
   const translate = mailTranslatorFor(lang)
-  const pieces = lines.map(({ quantity, name, sku }) => `${quantity} × ${name} (${sku})`)
+  const pieces = lines.map(({ quantity, name, sku }) => `${quantity} × ${name} (${formatPartNumber(sku)})`)
   return {
     lang,
     seller,

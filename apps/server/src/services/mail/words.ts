@@ -1,19 +1,14 @@
 import type { Lang } from '@partboard/contract/texts'
 
-const moments: Record<Lang, Intl.DateTimeFormat> = { pl: momentsIn('pl-PL'), en: momentsIn('en-GB') }
+const time = { timeZone: 'Europe/Warsaw', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
-function momentsIn(locale: string) {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'Europe/Warsaw',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+const moments: Record<Lang, Intl.DateTimeFormat> = {
+  pl: new Intl.DateTimeFormat('pl-PL', { ...time, day: '2-digit', month: '2-digit' }),
+  // The month is a word, as in `dayText`.
+  en: new Intl.DateTimeFormat('en-GB', { ...time, day: 'numeric', month: 'short' }),
 }
 
-/** Formats a date and time in Polish time: `21.11.2026, 14:05`, `21/11/2026, 14:05`. */
+/** Formats a date and time in Polish time: `21.11.2026, 14:05`, `21 Nov 2026, 14:05`. */
 export function momentText(moment: Date, lang: Lang): string {
   return moments[lang].format(moment)
 }

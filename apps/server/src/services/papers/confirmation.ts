@@ -16,7 +16,7 @@ import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import { issuerLines } from './issuer.ts'
 import { Paper } from './paper.ts'
-import type { Cell } from './paper-shapes.ts'
+import type { Cell, Table } from './paper-shapes.ts'
 import { readIssuer } from './papers.queries.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -71,51 +71,10 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
   }
   const lines = figuresOfLines(document)
   const isNet = lines[0]?.isNet ?? false
-  paper.heading(mail('order.parts'))
-  paper.table({
-    columns: [
-      { label: translate('position'), width: 34, end: true },
-      { label: translate('sku'), width: 106, isRowHead: true },
-      { label: translate('name'), width: null },
-      { label: translate('quantity'), width: 36, end: true },
-      { label: translate(isNet ? 'unitPriceNet' : 'unitPrice'), width: 76, end: true },
-      { label: translate(isNet ? 'valueNet' : 'value'), width: 82, end: true },
-    ],
-    rows: lines.flatMap(({ line, sku, priceMinor, totalMinor, reduction, deposit }): Cell[][] => [
-      [
-        String(line.position),
-        sku,
-        {
-          text: line.name,
-          note: [
-            reduction,
-            localText(line.promise, lang),
-            withdrawalNote(line.withdrawal_class, translatorFor(lang)),
-          ]
-            .filter((text) => text !== '')
-            .join(' · '),
-        },
-        String(line.quantity),
-        money(priceMinor),
-        { text: money(totalMinor), strong: true },
-      ],
-      ...(deposit
-        ? [
-            [
-              '',
-              sku,
-              mail(`order.deposit.${deposit.kind}`),
-              String(deposit.quantity),
-              { text: money(deposit.priceMinor), note: deposit.isGross ? translate('gross') : '' },
-              money(deposit.totalMinor),
-            ],
-          ]
-        : []),
-    ]),
-  })
-  paper.table({
+  const sums: Table = {
     width: 270,
     hasNoHeads: true,
+    isWhole: true,
     columns: [
       { label: '', width: null, isRowHead: true },
       { label: '', width: 110, end: true },
@@ -124,7 +83,53 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
       { text: label, note, strong },
       { text: value, strong },
     ]),
+  }
+  const rows = lines.flatMap(({ line, sku, priceMinor, totalMinor, reduction, deposit }): Cell[][] => [
+    [
+      String(line.position),
+      sku,
+      {
+        text: line.name,
+        note: [
+          reduction,
+          localText(line.promise, lang),
+          withdrawalNote(line.withdrawal_class, translatorFor(lang)),
+        ]
+          .filter((text) => text !== '')
+          .join(' · '),
+      },
+      String(line.quantity),
+      money(priceMinor),
+      { text: money(totalMinor), strong: true },
+    ],
+    ...(deposit
+      ? [
+          [
+            '',
+            sku,
+            mail(`order.deposit.${deposit.kind}`),
+            String(deposit.quantity),
+            { text: money(deposit.priceMinor), note: deposit.isGross ? translate('gross') : '' },
+            money(deposit.totalMinor),
+          ],
+        ]
+      : []),
+  ])
+  paper.table({
+    heading: mail('order.parts'),
+    below: paper.heightOf({ table: sums }),
+    isJoined: (row) => rows[row]![0] === '',
+    columns: [
+      { label: translate('position'), width: 34, end: true },
+      { label: translate('sku'), width: 106, isRowHead: true },
+      { label: translate('name'), width: null },
+      { label: translate('quantity'), width: 36, end: true },
+      { label: translate(isNet ? 'unitPriceNet' : 'unitPrice'), width: 76, end: true },
+      { label: translate(isNet ? 'valueNet' : 'value'), width: 82, end: true },
+    ],
+    rows,
   })
+  paper.table(sums)
   for (const note of document.notes) {
     paper.heading(mail('order.note'))
     for (const line of note.split(/\r?\n/)) paper.paragraph(line)

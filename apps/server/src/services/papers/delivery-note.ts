@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { addressLines } from '../mail/parties.ts'
 import { momentText } from '../mail/words.ts'
 import { issuerLines } from './issuer.ts'
-import { Paper } from './paper.ts'
+import { headingHeight, Paper, signaturesHeight } from './paper.ts'
 import { findNotedShipment, type Issuer, type NotedShipment, readIssuer } from './papers.queries.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -47,24 +47,31 @@ export async function deliveryNote(
       ],
     },
   ])
-  paper.heading(translate('note.parts'))
-  paper.table({
-    columns: columnsIn(lang),
-    rows: rowsOf(
-      shipment.lines.filter(({ quantity }) => quantity > 0),
-      ({ quantity }) => quantity,
-      lang,
-    ),
-  })
+  const here = shipment.lines.filter(({ quantity }) => quantity > 0)
   const later = shipment.lines.filter((line) => line.later > 0)
+  const texts = here.flatMap(({ deposit, name, quantity }) =>
+    deposit ? translate(deposit === 'core' ? 'note.core' : 'note.battery', { name, quantity }) : [],
+  )
+  const heads = texts.length > 0 ? headingHeight : 0
+  const below = texts.reduce((sum, text) => sum + paper.heightOf({ text }), heads + signaturesHeight)
+  const isWhole = shipment.lines.every(({ ordered, quantity }) => ordered === quantity)
+  const nothing = translate(isWhole ? 'note.nothingLater' : 'note.restSent')
+  paper.table({
+    heading: translate('note.parts'),
+    below: later.length > 0 ? 0 : below + paper.heightOf({ text: nothing }),
+    columns: columnsIn(lang),
+    rows: rowsOf(here, ({ quantity }) => quantity, lang),
+  })
   if (later.length > 0) {
-    paper.heading(translate('note.later'))
-    paper.table({ columns: columnsIn(lang), rows: rowsOf(later, (line) => line.later, lang) })
-  } else paper.paragraph(translate('note.nothingLater'))
-  const deposits = shipment.lines.filter(({ deposit, quantity }) => deposit && quantity > 0)
-  if (deposits.length > 0) paper.heading(translate('note.deposits'))
-  for (const { deposit, name, quantity } of deposits)
-    paper.paragraph(translate(deposit === 'core' ? 'note.core' : 'note.battery', { name, quantity }))
+    paper.table({
+      heading: translate('note.later'),
+      below,
+      columns: columnsIn(lang),
+      rows: rowsOf(later, (line) => line.later, lang),
+    })
+  } else paper.paragraph(nothing)
+  if (texts.length > 0) paper.heading(translate('note.deposits'))
+  for (const text of texts) paper.paragraph(text)
   paper.signatures([translate('note.issued'), translate('note.received')])
   return paper.bytes()
 }

@@ -15,8 +15,8 @@ import { percentText } from '../mail/words.ts'
 import { codeModules } from '../payments/bank-code.ts'
 import { dayText } from '../text/day-text.ts'
 import { moneyText } from '../text/money-text.ts'
-import { Paper } from './paper.ts'
-import type { Cell, Fact } from './paper-shapes.ts'
+import { headingHeight, Paper } from './paper.ts'
+import type { Cell, Fact, Table } from './paper-shapes.ts'
 import { readIssuer } from './papers.queries.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -31,11 +31,12 @@ type Writing = {
 export async function invoicePaper(db: Kysely<Database>, id: number): Promise<Buffer | null> {
   const document = await findDocument(db, id)
   if (!document) return null
-  const { kind, number, content, grossMinor, currencyCode } = document
+  const { kind, number, content, currencyCode } = document
   const { lang, state, correction, corrects } = content
   const { look } = (await readIssuer(db, document.storeId)).seller
   const translate = paperTranslatorFor(lang)
-  const money = (minor: number) => moneyText(minor, currencyCode, lang)
+  // A minus, which does not break as a hyphen does.
+  const money = (minor: number) => moneyText(minor, currencyCode, lang).replace('-', '−')
   const writing = { document, lang, translate, money }
   const paper = new Paper({
     lang,
@@ -53,22 +54,24 @@ export async function invoicePaper(db: Kysely<Database>, id: number): Promise<Bu
     )
   if (corrects) paper.paragraph(translate('invoice.reason', { reason: corrects.reason }))
   const isNote = kind === 'depositNote' || kind === 'depositCorrection'
+  const rates = isNote ? null : ratesTable(writing, correction?.rates ?? state.rates)
+  const texts = [...(isNote ? [translate('invoice.outsideVat')] : []), ...textsBelow(writing)]
+  const heads = headingHeight * (correction && rates ? 2 : 1)
+  const tail = [...(rates ? [{ table: rates }] : []), ...texts.map((text) => ({ text }))]
+  const below = tail.reduce((sum, block) => sum + paper.heightOf(block), heads)
   if (isNote) {
-    const rows = (deposits: readonly DepositRow[]) => addDeposits(paper, writing, deposits)
     if (correction) {
-      section(paper, translate('invoice.before'), () => rows(correction.depositsBefore))
-      section(paper, translate('invoice.after'), () => rows(correction.depositsAfter))
-    } else rows(state.deposits)
+      addDeposits(paper, writing, correction.depositsBefore, { heading: translate('invoice.before') })
+      addDeposits(paper, writing, correction.depositsAfter, { heading: translate('invoice.after'), below })
+    } else addDeposits(paper, writing, state.deposits, { below })
     paper.paragraph(translate('invoice.outsideVat'))
-  } else {
-    if (correction) {
-      section(paper, translate('invoice.before'), () => addRows(paper, writing, correction.before))
-      section(paper, translate('invoice.after'), () => addRows(paper, writing, correction.after))
-      paper.heading(translate('invoice.difference'))
-    } else addRows(paper, writing, state.rows)
-    addRates(paper, writing, correction?.rates ?? state.rates)
-  }
-  addTotals(paper, writing, grossMinor)
+  } else if (correction) {
+    addRows(paper, writing, correction.before, { heading: translate('invoice.before') })
+    addRows(paper, writing, correction.after, { heading: translate('invoice.after'), below })
+  } else addRows(paper, writing, state.rows, { below })
+  if (rates) paper.table(correction ? { ...rates, heading: translate('invoice.difference') } : rates)
+  paper.heading(totalLabel(writing), 'H2', 20)
+  for (const text of textsBelow(writing)) paper.paragraph(text)
   const ksef = await findInKsef(db, id)
   if (ksef)
     paper.linesWithCode(
@@ -140,19 +143,16 @@ function termsOf({ document, lang, translate, money }: Writing): Fact[] {
   ]
 }
 
-function section(paper: Paper, title: string, add: () => void): void {
-  paper.heading(title)
-  add()
-}
-
 function addRows(
   paper: Paper,
   { document, lang, translate, money }: Writing,
   rows: readonly InvoiceRow[],
+  around: Pick<Table, 'heading' | 'below'>,
 ): void {
   const { parts, state } = document.content
   const isNet = state.basis === 'net'
   if (rows.length === 0) {
+    if (around.heading) paper.heading(around.heading)
     paper.paragraph(translate('invoice.nothing'))
     return
   }
@@ -169,6 +169,7 @@ function addRows(
     return { text: part.name, note: notes.join(' · ') }
   }
   paper.table({
+    ...around,
     columns: [
       { label: translate('position'), width: 30, end: true },
       { label: translate('invoice.goods'), width: null, isRowHead: true },
@@ -213,12 +214,15 @@ function addDeposits(
   paper: Paper,
   { document, translate, money }: Writing,
   rows: readonly DepositRow[],
+  around: Pick<Table, 'heading' | 'below'>,
 ): void {
   if (rows.length === 0) {
+    if (around.heading) paper.heading(around.heading)
     paper.paragraph(translate('invoice.nothing'))
     return
   }
   paper.table({
+    ...around,
     columns: [
       { label: translate('position'), width: 30, end: true },
       { label: translate('invoice.deposits'), width: null, isRowHead: true },
@@ -239,11 +243,12 @@ function addDeposits(
   })
 }
 
-function addRates(paper: Paper, { lang, translate, money }: Writing, rates: readonly TaxRate[]): void {
+function ratesTable({ lang, translate, money }: Writing, rates: readonly TaxRate[]): Table {
   const sum = (field: 'netMinor' | 'taxMinor' | 'grossMinor') =>
     money(sumOf(rates.map((rate) => ({ amountMinor: rate[field] }))))
-  paper.table({
+  return {
     width: 340,
+    isWhole: true,
     columns: [
       { label: translate('invoice.rate'), width: null, isRowHead: true },
       { label: translate('invoice.net'), width: 88, end: true },
@@ -262,32 +267,40 @@ function addRates(paper: Paper, { lang, translate, money }: Writing, rates: read
         ...[sum('netMinor'), sum('taxMinor'), sum('grossMinor')].map((text) => ({ text, strong: true })),
       ],
     ],
-  })
+  }
 }
 
-function addTotals(paper: Paper, writing: Writing, grossMinor: number): void {
-  const { document, lang, translate, money } = writing
-  const { exchange, splitPayment, state, correction } = document.content
-  const isCorrection = document.kind === 'correction' || document.kind === 'depositCorrection'
+/** The sum of a document, or what its correction changes. */
+function totalLabel({ document: { kind, grossMinor }, translate, money }: Writing): string {
+  const isCorrection = kind === 'correction' || kind === 'depositCorrection'
   const label = isCorrection ? (grossMinor < 0 ? 'invoice.back' : 'invoice.more') : 'invoice.total'
-  paper.heading(translate(label, { amount: money(Math.abs(grossMinor)) }))
-  paper.paragraph(
-    translate('invoice.words', { words: inWords(Math.abs(grossMinor), document.currencyCode, lang) }),
-  )
-  if (splitPayment && document.kind !== 'depositNote' && document.kind !== 'depositCorrection')
-    paper.paragraph(translate('invoice.split'))
-  if (!exchange) return
-  const rates = correction?.rates ?? state.rates
-  const inPln = (minor: number) => moneyText(convert(minor, exchange.plnMicro), 'PLN', lang)
-  paper.paragraph(
-    translate('invoice.exchange', {
-      vat: rates.map(({ rateBp, taxMinor }) => `${percentText(rateBp, lang)}: ${inPln(taxMinor)}`).join(', '),
-      currency: document.currencyCode,
-      rate: (exchange.plnMicro / PLN_RATE_MICRO).toFixed(4).replace('.', lang === 'pl' ? ',' : '.'),
-      table: exchange.table,
-      day: dayText(exchange.day, lang),
-    }),
-  )
+  return translate(label, { amount: money(Math.abs(grossMinor)) })
+}
+
+/** What stands below the sum: the amount in words, split payment, and the VAT of another currency in PLN. */
+function textsBelow({ document, lang, translate }: Writing): string[] {
+  const { kind, grossMinor, currencyCode } = document
+  const { exchange, splitPayment, state, correction } = document.content
+  const isNote = kind === 'depositNote' || kind === 'depositCorrection'
+  const inPln = (minor: number) =>
+    moneyText(convert(minor, exchange?.plnMicro ?? 0), 'PLN', lang).replace('-', '−')
+  return [
+    translate('invoice.words', { words: inWords(Math.abs(grossMinor), currencyCode, lang) }),
+    ...(splitPayment && !isNote ? [translate('invoice.split')] : []),
+    ...(exchange && !isNote
+      ? [
+          translate('invoice.exchange', {
+            vat: (correction?.rates ?? state.rates)
+              .map(({ rateBp, taxMinor }) => `${percentText(rateBp, lang)}: ${inPln(taxMinor)}`)
+              .join(', '),
+            currency: currencyCode,
+            rate: (exchange.plnMicro / PLN_RATE_MICRO).toFixed(4).replace('.', lang === 'pl' ? ',' : '.'),
+            table: exchange.table,
+            day: dayText(exchange.day, lang),
+          }),
+        ]
+      : []),
+  ]
 }
 
 /** An amount in words, with its hundredths in figures: `sto dwadzieścia trzy PLN 45/100`. */

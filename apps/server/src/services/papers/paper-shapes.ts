@@ -32,6 +32,8 @@ export type Cell = string | { text: string; note?: string; strong?: boolean; tic
 export type Shown = { text: string; note: string; strong: boolean; tick: 'open' | 'done' | null }
 
 export type Table = {
+  /** The heading above it, on the page of the first row. */
+  heading?: string
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
   /** The heads are not shown. */
@@ -39,6 +41,12 @@ export type Table = {
   /** Width of a table at the right edge; null = the whole width. */
   width?: number | null
   size?: number
+  /** The table does not break. */
+  isWhole?: boolean
+  /** Points that have to fit below the last row, so that sums and signatures never have a page of their own. */
+  below?: number
+  /** Whether a row stays on the page of the row before it, as a deposit does. */
+  isJoined?: (row: number) => boolean
 }
 
 /** The first line of a fact is strong. */

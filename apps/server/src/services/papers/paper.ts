@@ -1,23 +1,18 @@
 import PDFDocument from 'pdfkit'
-import {
-  type Column,
-  type Fact,
-  factStyle,
-  type PaperHead,
-  type Shown,
-  shown,
-  type Table,
-} from './paper-shapes.ts'
+import { type Column, type Fact, factStyle, type PaperHead, type Shown, type Table } from './paper-shapes.ts'
 import { colours, fonts, Pen } from './pen.ts'
+import { cellPadding, layOut } from './table-layout.ts'
 import { paperTranslatorFor } from './texts.ts'
 
 /** Sizes in points. */
 const margin = 40
 const headOfNextPages = 62
 const foot = 46
-const cellPadding = 5
 /** Banks read a code from 18 mm on. */
 const codeSize = 90
+/** Heights of blocks, in points, with the space around them; for `below` of a table. */
+export const headingHeight = 34
+export const signaturesHeight = 96
 
 /**
  * A paper of the shop as a tagged PDF (PDF/UA-1): title, language, headings, tables with header cells. Frames, rules and
@@ -66,9 +61,9 @@ export class Paper {
     this.#firstHead()
   }
 
-  /** The heading of a section; it stays together with what follows it. */
-  heading(text: string, level: 'H2' | 'H3' = 'H2'): void {
-    this.#fit(70)
+  /** The heading of a section. @param below points of what follows it on the same page */
+  heading(text: string, level: 'H2' | 'H3' = 'H2', below = 36): void {
+    this.#fit(headingHeight + below)
     this.#pen.y += 14
     this.#pen.tag(this.#root, level, () =>
       this.#pen.write(text, margin, this.#width, { size: 12, bold: true }),
@@ -77,10 +72,17 @@ export class Paper {
   }
 
   paragraph(text: string): void {
-    const height = this.#pen.heightOf(text, this.#width, { size: 9 })
-    this.#fit(height + 6)
+    const height = this.heightOf({ text })
+    this.#fit(height)
     this.#pen.tag(this.#root, 'P', () => this.#pen.write(text, margin, this.#width, { size: 9 }))
-    this.#pen.y += height + 6
+    this.#pen.y += height
+  }
+
+  /** Height of a block in points, for `below` of a table. */
+  heightOf(block: { text: string } | { table: Table }): number {
+    if ('text' in block) return this.#pen.heightOf(block.text, this.#width, { size: 9 }) + 6
+    const { headHeight, heights } = layOut(this.#pen, block.table, this.#width, this.#bottom)
+    return headHeight + heights.reduce((sum, height) => sum + height, 0) + 10
   }
 
   /** A list; each item has its marker, a bullet or a number, and is as deep as its list. */
@@ -118,15 +120,20 @@ export class Paper {
 
   /** Lines beside a QR code that says the same, so that a screen reader leaves it out. @param modules null = no code */
   linesWithCode(lines: readonly string[], modules: readonly (readonly boolean[])[] | null): void {
-    const height = Math.max(lines.length * 14, modules ? codeSize : 0)
+    const left = modules ? margin + codeSize + 8 : margin
+    const width = margin + this.#width - left
+    const heights = lines.map((line) => this.#pen.heightOf(line, width, { size: 9.5 }) + 1)
+    const height = Math.max(
+      heights.reduce((sum, one) => sum + one, 0),
+      modules ? codeSize : 0,
+    )
     this.#fit(height + 10)
     const top = this.#pen.y
-    const left = modules ? margin + codeSize + 8 : margin
     if (modules) this.#pen.code(modules, { x: margin, y: top, size: codeSize })
-    for (const line of lines) {
-      this.#pen.tag(this.#root, 'P', () => this.#pen.write(line, left, this.#width - codeSize, { size: 9.5 }))
-      this.#pen.y += 14
-    }
+    lines.forEach((line, place) => {
+      this.#pen.tag(this.#root, 'P', () => this.#pen.write(line, left, width, { size: 9.5 }))
+      this.#pen.y += heights[place]!
+    })
     this.#pen.y = top + height + 10
   }
 
@@ -161,19 +168,15 @@ export class Paper {
   }
 
   /** A table that breaks between rows. Its heads are repeated on each page. */
-  table({ columns, rows, hasNoHeads = false, width = null, size = 9 }: Table): void {
-    const whole = width ?? this.#width
-    const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
-    const flexible = columns.filter((column) => column.width === null).length
-    const widths = columns.map((column) => column.width ?? (whole - fixed) / flexible)
+  table(table: Table): void {
+    const { columns, hasNoHeads = false, size = 9, isWhole = false, isJoined = () => false } = table
+    const layout = layOut(this.#pen, table, this.#width, this.#bottom)
+    const { whole, widths, cells, heights, needed, headHeight } = layout
     const left = margin + this.#width - whole
     const places = widths.map((_, place) => left + widths.slice(0, place).reduce((sum, one) => sum + one, 0))
-    const cells = rows.map((row) => row.map(shown))
-    const heights = cells.map(
-      (row) => Math.max(...row.map((cell, place) => this.#cellHeight(cell, widths[place]!, size))) + 9,
-    )
-    const headHeight = hasNoHeads ? 0 : 20
-    this.#fit(headHeight + (heights[0] ?? 0))
+    const first = headHeight + (needed[0] ?? 0)
+    if (table.heading) this.heading(table.heading, 'H2', first)
+    else this.#fit(first)
     const element = this.#doc.struct('Table')
     this.#root.add(element)
     const heads = (row: PDFKit.PDFStructureElement | null) => {
@@ -204,7 +207,7 @@ export class Paper {
     }
     cells.forEach((row, index) => {
       const height = heights[index]!
-      if (this.#pen.y + height > this.#bottom) {
+      if (index > 0 && !isWhole && !isJoined(index) && this.#pen.y + needed[index]! > this.#bottom) {
         this.#nextPage()
         heads(null)
       }
@@ -234,7 +237,7 @@ export class Paper {
     const perRow = 3
     const width = this.#width / perRow
     for (let first = 0; first < codes.length; first += perRow) {
-      this.#fit(80)
+      this.#fit(86)
       const top = this.#pen.y
       codes.slice(first, first + perRow).forEach(({ code, lines }, place) => {
         const x = margin + place * width
@@ -242,7 +245,7 @@ export class Paper {
           this.#doc
             .lineWidth(0.5)
             .strokeColor(colours.rule)
-            .rect(x, top, width - 6, 72)
+            .rect(x, top, width - 6, 78)
             .stroke()
         })
         this.#pen.barcode(code, { x: x + 8, y: top + 8, width: width - 22 })
@@ -258,13 +261,13 @@ export class Paper {
           })
         })
       })
-      this.#pen.y = top + 78
+      this.#pen.y = top + 84
     }
   }
 
   /** Framed empty fields with a label, such as a signature. */
   signatures(labels: readonly string[]): void {
-    this.#fit(84)
+    this.#fit(signaturesHeight)
     this.#pen.y += 14
     this.facts(labels.map((label) => ({ label, lines: [' ', ' ', ' '] })))
   }
@@ -336,8 +339,10 @@ export class Paper {
     this.#pen.artifact(() => {
       this.#pen.y = 30
       const { title, issuer } = this.#head
-      this.#pen.write(`${title} ${this.#of}`, margin, this.#width, { size: 9, bold: true })
-      this.#pen.write(issuer[0] ?? '', margin + 250, this.#width - 250, {
+      const left = `${title} ${this.#of}`
+      this.#pen.write(left, margin, this.#width, { size: 9, bold: true })
+      const from = this.#pen.widthOf(left, { size: 9, bold: true }) + 20
+      this.#pen.write(issuer[0] ?? '', margin + from, this.#width - from, {
         size: 8,
         colour: colours.ink2,
         end: true,
@@ -364,14 +369,6 @@ export class Paper {
         this.#pen.write(this.#head.issuer[0] ?? '', margin, this.#width, { size: 7.5, colour: colours.ink2 })
       }, 'Pagination')
     }
-  }
-
-  #cellHeight({ text, note, strong }: Shown, width: number, size: number): number {
-    const inner = width - 2 * cellPadding
-    return (
-      this.#pen.heightOf(text || ' ', inner, { size, bold: strong }) +
-      (note ? this.#pen.heightOf(note, inner, { size: size - 1.5 }) : 0)
-    )
   }
 
   /** A cell with its text, and a note below. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
@@ -16,6 +17,7 @@ import { officeOrders } from '../../testing/office-orders.ts'
 import { checkPaper } from '../../testing/pdf-check.ts'
 import { findSeller } from '../mail/mail.queries.ts'
 import { readRichText } from '../text/rich-text.ts'
+import { Paper } from './paper.ts'
 import { deliveryNote, orderConfirmation, pagePaper, pickList, withdrawalFormPaper } from './papers.ts'
 import { returnSlip } from './return-slip.ts'
 import { withdrawalStatement } from './statement.ts'
@@ -117,6 +119,28 @@ test.each(['pl', 'en'] as const)('papers of parcels and returns are accessible: 
   }
   await accessibleText(`slip-${lang}`, await returnSlip(db, found))
   await accessibleText(`statement-${lang}`, await withdrawalStatement(db, 1, found as never))
+})
+
+test('sums never have a page of their own, and what does not fit moves with the last row', async () => {
+  const cells = (row: number) => [`Część ${row}`, '1,00 zł']
+  const columns = [
+    { label: 'Część', width: null, isRowHead: true },
+    { label: 'Cena', width: 80, end: true },
+  ]
+  const sums = { columns, rows: [cells(0), cells(0)], isWhole: true }
+  const look = (await findSeller(db, 1)).look
+  for (const count of [26, 29, 30, 31]) {
+    const paper = new Paper({ lang: 'pl', title: 'Spis', of: '', code: null, issuer: ['Sklep'], look })
+    const rows = Array.from({ length: count }, (_, row) => cells(row + 1))
+    const isJoined = (row: number) => row % 2 === 1
+    paper.table({ heading: 'Części', columns, rows, below: paper.heightOf({ table: sums }), isJoined })
+    paper.table(sums)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.bytes())))
+    // Rows are joined in pairs, so the last page begins with an odd one.
+    const first = /Część (\d+)/.exec(text.at(-1)!)![1]
+    expect(Number(first) % 2, `${count} rows`).toBe(1)
+    expect(text.at(-1)).toContain('Część 0')
+  }
 })
 
 test.each(['pl', 'en'] as const)('the form of a withdrawal is accessible: %s', async (lang) => {

@@ -18,6 +18,9 @@ function read(url: string): Buffer {
 type Scope = 'Row' | 'Column'
 type Writing = { size: number; bold?: boolean; colour?: string; end?: boolean; oneLine?: boolean }
 
+/** A short Polish word stays with the word after it, and a postcode with its town. */
+const glued = (text: string) => text.replace(/(?<=^|[\s(„])([aiouwz]|\d\d-\d{3}) (?=\S)/giu, '$1\u00a0')
+
 /** Draws tagged text, and artifacts that screen readers leave out, on the current page of a document. */
 export class Pen {
   /** Where the next text begins, in points below the top of the page. */
@@ -60,14 +63,26 @@ export class Pen {
       .fontSize(size)
       .fillColor(colour)
     const options = { width, align: end ? 'right' : 'left', lineGap: 1 } as const
-    this.#doc.text(text, x, this.y, oneLine ? { ...options, height: size + 2, ellipsis: true } : options)
+    this.#doc.text(
+      glued(text),
+      x,
+      this.y,
+      oneLine ? { ...options, height: size + 2, ellipsis: true } : options,
+    )
   }
 
   heightOf(text: string, width: number, { size, bold = false }: Pick<Writing, 'size' | 'bold'>): number {
     return this.#doc
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
-      .heightOfString(text, { width, lineGap: 1 })
+      .heightOfString(glued(text), { width, lineGap: 1 })
+  }
+
+  widthOf(text: string, { size, bold = false }: Pick<Writing, 'size' | 'bold'>): number {
+    return this.#doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .widthOfString(text)
   }
 
   tickBox(x: number, y: number, isDone: boolean): void {

@@ -55,8 +55,8 @@ function branchPart(paper: Paper, { orders, rows, name }: BranchToPick, lang: La
       lines: [number, `${translate('ready')} ${momentText(deadlineAt, lang)}`, shippingMethod],
     })),
   )
-  paper.heading(translate('pick.parts'))
   paper.table({
+    heading: translate('pick.parts'),
     size: 10,
     columns: [
       { label: translate('pick.done'), width: 54 },

@@ -57,8 +57,8 @@ export async function returnSlip(db: Kysely<Database>, found: SlippedCase): Prom
     },
     { label: translate('slip.declared'), lines: [momentText(declaredAt, lang)] },
   ])
-  paper.heading(translate('slip.parts'))
   paper.table({
+    heading: translate('slip.parts'),
     columns: [
       { label: translate('sku'), width: 120, isRowHead: true },
       { label: translate('name'), width: null },

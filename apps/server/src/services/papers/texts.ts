@@ -6,7 +6,7 @@ const texts = {
   page: { pl: 'Strona {{page}} z {{pages}}', en: 'Page {{page}} of {{pages}}' },
   order: { pl: 'Zamówienie', en: 'Order' },
   orders: { pl: 'Zamówienia', en: 'Orders' },
-  placed: { pl: 'Przyjęto', en: 'Placed' },
+  placed: { pl: 'Zamówiono', en: 'Ordered' },
   printed: { pl: 'Wydrukowano', en: 'Printed' },
   pieces: { pl: 'Sztuk', en: 'Pieces' },
   ready: { pl: 'Gotowe na', en: 'Ready by' },
@@ -42,6 +42,10 @@ const texts = {
   'note.nothingLater': {
     pl: 'To wszystkie części zamówienia. Nic więcej nie wyślemy.',
     en: 'These are all parts of the order. Nothing follows.',
+  },
+  'note.restSent': {
+    pl: 'Resztę zamówienia wysłaliśmy wcześniej. Nic więcej nie wyślemy.',
+    en: 'The rest of the order was sent before. Nothing follows.',
   },
   'note.deposits': { pl: 'Stare części', en: 'Old parts' },
   'note.core': {

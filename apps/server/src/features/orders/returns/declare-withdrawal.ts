@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { localTime } from '@partboard/domain/calendar'
+import { formatPartNumber } from '@partboard/domain/part-number'
 import { type DeclaredLine, takenOf, withdrawalOf } from '@partboard/domain/withdrawal'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -91,7 +92,7 @@ function statementText(
   const day = dayText(localTime(order.created_at, timeZone).day, lang)
   const lines = taken.map(({ position, quantity }) => {
     const line = facts.lines.find((one) => one.position === position)!
-    return `${quantity} × ${line.name} (${line.sku})`
+    return `${quantity} × ${line.name} (${formatPartNumber(line.sku)})`
   })
   const said = translatorFor(lang)('withdrawal.statement', { name, order: order.order_number, day })
   return [said, ...lines].join('\n')
