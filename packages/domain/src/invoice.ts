@@ -161,6 +161,46 @@ export function correctionOf(invoiced: InvoicedState, now: InvoicedState): Corre
   return { before, after, rates, depositsBefore, depositsAfter }
 }
 
+/** What an invoice or a correction says: an invoice has no correction. */
+type InvoicedDocument = { state: InvoicedState; correction: Correction | null }
+
+/** The amounts of a document by rate; those of a correction are differences. */
+export const ratesOf = ({ state, correction }: InvoicedDocument): readonly TaxRate[] =>
+  correction?.rates ?? state.rates
+
+/**
+ * The rows of a document, whose amounts add up to it. A correction takes back the rows before it, with negative quantity
+ * and amount, and adds those after it.
+ */
+export const bookedRows = ({ state, correction }: InvoicedDocument): InvoiceRow[] =>
+  correction
+    ? [
+        ...correction.before.map((row) => ({
+          ...row,
+          quantity: -row.quantity,
+          amountMinor: -row.amountMinor,
+        })),
+        ...correction.after,
+      ]
+    : state.rows
+
+/** Control sums of a file of documents: how many there are, and what they add up to, in minor units of any currency. */
+export type ControlSums = { documents: number; grossMinor: number; rows: number; netRowsMinor: number }
+
+/** Control sums without any document. */
+export const noControlSums: ControlSums = { documents: 0, grossMinor: 0, rows: 0, netRowsMinor: 0 }
+
+/** Adds a document to control sums. Only rows of net documents have net amounts. */
+export function addToControl(sums: ControlSums, document: InvoicedDocument): ControlSums {
+  const rows = bookedRows(document)
+  return {
+    documents: sums.documents + 1,
+    grossMinor: sums.grossMinor + sumsOfRates(ratesOf(document)).grossMinor,
+    rows: sums.rows + rows.length,
+    netRowsMinor: sums.netRowsMinor + (document.state.basis === 'net' ? sumOf(rows) : 0),
+  }
+}
+
 /** The sums of a document with these rates. */
 export const sumsOfRates = (rates: readonly TaxRate[]): DocumentSums => ({
   netMinor: rates.reduce((sum, { netMinor }) => sum + netMinor, 0),

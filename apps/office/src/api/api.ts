@@ -64,14 +64,37 @@ export async function call<E extends OfficeEndpoint>(
     file,
   }: { headers?: Record<string, string>; signal?: AbortSignal; file?: File } = {},
 ): Promise<CallAnswer<E>> {
-  const { params, querystring, body } = input as AnyInput
+  const { status, text } = await send(endpoint, input as AnyInput, { headers, signal, file })
+  return decode(endpoint, status, text)
+}
+
+/**
+ * Reads the file of an endpoint with `file`.
+ *
+ * @throws CallFailed if the server refuses or is unreachable
+ */
+export async function readFile<E extends OfficeEndpoint>(endpoint: E, input: CallInput<E>): Promise<string> {
+  return (await send(endpoint, input as AnyInput, {})).text
+}
+
+type Options = {
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  file?: File | undefined
+}
+
+async function send(
+  endpoint: OfficeEndpoint,
+  { params, querystring, body }: AnyInput,
+  { headers = {}, signal, file }: Options,
+): Promise<{ status: number; text: string }> {
   const type = file ? endpoint.upload : body === undefined ? undefined : 'application/json'
   const timeout = AbortSignal.timeout(CALL_TIMEOUT)
   const token = csrfToken()
   const response = await fetch(urlOf(endpoint, params, querystring), {
     method: endpoint.method,
     headers: {
-      accept: 'application/json',
+      accept: endpoint.file ?? 'application/json',
       'accept-language': currentLang(),
       ...(type === undefined ? {} : { 'content-type': type }),
       ...(token === null || endpoint.method === 'GET' ? {} : { 'x-csrf-token': token }),
@@ -85,7 +108,7 @@ export async function call<E extends OfficeEndpoint>(
   })
   const text = await response.text()
   if (!response.ok) throw new CallFailed(response.status, Problem.safeParse(parseJson(text)).data ?? null)
-  return decode(endpoint, response.status, text)
+  return { status: response.status, text }
 }
 
 function decode<E extends OfficeEndpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {

@@ -56,6 +56,17 @@ type DemoCustomer = {
 /** The demo's pages can be read at any time to which a clock is set. */
 const pagesFrom = new Date('2026-01-01T00:00:00Z')
 
+/** Where the demo's stores have their seat, so that the control file of invoices can be tried. */
+const demoSeat = {
+  seat_province: 'mazowieckie',
+  seat_county: 'Warszawa',
+  seat_commune: 'Warszawa',
+  seat_street: 'Przykładowa',
+  seat_place: 'Warszawa',
+  seat_postcode: '00-001',
+  tax_office: '1435',
+}
+
 /** What the demo's stores have for payments: accounts that no bank has, and the shop in place of a provider. */
 const demoMeans = { bank_name: 'Bank Demonstracyjny', payment_provider: 'demo' }
 const demoAccounts = ['PL74000000000000000000000001', 'PL47000000000000000000000002']
@@ -74,6 +85,8 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
     shop.stores.map(({ hosts: _, ...row }, place) => ({
       ...row,
       ...demoMeans,
+      ...demoSeat,
+      seat_house: String(place + 1),
       bank_account: demoAccounts[place] ?? '',
     })),
   )

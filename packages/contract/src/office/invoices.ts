@@ -175,3 +175,32 @@ export const exportInvoices = {
     response: {},
   },
 } as const satisfies OfficeEndpoint
+
+/** The maximum number of documents of a control file. */
+export const MAX_JPK_DOCUMENTS = 20_000
+
+export const exportJpkFa = {
+  method: 'GET',
+  url: '/api/office/v1/invoices/jpk-fa.xml',
+  access: 'orders:read',
+  file: 'application/xml',
+  summary: 'The control file of invoices JPK_FA(4), which a tax office asks for',
+  description: `Invoices and corrections that were issued in a month, or from one day to another, with their lines and control sums. Notes of battery deposits are outside VAT, so they are not in it. A file is of one company: name the store if several companies have issued documents. 409 \`jpk_data\` says which data of the company are missing; at most ${MAX_JPK_DOCUMENTS} documents.`,
+  schema: {
+    querystring: z
+      .object({
+        month: Month.optional(),
+        from: Day.optional().describe('First day of issue, with `until` and without `month`.'),
+        until: Day.optional().describe('Last day of issue.'),
+        store: idFromText(id).optional().describe('Default: the only company that has issued documents.'),
+      })
+      .refine(
+        ({ month, from, until }) =>
+          month === undefined
+            ? from !== undefined && until !== undefined && from <= until
+            : from === undefined && until === undefined,
+        { path: ['from'] },
+      ),
+    response: {},
+  },
+} as const satisfies OfficeEndpoint

@@ -1,4 +1,5 @@
 import { MAX_COMPANY, MAX_EMAIL, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
+import { isProvince, isTaxOffice, MAX_SEAT } from '@partboard/domain/seat'
 import { z } from 'zod'
 import { Instant, idFromText, Line } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -48,6 +49,23 @@ export const registerFields = {
     .describe('Number in the register of waste (BDO), 9 digits; empty = none.'),
 }
 
+/** What tax forms ask of a company beside its printed address; empty = not known. */
+const seatFields = {
+  seatProvince: Line(MAX_SEAT.province)
+    .refine((name) => name === '' || isProvince(name))
+    .describe('Province of the seat: `mazowieckie`.'),
+  seatCounty: Line(MAX_SEAT.county),
+  seatCommune: Line(MAX_SEAT.commune),
+  seatStreet: Line(MAX_SEAT.street).describe('Without the number; empty where a place has no streets.'),
+  seatHouse: Line(MAX_SEAT.house),
+  seatFlat: Line(MAX_SEAT.flat),
+  seatPlace: Line(MAX_SEAT.place),
+  seatPostcode: z.union([z.literal(''), Line(6).regex(/^\d{2}-\d{3}$/)]).describe('`00-001`'),
+  taxOffice: Line(4)
+    .refine((code) => code === '' || isTaxOffice(code))
+    .describe('Code of the tax office, 4 digits: `1449`. Needed for JPK_FA, as is the seat.'),
+}
+
 const settings = {
   name: Line(100).min(1),
   title: z.object({ pl: Line(maxText), en: Line(maxText) }).describe('Title of the pages.'),
@@ -63,6 +81,7 @@ const settings = {
   ),
   bankName: Line(maxText),
   ...registerFields,
+  ...seatFields,
   hosts: z.array(Host).max(maxHosts).describe('Host names under which the shop answers as this store.'),
   defaultCulture: z.string().max(10).describe('`pl-PL`'),
   defaultCurrency: z.string().max(3),

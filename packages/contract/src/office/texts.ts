@@ -105,6 +105,26 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Tego dokumentu nie da się wysłać do KSeF: jest notą, jest już w KSeF albo ma stawkę VAT, której KSeF nie zna.',
     en: 'This document cannot be sent to KSeF: it is a note, it is in KSeF already, or it has a VAT rate that KSeF does not know.',
   },
+  jpk_data: {
+    pl: 'Brakuje danych do JPK_FA: {{fields}}. Uzupełnij je w ustawieniach sklepu.',
+    en: 'Data for JPK_FA are missing: {{fields}}. Complete them in the settings of the store.',
+  },
+  jpk_empty: {
+    pl: 'W tym okresie sklep nie wystawił żadnej faktury, a JPK_FA bez faktur nie istnieje.',
+    en: 'The shop has issued no invoice in this period, and there is no JPK_FA without invoices.',
+  },
+  jpk_companies: {
+    pl: 'W tym okresie faktury wystawiło kilka firm. Wybierz sklep: plik JPK_FA dotyczy jednej firmy.',
+    en: 'Several companies have issued invoices in this period. Choose a store: a JPK_FA file is of one company.',
+  },
+  jpk_too_large: {
+    pl: 'W tym okresie jest więcej niż {{max}} dokumentów. Podziel go na krótsze.',
+    en: 'This period has more than {{max}} documents. Divide it into shorter ones.',
+  },
+  jpk_rate: {
+    pl: 'Dokument {{number}} ma stawkę VAT {{rate}}%, której JPK_FA nie zna.',
+    en: 'The document {{number}} has the VAT rate {{rate}}%, which JPK_FA does not have.',
+  },
   invoice_final: {
     pl: 'Tę fakturę wystawił sklep. Nie można jej zastąpić.',
     en: 'The shop has issued this invoice. It cannot be replaced.',
@@ -594,6 +614,17 @@ const fields = {
   'branch.repeated': { pl: 'Ten kod jest już wyżej.', en: 'This code is above already.' },
   'setup.cash': { pl: 'Pobranie wymaga kuriera.', en: 'Cash on delivery needs a courier.' },
   'holidays.repeated': { pl: 'Ten dzień jest już wyżej.', en: 'This day is above already.' },
+  'store.seat.province': { pl: 'województwo', en: 'province' },
+  'store.seat.county': { pl: 'powiat', en: 'county' },
+  'store.seat.commune': { pl: 'gmina', en: 'commune' },
+  'store.seat.street': { pl: 'ulica', en: 'street' },
+  'store.seat.house': { pl: 'numer domu', en: 'house number' },
+  'store.seat.flat': { pl: 'numer lokalu', en: 'flat number' },
+  'store.seat.place': { pl: 'miejscowość', en: 'place' },
+  'store.seat.postcode': { pl: 'kod pocztowy', en: 'postcode' },
+  'store.taxOffice': { pl: 'kod urzędu skarbowego', en: 'code of the tax office' },
+  'store.companyName': { pl: 'nazwa firmy', en: 'company name' },
+  'store.companyNip': { pl: 'NIP', en: 'tax number (NIP)' },
   'store.nip': {
     pl: 'To nie jest polski NIP: nie zgadza się cyfra kontrolna albo długość.',
     en: 'This is not a Polish tax number (NIP): its length or check digit is wrong.',

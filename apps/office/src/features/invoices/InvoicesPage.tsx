@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { exportInvoices } from '@partboard/contract/office/invoices'
 import { documentKinds } from '@partboard/domain/invoice'
+import { IconDownload } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { useKeys } from '../../ui/useKeys.ts'
 import classes from './InvoicesPage.module.css'
 import { IssuedList } from './IssuedList.tsx'
 import { type InvoicesSearch, invoiceViews, ksefStates } from './invoice-views.ts'
+import { JpkDialog } from './JpkDialog.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
 const noFilter = { q: '', month: '', kind: undefined, ksef: undefined }
@@ -22,6 +24,7 @@ export function InvoicesPage() {
   const { view, q, month, kind, ksef }: InvoicesSearch = useSearch({ from: '/_office/invoices' })
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
+  const [isJpkOpen, setJpkOpen] = useState(false)
   const wanted = useDeferredValue(q)
   const go = (change: Partial<InvoicesSearch>) =>
     void navigate({ search: (before) => Object.assign({}, before, change), replace: true })
@@ -89,13 +92,19 @@ export function InvoicesPage() {
                 }
               />
             )}
-            {month !== '' && (
-              <a className={classes.register} href={`${exportInvoices.url}?month=${month}`} download>
-                {t('invoices.register')}
-              </a>
-            )}
+            <span className={classes.files}>
+              {month !== '' && (
+                <a className={classes.register} href={`${exportInvoices.url}?month=${month}`} download>
+                  {t('invoices.register')}
+                </a>
+              )}
+              <Button leftSection={<IconDownload size={16} />} onClick={() => setJpkOpen(true)}>
+                {t('invoices.jpk')}
+              </Button>
+            </span>
           </div>
           <IssuedList view={view} filter={filter} />
+          {isJpkOpen && <JpkDialog month={month} onClose={() => setJpkOpen(false)} />}
         </>
       )}
     </>

@@ -1315,8 +1315,17 @@ export interface Store {
   open_unpaid_limit: Generated<number | null>;
   payment_provider: "demo" | "stripe" | null;
   revision: Generated<number>;
+  seat_commune: Generated<string>;
+  seat_county: Generated<string>;
+  seat_flat: Generated<string>;
+  seat_house: Generated<string>;
+  seat_place: Generated<string>;
+  seat_postcode: Generated<string>;
+  seat_province: Generated<string>;
+  seat_street: Generated<string>;
   show_incadea_orders: boolean;
   show_price_netto: boolean;
+  tax_office: Generated<string>;
   url: string;
 }
 

@@ -1,10 +1,8 @@
 import type { InvoiceRow } from '@partboard/domain/invoice'
-import { convert } from '@partboard/domain/money'
-import type { TaxRate } from '@partboard/domain/totals'
 import { create } from 'xmlbuilder2'
 import type { InvoiceContent } from '../../platform/database/schema.ts'
 import type { IssuedDocument } from '../invoices/invoices.queries.ts'
-import { paperTranslatorFor } from '../papers/texts.ts'
+import { decimal, euVatNumber, line, nameOfRow, type RateFields, rateFields, sumsOf } from './fields.ts'
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 const systemInfo = 'Partboard'
@@ -12,18 +10,8 @@ const systemInfo = 'Partboard'
 /** A document that cannot be written as FA(3). The message is for the office. */
 export class Fa3Error extends Error {}
 
-/**
- * VAT rates in hundredths of a percent, in the order of the schema, with the fields of their net sum and tax; `tax` null =
- * the rate has none.
- */
-const fieldsOfRates: { rateBp: number; net: string; tax: string | null; rate: string }[] = [
-  { rateBp: 2300, net: 'P_13_1', tax: 'P_14_1', rate: '23' },
-  { rateBp: 2200, net: 'P_13_1', tax: 'P_14_1', rate: '22' },
-  { rateBp: 800, net: 'P_13_2', tax: 'P_14_2', rate: '8' },
-  { rateBp: 700, net: 'P_13_2', tax: 'P_14_2', rate: '7' },
-  { rateBp: 500, net: 'P_13_3', tax: 'P_14_3', rate: '5' },
-  { rateBp: 0, net: 'P_13_6_1', tax: null, rate: '0 KR' },
-]
+/** The rate of 0 % has fields of its own in FA(3). */
+const fieldsOfRates = rateFields({ net: 'P_13_6_1', rate: '0 KR' })
 
 /**
  * Writes an invoice or a correction as the structured invoice FA(3) of KSeF, version 1-0E. Rows of a correction are
@@ -59,7 +47,7 @@ export function fa3Of(
           P_2: document.number,
           // Left out when it is the day of issue (VAT Act, art. 106e(1)(6)).
           P_6: content.suppliedOn !== document.issuedOn ? content.suppliedOn : undefined,
-          ...sumsOf(document),
+          ...sumsOf(document.content, fieldsOfRates, fieldsOf),
           P_15: decimal(document.grossMinor),
           Adnotacje: annotationsOf(content),
           RodzajFaktury: isCorrection ? 'KOR' : 'VAT',
@@ -81,12 +69,8 @@ function sellerOf({ seller }: InvoiceContent) {
   }
 }
 
-/** Prefixes of VAT numbers of the EU, Poland and Northern Ireland aside. Greece is EL. */
-const euPrefix =
-  /^(AT|BE|BG|CY|CZ|DK|EE|FI|FR|DE|EL|HR|HU|IE|IT|LV|LT|LU|MT|NL|PT|RO|SK|SI|ES|SE)([0-9A-Z+*]{2,12})$/
-
 function buyerOf({ buyer }: InvoiceContent) {
-  const [, prefix, number] = euPrefix.exec(buyer.vatNumber) ?? []
+  const [, prefix, number] = euVatNumber.exec(buyer.vatNumber) ?? []
   const country = buyer.country || 'PL'
   const id = buyer.nip
     ? { NIP: buyer.nip }
@@ -112,24 +96,8 @@ function buyerOf({ buyer }: InvoiceContent) {
   }
 }
 
-/** Net sum and tax of each rate, and the tax in PLN of a foreign currency, in the order of the schema. */
-function sumsOf({ content }: IssuedDocument): Record<string, string> {
-  const { exchange, correction, state } = content
-  const sums = new Map<string, number>()
-  const add = (field: string, minor: number) => sums.set(field, (sums.get(field) ?? 0) + minor)
-  for (const { rateBp, netMinor, taxMinor } of correction?.rates ?? state.rates) {
-    const { net, tax } = rateFields({ rateBp })
-    add(net, netMinor)
-    if (tax) add(tax, taxMinor)
-    if (tax && exchange) add(`${tax}W`, convert(taxMinor, exchange.plnMicro))
-  }
-  const order = fieldsOfRates.flatMap(({ net, tax }) => (tax ? [net, tax, `${tax}W`] : [net]))
-  return Object.fromEntries(
-    [...new Set(order)].flatMap((field) => (sums.has(field) ? [[field, decimal(sums.get(field)!)]] : [])),
-  )
-}
-
-function rateFields({ rateBp }: Pick<TaxRate, 'rateBp'>) {
+/** The fields of a rate. @throws Fa3Error */
+function fieldsOf(rateBp: number): RateFields {
   const fields = fieldsOfRates.find((each) => each.rateBp === rateBp)
   if (!fields) throw new Fa3Error(`Stawki VAT ${rateBp / 100} % nie ma w KSeF`)
   return fields
@@ -184,33 +152,12 @@ function rowsOf({ content }: IssuedDocument) {
       P_8A: 'szt.',
       P_8B: row.quantity,
       ...(isNet ? { P_9A: unit, P_11: amount } : { P_9B: unit, P_11A: amount }),
-      P_12: rateFields(row).rate,
+      P_12: fieldsOf(row.rateBp).rate,
       GTU: row.kind === 'part' ? (part?.gtu ?? undefined) : undefined,
       KursWaluty: exchange ? (exchange.plnMicro / 1_000_000).toFixed(6) : undefined,
       StanPrzed: isBefore ? 1 : undefined,
     }
   })
-}
-
-/** The name of a row in Polish, whatever the language of the order is. */
-export function nameOfRow(
-  { parts, deliveryName, paymentName }: InvoiceContent,
-  { kind, position }: InvoiceRow,
-): string {
-  const translate = paperTranslatorFor('pl')
-  switch (kind) {
-    case 'part':
-      return parts[position]?.name ?? ''
-    case 'deposit':
-      return translate('invoice.deposit', { part: parts[position]?.name ?? '' })
-    case 'delivery':
-      return translate('invoice.delivery', { name: deliveryName })
-    case 'paymentFee':
-      return translate('invoice.fee', { name: paymentName })
-    case 'goodsDiscount':
-    case 'orderDiscount':
-      return translate('invoice.discount')
-  }
 }
 
 /** How the invoice is paid: a transfer to the account if there is one, else the method's name. */
@@ -242,12 +189,4 @@ function footOf({ seller }: InvoiceContent) {
       BDO: bdo ? bdo.slice(0, 9) : undefined,
     },
   }
-}
-
-const decimal = (minor: number): string => (minor / 100).toFixed(2)
-
-/** A text in one line, cut to the length that the schema allows. */
-const line = (text: string, length: number): string => {
-  const clean = text.replace(/\s+/g, ' ').trim()
-  return clean === '' ? '–' : [...clean].slice(0, length).join('')
 }

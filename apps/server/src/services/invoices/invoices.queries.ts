@@ -66,6 +66,27 @@ export async function listDocuments(db: Kysely<Database>, orderId: number): Prom
   return rows
 }
 
+/**
+ * Lists invoices and corrections that were issued in a period, oldest first; no notes of deposits.
+ *
+ * @param from    first day of issue
+ * @param until   last day of issue
+ * @param storeId null = of all stores
+ * @param after   id of the last document of the page before
+ */
+export async function listOfPeriod(
+  db: Kysely<Database>,
+  { from, until, storeId }: { from: string; until: string; storeId: number | null },
+  { after, limit }: { after: number; limit: number },
+): Promise<IssuedDocument[]> {
+  const { rows } = await sql<IssuedDocument>`
+    select ${columns} from invoice i
+    where (${storeId}::int is null or i.store_id = ${storeId}) and i.kind in ('invoice', 'correction')
+      and i.issued_on between ${from}::date and ${until}::date and i.id > ${after}
+    order by i.id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** The number of a document in KSeF and the address at which it is checked; null = it is not there. */
 export async function findInKsef(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/iban'
-import { type DepositRow, type InvoiceRow, sumOf } from '@partboard/domain/invoice'
+import { type DepositRow, type InvoiceRow, ratesOf, sumOf } from '@partboard/domain/invoice'
 import { convert, PLN_RATE_MICRO } from '@partboard/domain/money'
 import { checkNip, formatNip } from '@partboard/domain/nip'
 import { formatPartNumber } from '@partboard/domain/part-number'
@@ -54,7 +54,7 @@ export async function invoicePaper(db: Kysely<Database>, id: number): Promise<Bu
     )
   if (corrects) paper.paragraph(translate('invoice.reason', { reason: corrects.reason }))
   const isNote = kind === 'depositNote' || kind === 'depositCorrection'
-  const rates = isNote ? null : ratesTable(writing, correction?.rates ?? state.rates)
+  const rates = isNote ? null : ratesTable(writing, ratesOf(document.content))
   const texts = [...(isNote ? [translate('invoice.outsideVat')] : []), ...textsBelow(writing)]
   const heads = headingHeight * (correction && rates ? 2 : 1)
   const tail = [...(rates ? [{ table: rates }] : []), ...texts.map((text) => ({ text }))]
@@ -280,7 +280,7 @@ function totalLabel({ document: { kind, grossMinor }, translate, money }: Writin
 /** What stands below the sum: the amount in words, split payment, and the VAT of another currency in PLN. */
 function textsBelow({ document, lang, translate }: Writing): string[] {
   const { kind, grossMinor, currencyCode } = document
-  const { exchange, splitPayment, state, correction } = document.content
+  const { exchange, splitPayment } = document.content
   const isNote = kind === 'depositNote' || kind === 'depositCorrection'
   const inPln = (minor: number) =>
     moneyText(convert(minor, exchange?.plnMicro ?? 0), 'PLN', lang).replace('-', '−')
@@ -290,7 +290,7 @@ function textsBelow({ document, lang, translate }: Writing): string[] {
     ...(exchange && !isNote
       ? [
           translate('invoice.exchange', {
-            vat: (correction?.rates ?? state.rates)
+            vat: ratesOf(document.content)
               .map(({ rateBp, taxMinor }) => `${percentText(rateBp, lang)}: ${inPln(taxMinor)}`)
               .join(', '),
             currency: currencyCode,

@@ -3,6 +3,7 @@ import { exportSubscribers, type Subscriber } from '@partboard/contract/office/p
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
+import { saveFile } from '../../../browser/save-file.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 
@@ -20,7 +21,7 @@ export function NewsletterExport() {
       <Button
         leftSection={<IconDownload size={16} />}
         loading={busy}
-        onClick={() => void run(async () => save(csvOf(await readAll())))}
+        onClick={() => void run(async () => saveFile('newsletter.csv', 'text/csv', csvOf(await readAll())))}
       >
         {t('customers.newsletterExport')}
       </Button>
@@ -49,12 +50,3 @@ const csvOf = (subscribers: readonly Subscriber[]): string =>
     'email,language,confirmed_at,stop_url,one_click_url',
     ...subscribers.map((one) => fields.map((field) => `"${one[field].replaceAll('"', '""')}"`).join(',')),
   ].join('\r\n')
-
-function save(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = 'newsletter.csv'
-  link.click()
-  // Revoked later, because a browser starts the download after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

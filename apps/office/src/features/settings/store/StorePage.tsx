@@ -5,6 +5,7 @@ import {
   listStoreSettings,
   type StoreSettings,
 } from '@partboard/contract/office/stores'
+import { provinces } from '@partboard/domain/seat'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -33,6 +34,17 @@ const companyFields = [
   'court',
   'shareCapital',
   'bdo',
+] as const
+/** The seat in parts, beside the address that is printed. */
+const seatFields = [
+  'seatCounty',
+  'seatCommune',
+  'seatPlace',
+  'seatPostcode',
+  'seatStreet',
+  'seatHouse',
+  'seatFlat',
+  'taxOffice',
 ] as const
 const shopFields = ['name', 'email', 'url'] as const
 const invoicing = ['erp', 'office', 'automatic'] as const
@@ -89,10 +101,8 @@ function StoreForm({ store }: { store: StoreSettings }) {
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const draft = useDraft(store, (value): Described => {
-    const lines = [...companyFields, ...bankFields, ...shopFields].map((field) => [
-      t(`store.${field}`),
-      value[field],
-    ])
+    const fields = [...companyFields, ...bankFields, 'seatProvince' as const, ...seatFields, ...shopFields]
+    const lines = fields.map((field) => [t(`store.${field}`), value[field]])
     return Object.fromEntries([
       ...lines,
       ...flags.map((field) => [t(`store.${field}`), value[field] ? t('settings.yes') : t('settings.no')]),
@@ -121,8 +131,12 @@ function StoreForm({ store }: { store: StoreSettings }) {
   const hints: Partial<Record<string, string>> = {
     bankAccount: t('store.bankAccountHint'),
     shareCapital: t('store.shareCapitalHint'),
+    companyAddress: t('store.companyAddressHint'),
+    taxOffice: t('store.taxOfficeHint'),
   }
-  const field = (name: (typeof companyFields | typeof bankFields | typeof shopFields)[number]) => (
+  const field = (
+    name: (typeof companyFields | typeof bankFields | typeof seatFields | typeof shopFields)[number],
+  ) => (
     <TextInput
       key={name}
       label={t(`store.${name}`)}
@@ -172,6 +186,22 @@ function StoreForm({ store }: { store: StoreSettings }) {
               set({ invoiceDueDays: Number(event.currentTarget.value.replace(/\D/g, '')) })
             }
           />
+        </div>
+      </Sheet>
+      <Sheet title={t('store.seat')}>
+        <p className={classes.hint}>{t('store.seatHint')}</p>
+        <div className={classes.fields}>
+          <Select
+            label={t('store.seatProvince')}
+            data={provinces}
+            value={value.seatProvince || null}
+            disabled={isReadOnly}
+            error={fieldMessage('seatProvince')}
+            clearable
+            searchable
+            onChange={(one) => set({ seatProvince: one ?? '' })}
+          />
+          {seatFields.map(field)}
         </div>
       </Sheet>
       <Sheet title={t('store.shop')}>

@@ -6,6 +6,7 @@ import { openKsef } from '../../../services/einvoices/ksef.ts'
 import { deleteExpired } from '../../../services/retention/retention.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer, buildPart, buildShop, deferred, warsaw } from '../../../testing/builders.ts'
+import { leavesOf } from '../../../testing/invoice-files.ts'
 import { startKsef } from '../../../testing/ksef-stand-in.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { byPickup, officeOrders, officeOrdersUrl, refusal } from '../../../testing/office-orders.ts'
@@ -182,6 +183,66 @@ test('the register of a month has the sums of the stored documents by rate', asy
     select sum(gross_minor)::bigint as gross from invoice where kind in ('invoice', 'correction')`.execute(db)
   expect(lines.reduce((sum, line) => sum + grossOf(line), 0)).toBe(Number(rows[0]!.gross))
   expect(answer.body).toContain('GTU_07')
+})
+
+const setStore = async (body: object) => {
+  const { revision } = (await owner.get(`${v1}/settings/stores/1`)).json()
+  return owner.patch(`${v1}/settings/stores/1`, body, { 'if-match': `"${revision}"` })
+}
+
+test('the control file names what is missing, and has the sums of the register', async () => {
+  const month = new Date().toISOString().slice(0, 7)
+  const file = (query: string) => owner.get(`${v1}/invoices/jpk-fa.xml?${query}`)
+  const refused = await file(`month=${month}&store=1`)
+  expect(refused.json()).toEqual(refusal('jpk_data'))
+  expect(refused.json().title).toContain(
+    'województwo, powiat, gmina, numer domu, miejscowość, kod pocztowy, kod urzędu skarbowego',
+  )
+
+  expect((await setStore({ taxOffice: '1149' })).json()).toMatchObject({
+    errors: { taxOffice: [expect.any(String)] },
+  })
+  const seat = {
+    seatProvince: 'mazowieckie',
+    seatCounty: 'Warszawa',
+    seatCommune: 'Wola',
+    seatStreet: 'Prosta',
+    seatHouse: '1',
+    seatPlace: 'Warszawa',
+    seatPostcode: '00-001',
+    taxOffice: '1435',
+  }
+  expect((await setStore(seat)).json()).toMatchObject(seat)
+
+  const answer = await file(`month=${month}`)
+  expect(answer.headers['content-type']).toContain('application/xml')
+  const leaves = leavesOf(answer.body, process.env.JPK_FA_SCHEMA)
+  expect(leaves.get('Naglowek/DataOd')).toEqual([`${month}-01`])
+  const { rows } = await sql<{ count: string; gross: number; numbers: string[] }>`
+    select count(*)::text as count, sum(gross_minor)::bigint as gross, array_agg(number order by id) as numbers
+    from invoice where kind in ('invoice', 'correction')`.execute(db)
+  const [{ count, gross, numbers }] = rows as [(typeof rows)[0]]
+  expect(leaves.get('Faktura/P_2A')).toEqual(numbers)
+  expect(leaves.get('FakturaCtrl/LiczbaFaktur')).toEqual([count])
+  expect(leaves.get('FakturaCtrl/WartoscFaktur')).toEqual([(Number(gross) / 100).toFixed(2)])
+  // The register has the same net and VAT amounts.
+  const register = (await owner.get(`${v1}/invoices/register.csv?month=${month}&store=1`)).body
+  const columns = register
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+  const sumOf = (texts: readonly (string | undefined)[]) =>
+    texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
+  const fields = (start: string) =>
+    [...leaves].flatMap(([path, texts]) => (path.startsWith(start) ? texts : []))
+  expect(sumOf(fields('Faktura/P_13_'))).toBe(sumOf(columns.map((line) => line.at(-5))))
+  expect(sumOf(fields('Faktura/P_14_'))).toBe(sumOf(columns.map((line) => line.at(-4))))
+
+  expect((await file('from=2020-01-01&until=2020-12-31')).json()).toEqual(refusal('jpk_empty'))
+  expect((await file('from=2026-02-01&until=2026-01-01')).statusCode).toBe(400)
+  expect((await file(`month=${month}&store=99`)).statusCode).toBe(404)
+  expect((await file('')).statusCode).toBe(400)
 })
 
 test('documents of a closed account are deleted after the time for which the law keeps them, and not before', async () => {

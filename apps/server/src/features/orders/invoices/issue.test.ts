@@ -311,4 +311,6 @@ test('documents are listed by month, kind and number; the command line issues an
   await runCommand(invoicesCommand, shop, ['save', line!.split(' ')[0]!, '--out', file])
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await runCommand(invoicesCommand, shop, ['list', '--kind', 'invoice'])).length).toBeGreaterThan(2)
+  const jpk = ['jpk', '2020-12', '--out', join(tmpdir(), 'jpk.xml')]
+  await expect(runCommand(invoicesCommand, shop, jpk)).rejects.toThrow('no JPK_FA without invoices')
 })

@@ -7,6 +7,7 @@ import {
   type InvoicedState,
   invoicedState,
   nothingInvoiced,
+  ratesOf,
   sumOf,
   sumsOfRates,
 } from '@partboard/domain/invoice'
@@ -181,8 +182,9 @@ async function write(
 }
 
 /** The sums of a document: of a correction the difference, of a note the deposits. */
-function sumsOfDocument(kind: DocumentKind, { state, correction }: InvoiceContent): DocumentSums {
-  if (kind === 'invoice' || kind === 'correction') return sumsOfRates(correction?.rates ?? state.rates)
+function sumsOfDocument(kind: DocumentKind, content: InvoiceContent): DocumentSums {
+  if (kind === 'invoice' || kind === 'correction') return sumsOfRates(ratesOf(content))
+  const { state, correction } = content
   const minor = correction
     ? sumOf(correction.depositsAfter) - sumOf(correction.depositsBefore)
     : sumOf(state.deposits)

@@ -4,6 +4,7 @@ import * as calls from '@partboard/contract/office/invoices'
 import { documentKinds } from '@partboard/domain/invoice'
 import { z } from 'zod'
 import type { Exchange } from '../../../platform/database/schema.ts'
+import { translatorFor } from '../../../platform/http/texts.ts'
 import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
@@ -13,6 +14,7 @@ import { commandLine } from '../../../services/audit/audit.ts'
 import { listDocuments } from '../../../services/invoices/invoices.queries.ts'
 import { invoicePaper } from '../../../services/papers/papers.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
+import { jpkFaOf, periodOf } from '../einvoices/jpk.ts'
 import { sendAgain, xmlOf } from '../einvoices/send-einvoices.ts'
 import { findOrder } from '../order-command.ts'
 import { correctInvoiceOf, invoiceOrder } from './issue.ts'
@@ -153,6 +155,25 @@ export const invoicesCommand: ShopCommand = (inShop) => {
         const csv = await registerOf(db, { month, storeId: store, lang: 'pl' })
         await writeFile(out, csv)
         report(`${out}: ${Buffer.byteLength(csv)} bytes`)
+      }),
+    )
+
+  does(invoices.command('jpk'), calls.exportJpkFa)
+    .description('Writes the control file of invoices JPK_FA(4), which a tax office asks for.')
+    .argument('[month]', 'such as 2026-11', readMonth)
+    .option('--from <day>', 'the first day of issue, in place of a month', readDay)
+    .option('--until <day>', 'the last day of issue', readDay)
+    .requiredOption('--out <file>', 'the file to write', someText)
+    .option('--store <id>', 'the store; needed if several companies issue documents', readId)
+    .addHelpText('after', examples('invoices jpk 2026-11 --out jpk.xml'))
+    .action(
+      inShop(async ({ db, report }, month, { from, until, out, store }) => {
+        const query = calls.exportJpkFa.schema.querystring.safeParse({ month, from, until })
+        if (!query.success) throw new StartupError('Say a month, or --from and --until.')
+        const target = { period: periodOf(query.data), storeId: store ?? null }
+        const xml = await jpkFaOf(db, target, translatorFor('en'))
+        await writeFile(out, xml)
+        report(`${out}: ${Buffer.byteLength(xml)} bytes`)
       }),
     )
   return invoices

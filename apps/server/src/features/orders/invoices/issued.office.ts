@@ -2,6 +2,7 @@ import {
   correctInvoice,
   type ExchangeRate,
   exportInvoices,
+  exportJpkFa,
   type InvoicingResult,
   type IssuedInvoice,
   issueInvoice,
@@ -24,6 +25,7 @@ import { translatorFor } from '../../../platform/http/texts.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
 import { presentKsef } from '../../../services/invoices/invoices.queries.ts'
 import type { OrderChange } from '../changes/order-changes.ts'
+import { fileNameOf, jpkFaOf, periodOf } from '../einvoices/jpk.ts'
 import { sendAgain, xmlOf } from '../einvoices/send-einvoices.ts'
 import { listInvoiceRows, presentInvoice } from './invoices.queries.ts'
 import { correctInvoiceOf, invoiceOrder } from './issue.ts'
@@ -116,6 +118,19 @@ export const issuedOffice: OfficePlugin = async (app) => {
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="faktury-${query.month}.csv"`)
         .send(csv)
+    },
+  })
+
+  app.route({
+    ...officeRoute(exportJpkFa),
+    handler: async ({ query, actor, translate }, reply) => {
+      requireWholeShop(actor.branchIds)
+      const period = periodOf(query)
+      const xml = await jpkFaOf(db, { period, storeId: query.store ?? null }, translate)
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileNameOf(period)}"`)
+        .send(xml)
     },
   })
 

@@ -1,4 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
+import { ratesOf } from '@partboard/domain/invoice'
 import { convert } from '@partboard/domain/money'
 import { type Kysely, sql } from 'kysely'
 import { csvLine } from '../../../import/package/problems.ts'
@@ -64,14 +65,14 @@ function linesOf(
   { number, kind, issuedOn, currency, content, ksefNumber }: RegisterRow,
   lang: Lang,
 ): string[] {
-  const { buyer, correction, corrects, exchange, parts, splitPayment, state, suppliedOn } = content
+  const { buyer, corrects, exchange, parts, splitPayment, suppliedOn } = content
   const codes = [...new Set(Object.values(parts).flatMap(({ gtu }) => gtu ?? []))].join(' ')
   const inPln = (minor: number) => amount(exchange ? convert(minor, exchange.plnMicro) : minor)
   const texts = [
     ...[number, kinds[lang][kind], issuedOn, suppliedOn ?? '', corrects?.number ?? '', ksefNumber ?? ''],
     ...[buyer.name, buyer.country, buyer.nip || buyer.vatNumber, codes, splitPayment ? 'MPP' : '', currency],
   ]
-  return (correction?.rates ?? state.rates).map(({ rateBp, netMinor, taxMinor, grossMinor }) => {
+  return ratesOf(content).map(({ rateBp, netMinor, taxMinor, grossMinor }) => {
     const amounts = [amount(netMinor), amount(taxMinor), amount(grossMinor), inPln(netMinor), inPln(taxMinor)]
     // `csvLine` would put an apostrophe before the minus of an amount.
     return `${csvLine(texts).trimEnd()},${[rateBp / 100, ...amounts].join(',')}\n`

@@ -22,11 +22,16 @@ import { byCommand } from './setting-command.ts'
 
 type Store = Selectable<Database['store']>
 
+const seatColumns = [
+  ...(['seat_province', 'seat_county', 'seat_commune', 'seat_street', 'seat_house', 'seat_flat'] as const),
+  ...(['seat_place', 'seat_postcode', 'tax_office'] as const),
+] as const
 const texts = [
   ...(['name', 'url', 'logo', 'email'] as const),
   ...(['company_name', 'company_address', 'company_phone', 'company_vat'] as const),
   ...(['bank_holder', 'bank_account', 'bank_name'] as const),
   ...registerColumns,
+  ...seatColumns,
 ] as const
 const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full'] as const
 const known = [
@@ -191,6 +196,11 @@ async function readValue(
     if (!['true', 'false'].includes(value))
       throw new StartupError(`${name} is true or false, not '${value}'.`)
     return value === 'true'
+  }
+  if ((seatColumns as readonly string[]).includes(name)) {
+    const field = changeStore.schema.body.shape[fieldOf(name) as 'taxOffice']
+    if (!field.safeParse(value).success) throw new StartupError(`'${value}' is not possible for ${name}.`)
+    return value
   }
   if (name === 'name' && value === '') throw new StartupError('A store has a name.')
   if (name === 'default_culture') {

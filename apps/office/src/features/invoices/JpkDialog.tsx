@@ -1,0 +1,82 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { exportJpkFa } from '@partboard/contract/office/invoices'
+import { listStoreSettings } from '@partboard/contract/office/stores'
+import { addDays } from '@partboard/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readFile } from '../../api/api.ts'
+import { officeQuery } from '../../api/query.ts'
+import { saveFile } from '../../browser/save-file.ts'
+import { useRights } from '../../state/session.ts'
+import form from '../../ui/form.module.css'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import classes from './InvoicesPage.module.css'
+
+/** The first and last day of a month, '2026-11'. */
+const daysOf = (month: string) => {
+  const next = addDays(`${month}-01`, 31).slice(0, 7)
+  return { from: `${month}-01`, until: addDays(`${next}-01`, -1) }
+}
+
+/** The month before this one: authorities ask about time that is over. */
+const lastMonth = () => addDays(`${new Date().toISOString().slice(0, 7)}-01`, -1).slice(0, 7)
+
+/** Downloads the control file of invoices JPK_FA. @param month '2026-11'; '' = none was chosen */
+export function JpkDialog({ month, onClose }: { month: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const maySeeStores = useRights()('settings:read')
+  const stores = useQuery({ ...officeQuery(listStoreSettings, {}), enabled: maySeeStores }).data?.items ?? []
+  const [period, setPeriod] = useState(daysOf(month || lastMonth()))
+  const [store, setStore] = useState('')
+  const { busy, message, run } = useRefusal()
+  const { from, until } = period
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const isSaved = await run(async () => {
+      const querystring = store === '' ? { from, until } : { from, until, store }
+      const xml = await readFile(exportJpkFa, { querystring })
+      saveFile(`jpk-fa-${from}-${until}.xml`, 'application/xml', xml)
+    })
+    if (isSaved) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('invoices.jpkTitle')}>
+      <form className={form.form} onSubmit={(event) => void save(event)} noValidate>
+        <p className={classes.result}>{t('invoices.jpkHint')}</p>
+        <TextInput
+          type="date"
+          label={t('invoices.jpkFrom')}
+          value={from}
+          max={until}
+          onChange={(event) => setPeriod({ from: event.currentTarget.value, until })}
+          data-autofocus
+        />
+        <TextInput
+          type="date"
+          label={t('invoices.jpkUntil')}
+          value={until}
+          min={from}
+          onChange={(event) => setPeriod({ from, until: event.currentTarget.value })}
+        />
+        {stores.length > 1 && (
+          <NativeSelect
+            label={t('store.store')}
+            value={store}
+            data={[
+              { value: '', label: t('invoices.jpkAllStores') },
+              ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(event) => setStore(event.currentTarget.value)}
+          />
+        )}
+        <p className={form.message} role="alert">
+          {message}
+        </p>
+        <Button type="submit" variant="filled" loading={busy} disabled={from === '' || until < from}>
+          {t('invoices.jpkSave')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
