@@ -4,6 +4,7 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
+import { camt } from './support/statements.ts'
 
 const account = '74 0000 0000 0000 0000 0000 0001'
 
@@ -20,14 +21,7 @@ async function codeIn(picture: Locator): Promise<string | null> {
   return readPixels(pixels, 400, 400)
 }
 
-const statement = (
-  title: string,
-  amount: number,
-) => `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
-<BkToCstmrStmt><Stmt><Acct><Id><IBAN>PL74000000000000000000000001</IBAN></Id></Acct>
-<Ntry><Amt Ccy="PLN">${amount.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
-<BookgDt><Dt>2026-11-23</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Jan Nowak</Nm></Dbtr></RltdPties>
-<RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+const statement = (title: string, amount: number) => camt([{ title, amount }])
 
 test('an order by transfer says where to pay, and the statement of the bank pays it', {
   tag: '@long',

@@ -8,8 +8,12 @@ import { type Shop, startShop } from './shop.ts'
 export const test = journey.extend<{
   /** Empty at first; removed after the test. */
   dataDir: string
-  /** Starts a shop on `dataDir` and waits until it is ready. A shop that still runs after the test is stopped. */
-  start: (PORT?: string) => Promise<Shop>
+  /**
+   * Starts a shop on `dataDir` and waits until it is ready. A shop that still runs after the test is stopped.
+   *
+   * @param clock the time at which the shop's clock starts; default: the real time
+   */
+  start: (PORT?: string, clock?: Date) => Promise<Shop>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
   dataDir: async ({}, use) => {
@@ -19,8 +23,12 @@ export const test = journey.extend<{
   },
   start: async ({ dataDir }, use) => {
     const shops: Shop[] = []
-    await use(async (PORT) => {
-      const shop = await startShop({ DATA_DIR: dataDir, ...(PORT && { PORT }) })
+    await use(async (PORT, clock) => {
+      const shop = await startShop({
+        DATA_DIR: dataDir,
+        ...(PORT && { PORT }),
+        ...(clock && { SHOP_CLOCK: clock.toISOString() }),
+      })
       shops.push(shop)
       return shop
     })

@@ -20,8 +20,16 @@ export type Shop = {
   stop(): Promise<number | null>
 }
 
+type Settings = {
+  DATA_DIR: string
+  PORT?: string
+  DEMO?: 'off'
+  /** The time at which the shop's clock starts. */
+  SHOP_CLOCK?: string
+}
+
 /** Runs `scripts/start.cjs` as `npm start` does; does not wait until the shop is ready. */
-export async function launchShop(env: { DATA_DIR: string; PORT?: string; DEMO?: 'off' }): Promise<Shop> {
+export async function launchShop(env: Settings): Promise<Shop> {
   const port = env.PORT ?? String(await freePort())
   const launcher = spawn(process.execPath, ['scripts/start.cjs'], {
     cwd: root,
@@ -46,7 +54,7 @@ export async function launchShop(env: { DATA_DIR: string; PORT?: string; DEMO?: 
 }
 
 /** Runs the shop and waits until it is ready. */
-export async function startShop(env: { DATA_DIR: string; PORT?: string }): Promise<Shop> {
+export async function startShop(env: Settings): Promise<Shop> {
   const shop = await launchShop(env)
   for (const started = Date.now(); !(await isReady(shop.url)); await sleep(50)) {
     if (shop.launcher.exitCode !== null) throw new Error(`The shop ended:\n${shop.output()}`)
@@ -66,7 +74,8 @@ export async function isReady(url: string): Promise<boolean> {
 
 /** The environment without the shop's settings, because a developer's settings must not reach the tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const settings = /^(HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|DATABASE_REPLICA_URLS|SMTP_URL|PUBLIC_URL|npm_.*)$/
+  const settings =
+    /^(HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|DATABASE_REPLICA_URLS|SMTP_URL|PUBLIC_URL|SHOP_CLOCK|npm_.*)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
 }
 

@@ -53,10 +53,12 @@ export const Transfer = z.object({
   /** Empty = the shop does not say it. */
   BankName: z.string(),
   Title: z.string(),
-  /** What is still to be paid; null = the order is on account, and its invoice says it. */
+  /** What is still to be paid; null = the order is on account, and the invoice of the books says it. */
   Amount: Money.nullable(),
   CurrencyCode: z.string(),
   DueOn: Day.nullable(),
+  /** That day is over, and it is not paid. Of an invoice of the books the shop does not know. */
+  IsOverdue: z.boolean().default(false),
   /** A picture for `<img>`: the QR code that Polish banks' apps read. Null = they read none for this transfer. */
   QrCode: z.string().nullable(),
 })

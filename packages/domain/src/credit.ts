@@ -1,4 +1,5 @@
 import { convertToPln } from './money.ts'
+import type { OrderAmounts } from './order-state.ts'
 
 /**
  * The free part of a credit limit, in grosze.
@@ -11,11 +12,18 @@ export const freeCredit = <T extends number | null>(limitMinor: T, usedMinor: nu
   (limitMinor === null ? null : limitMinor - usedMinor) as T
 
 /**
- * What an order on account takes from the credit limit, in grosze: what it costs, less what its returned pieces cost.
+ * What an order on account takes from the credit limit, in grosze: what it costs without its returned pieces, and is not
+ * paid yet.
  *
  * @param ratePerPlnMicro the currency rate of the order
  */
 export const creditOfOrder = (
-  { totalMinor, returnedMinor = 0 }: { totalMinor: number; returnedMinor?: number },
+  {
+    totalMinor,
+    receivedMinor,
+    refundedMinor,
+    returnedMinor = 0,
+  }: Pick<OrderAmounts, 'totalMinor' | 'receivedMinor' | 'refundedMinor' | 'returnedMinor'>,
   ratePerPlnMicro: number,
-): number => convertToPln(Math.max(0, totalMinor - returnedMinor), ratePerPlnMicro)
+): number =>
+  convertToPln(Math.max(0, totalMinor - returnedMinor - receivedMinor + refundedMinor), ratePerPlnMicro)

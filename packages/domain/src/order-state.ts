@@ -29,8 +29,10 @@ export type OrderAmounts = {
   returnedMinor?: number
   /** A cancelled or returned order costs nothing any more: delivery and fees too, whichever piece came back last. */
   stage?: Stage
-  /** The credit limit covers the order, and its invoice is paid elsewhere. */
+  /** The credit limit covers the order. */
   isOnAccount: boolean
+  /** The shop has issued its invoice, so payments of an order on account are recorded here; default: false. */
+  isSettledHere?: boolean
 }
 
 /** The facts about an order that decide its next steps. */
@@ -227,12 +229,23 @@ export function lastingSteps<Step extends { to: Stage }>(steps: readonly Step[])
   return lasting
 }
 
-/** What was paid for an order. A part of the price that was refunded leaves it paid. */
-export function paymentOf({ totalMinor, receivedMinor, refundedMinor, isOnAccount }: OrderAmounts): Payment {
-  if (isOnAccount) return 'onAccount'
+/**
+ * What was paid for an order, without the pieces that came back. A part of the price that was refunded leaves it paid. An
+ * order on account is on account until all of it is paid.
+ */
+export function paymentOf({
+  totalMinor,
+  receivedMinor,
+  refundedMinor,
+  returnedMinor = 0,
+  isOnAccount,
+}: OrderAmounts): Payment {
+  const keptMinor = totalMinor - returnedMinor
+  if (isOnAccount)
+    return receivedMinor > 0 && receivedMinor - refundedMinor >= keptMinor ? 'paid' : 'onAccount'
   if (receivedMinor === 0) return 'open'
   if (refundedMinor >= receivedMinor) return 'refunded'
-  return receivedMinor >= totalMinor ? 'paid' : 'part'
+  return receivedMinor >= keptMinor ? 'paid' : 'part'
 }
 
 /** What an order costs without the pieces that came back, in minor units. */
@@ -243,9 +256,15 @@ export const priceOfKept = ({
 }: Pick<OrderAmounts, 'stage' | 'totalMinor' | 'returnedMinor'>): number =>
   stage === 'cancelled' || stage === 'returned' ? 0 : totalMinor - returnedMinor
 
-/** The amount that is still to be paid, in minor units. */
+/** Whether the books settle an order on account: the shop does not know what is paid of it. */
+export const isPaidElsewhere = ({ isOnAccount, isSettledHere = false }: OrderAmounts): boolean =>
+  isOnAccount && !isSettledHere
+
+/** The amount that is still to be paid, in minor units. An order on account owes nothing before its invoice. */
 export const dueOf = (amounts: OrderAmounts): number =>
-  amounts.isOnAccount ? 0 : Math.max(0, priceOfKept(amounts) - amounts.receivedMinor + amounts.refundedMinor)
+  isPaidElsewhere(amounts)
+    ? 0
+    : Math.max(0, priceOfKept(amounts) - amounts.receivedMinor + amounts.refundedMinor)
 
 /** Why a payment cannot be recorded; null = it can. */
 export function paymentRefusal(
@@ -253,7 +272,7 @@ export function paymentRefusal(
   amountMinor: number,
 ): MoneyRefusal | null {
   if (amounts.stage === 'cancelled' || amounts.stage === 'returned') return 'order_closed'
-  if (amounts.isOnAccount) return 'order_on_account'
+  if (isPaidElsewhere(amounts)) return 'order_on_account'
   if (dueOf(amounts) === 0) return 'order_paid'
   return amountMinor > dueOf(amounts) ? 'order_overpaid' : null
 }

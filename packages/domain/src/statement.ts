@@ -1,4 +1,4 @@
-import { dueOf, type OrderAmounts, type Stage } from './order-state.ts'
+import { dueOf, isPaidElsewhere, type OrderAmounts, type Stage } from './order-state.ts'
 
 /** Why a credit of a bank statement is not booked by itself. */
 export const entryProblems = [
@@ -44,7 +44,7 @@ export function entryProblem(
   order: OrderAmounts & { stage: Stage; currencyCode: string },
 ): EntryProblem | null {
   if (order.stage === 'cancelled' || order.stage === 'returned') return 'closed'
-  if (order.isOnAccount) return 'onAccount'
+  if (isPaidElsewhere(order)) return 'onAccount'
   if (entry.currencyCode !== order.currencyCode) return 'currency'
   const due = dueOf(order)
   if (due === 0) return 'paid'

@@ -1,4 +1,11 @@
-import { dueOf, isAwaitingPayment, type OrderAmounts, type Payment, type Stage } from './order-state.ts'
+import {
+  dueOf,
+  isAwaitingPayment,
+  isPaidElsewhere,
+  type OrderAmounts,
+  type Payment,
+  type Stage,
+} from './order-state.ts'
 import { paymentNeed } from './payment-needs.ts'
 
 /** The account of a store. `iban` is in its stored form; empty = the store has none. */
@@ -22,7 +29,7 @@ export type OrderToTransfer = OrderAmounts & {
 export type Transfer = BankAccount & {
   /** The order number, by which the payment is found. */
   title: string
-  /** What is still to be paid, in minor units; null = on account: an invoice says it. */
+  /** What is still to be paid, in minor units; null = on account, and the invoice of the books says it. */
   amountMinor: number | null
   currencyCode: string
   dueDay: string | null
@@ -37,15 +44,21 @@ export type Transfer = BankAccount & {
 export function transferOf(order: OrderToTransfer, account: BankAccount): Transfer | null {
   if (account.iban === '' || order.stage === 'cancelled' || order.stage === 'returned') return null
   const { orderNumber: title, currencyCode, invoiceDueDay } = order
-  if (order.isOnAccount)
+  if (isPaidElsewhere(order))
     return invoiceDueDay === null
       ? null
       : { ...account, title, amountMinor: null, currencyCode, dueDay: invoiceDueDay }
   const amountMinor = dueOf(order)
+  if (order.isOnAccount)
+    return amountMinor === 0 ? null : { ...account, title, amountMinor, currencyCode, dueDay: invoiceDueDay }
   if (paymentNeed(order.paymentMethod) === null || amountMinor === 0) return null
   const dueDay = isAwaitingPayment(order) ? order.lastDayToPay : null
   return { ...account, title, amountMinor, currencyCode, dueDay }
 }
+
+/** Whether the last day is over and something is still to be paid. @param today `YYYY-MM-DD` */
+export const isOverdue = ({ amountMinor, dueDay }: Transfer, today: string): boolean =>
+  amountMinor !== null && dueDay !== null && dueDay < today
 
 /** The highest amount of a code, in grosze: the standard has six digits. */
 const MAX_CODE_MINOR = 999_999

@@ -10,7 +10,7 @@ import classes from './TransferCard.module.css'
 export function TransferCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()
-  const { Holder, Account, BankName, Title, Amount, CurrencyCode, DueOn, QrCode } = transfer
+  const { Holder, Account, BankName, Title, Amount, CurrencyCode, DueOn, IsOverdue, QrCode } = transfer
   return (
     <Sheet className={classes.card} aria-labelledby="order-transfer">
       <header className={classes.head}>
@@ -18,7 +18,7 @@ export function TransferCard({ transfer }: { transfer: Transfer }) {
         {Amount !== null && (
           <p className={classes.waiting}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-            {t('transfer.waiting')}
+            {t(IsOverdue ? 'transfer.overdue' : 'transfer.waiting')}
           </p>
         )}
       </header>

@@ -200,6 +200,12 @@ export const Order = OrderSummary.extend({
     .describe('As it was stated at the purchase.'),
   priceBasis: z.enum(['net', 'gross']),
   payBy: Day.nullable().describe('The last day to pay, after which the order lapses.'),
+  paymentDue: z
+    .object({ on: Day, isOverdue: z.boolean() })
+    .nullable()
+    .describe(
+      'Until when a transfer is to come: of the order, or of its invoice. Null = nothing is to be transferred.',
+    ),
   lapsedAt: Instant.nullable(),
   lackingPieces: z.int().describe('Held pieces that are missing in the last stock file.'),
   billingAddress: PostalAddress,

@@ -352,8 +352,8 @@ const errors: Record<OfficeErrorCode, Text> = {
   },
   order_paid: { pl: 'To zamówienie jest już opłacone.', en: 'This order is paid already.' },
   order_on_account: {
-    pl: 'To zamówienie jest na fakturę z terminem i rozlicza się je poza sklepem.',
-    en: 'This order is on account: its invoice is settled outside the shop.',
+    pl: 'To zamówienie jest na fakturę z terminem: sklep jej jeszcze nie wystawił albo rozlicza ją inny system.',
+    en: 'This order is on account: the shop has not issued its invoice yet, or another system settles it.',
   },
   order_overpaid: {
     pl: 'To więcej, niż pozostało do zapłaty ({{due}}).',

@@ -3,7 +3,7 @@ import type { Order } from '@partboard/contract/office/orders'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../state/session.ts'
-import { instantText } from '../../ui/dates.ts'
+import { dayText, instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -20,9 +20,14 @@ export function PaymentSheet({ order }: { order: Order }) {
     <Sheet
       title={t('orders.payment')}
       aside={
-        order.totals.overpaid > 0
-          ? t('pay.overpaid', { amount: money(order.totals.overpaid) })
-          : t('pay.due', { amount: money(order.due) })
+        order.totals.overpaid > 0 ? (
+          t('pay.overpaid', { amount: money(order.totals.overpaid) })
+        ) : (
+          <>
+            {t('pay.due', { amount: money(order.due) })}
+            {order.due > 0 && <PaymentDue order={order} />}
+          </>
+        )
       }
     >
       {order.payments.length > 0 && (
@@ -52,6 +57,18 @@ export function PaymentSheet({ order }: { order: Order }) {
       )}
       {may('orders:pay') && <PaymentForm order={order} />}
     </Sheet>
+  )
+}
+
+/** Until when the rest is to be paid, and whether that day is over. */
+function PaymentDue({ order: { paymentDue } }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  if (!paymentDue) return null
+  const day = dayText(paymentDue.on, i18n.language)
+  return (
+    <span className={paymentDue.isOverdue ? table.bad : undefined}>
+      {` ${t(paymentDue.isOverdue ? 'pay.overdue' : 'pay.until', { day })}`}
+    </span>
   )
 }
 

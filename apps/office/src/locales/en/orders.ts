@@ -116,6 +116,8 @@ export const orders = {
   'totals.paymentFee': 'Payment fee',
   'totals.tax': 'VAT in it',
   'pay.due': '{{amount}} due',
+  'pay.until': 'by {{day}}',
+  'pay.overdue': '– overdue: due by {{day}}',
   'invoice.title': 'Invoices',
   'invoice.kind': 'Kind',
   'invoice.kind.invoice': 'Invoice',

@@ -126,6 +126,8 @@ export const orders = {
   'totals.paymentFee': 'Opłata za płatność',
   'totals.tax': 'W tym VAT',
   'pay.due': 'do zapłaty {{amount}}',
+  'pay.until': 'do {{day}}',
+  'pay.overdue': '– po terminie: {{day}}',
   'invoice.title': 'Faktury',
   'invoice.kind': 'Rodzaj',
   'invoice.kind.invoice': 'Faktura',

@@ -4,13 +4,16 @@ import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
 import { claimKinds, claimOf } from '@partboard/domain/claim'
 import { formatIban } from '@partboard/domain/iban'
+import { overpaidOf } from '@partboard/domain/order-pieces'
 import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
+import { isOverdue } from '@partboard/domain/transfer'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { now } from '../../platform/time/clock.ts'
+import { today } from '../../platform/time/today.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { codeSvg } from '../../services/payments/bank-code.ts'
 import { lastDayToPay } from '../../services/payments/lapse-day.ts'
@@ -22,7 +25,6 @@ import { presentOpenDeposit } from './deposits/deposits.present.ts'
 import { askForInvoiceUntil } from './invoices/ask-for-invoice.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
-import { overpaidMinor } from './overpaid.ts'
 import type { OnlinePayment } from './payments/online-payment.queries.ts'
 import { presentWithdrawal } from './returns/withdrawal.present.ts'
 
@@ -145,7 +147,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       Items: sent.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
     })),
     Changes: presentChanges(pieceChanges, translate),
-    ToRefund: overpaidMinor(order, pieceChanges, found.oldParts),
+    ToRefund: overpaidOf(found.amounts),
     Refunds: refunds.map(({ at, amountMinor, method, state }) => ({
       At: at.toISOString(),
       Amount: amountMinor,
@@ -202,6 +204,7 @@ function presentTransfer(transfer: CodedTransfer): OrderDetail['Transfer'] {
     Amount: amountMinor,
     CurrencyCode: currencyCode,
     DueOn: dueDay,
+    IsOverdue: isOverdue(transfer, today()),
     QrCode:
       code === null ? null : `data:image/svg+xml;base64,${Buffer.from(codeSvg(code)).toString('base64')}`,
   }

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from
 import type { Database } from '../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../platform/http/route.ts'
 import { allInvoices } from '../../services/invoices/invoices.queries.ts'
+import { type AmountsOfOrder, readAmounts } from '../../services/payments/amounts.queries.ts'
 import { type CodedTransfer, readTransfer } from '../../services/payments/transfer.queries.ts'
 import { type DepositRow, listDepositsOf } from '../../services/returns/deposits.queries.ts'
 import { type OrderToClaim, readOrderToClaim } from './claims/claims.queries.ts'
@@ -50,6 +51,7 @@ export type OrderWithAll = {
   documents: DocumentRow[]
   /** Null when nothing is to be transferred, and for a person who does not see prices. */
   transfer: CodedTransfer | null
+  amounts: AmountsOfOrder
   withdrawal: OrderToWithdraw
   /** Its deposits, also those that are refunded. */
   oldParts: DepositRow[]
@@ -155,6 +157,7 @@ export async function findOrder(
     refunds,
     documents,
     transfer,
+    amounts,
     withdrawal,
     oldParts,
     claim,
@@ -170,13 +173,23 @@ export async function findOrder(
     customer.rights.seesPrices ? listRefunds(db, id) : [],
     customer.rights.seesPrices ? listDocuments(db, id) : [],
     customer.rights.seesPrices ? readTransfer(db, id) : null,
+    readAmounts(db, id),
     readOrderToWithdraw(db, id),
     listDepositsOf(db, id),
     readOrderToClaim(db, id),
   ])
   const shown = documents.filter(({ audience }) => audience === 'customer')
   const rows = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
-  return Object.assign(rows, { invoices, refunds, documents: shown, transfer, withdrawal, oldParts, claim })
+  return Object.assign(rows, {
+    invoices,
+    refunds,
+    documents: shown,
+    transfer,
+    amounts,
+    withdrawal,
+    oldParts,
+    claim,
+  })
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {

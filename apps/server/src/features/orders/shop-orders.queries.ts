@@ -1,6 +1,7 @@
-import type { Payment, Stage } from '@partboard/domain/order-state'
+import { dueOf, type Payment, type Stage } from '@partboard/domain/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { type AmountsOfOrder, amountColumns } from '../../services/payments/amounts.queries.ts'
 
 /** An order with its data for the shopkeeper. */
 export type ShopOrder = {
@@ -60,14 +61,13 @@ export async function listShopOrders(
   db: Kysely<Database>,
   { onlyOpen = false, orderNumber = null }: { onlyOpen?: boolean; orderNumber?: string | null },
 ): Promise<ShopOrder[]> {
-  const { rows } = await sql<ShopOrder>`
+  const { rows } = await sql<Omit<ShopOrder, 'dueMinor'> & AmountsOfOrder>`
     with lacking as (${lackingTakes(sql`select sku from stock where held > on_hand`)})
     select o.id, o.store_id as "storeId", o.order_number as "orderNumber", o.created_at as "createdAt",
       o.customer_id as "customerId", c.email as "customerEmail",
       o.stage, o.payment, o.hold_reason as "holdReason",
-      o.order_total_minor as "totalMinor", o.currency_code as "currencyCode",
-      case when o.payment = 'onAccount' then 0
-        else greatest(o.order_total_minor - o.received_minor + o.refunded_minor, 0) end as "dueMinor",
+      o.currency_code as "currencyCode",
+      ${amountColumns},
       case when o.is_open and o.payment = 'open' then o.lapses_at end as "lapsesAt",
       w.code as "pickupCode", l.pieces,
       case when o.is_open then l.waiting else 0 end as "waitingPieces",
@@ -82,7 +82,7 @@ export async function listShopOrders(
     where (${!onlyOpen}::boolean or o.is_open)
       and (${orderNumber}::text is null or o.order_number = ${orderNumber})
     order by o.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, dueMinor: dueOf(row) }))
 }
 
 export async function listShopOrderLines(db: Kysely<Database>, orderId: number): Promise<ShopOrderLine[]> {

@@ -131,6 +131,7 @@ describe('an order by transfer', () => {
       Amount: order.OrderTotal,
       CurrencyCode: 'PLN',
       DueOn: order.PayBy,
+      IsOverdue: false,
       QrCode: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     })
     expect(order.Transfer.DueOn).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -1,4 +1,4 @@
-import { isAwaitingPayment } from '@partboard/domain/order-state'
+import { dueOf, isAwaitingPayment } from '@partboard/domain/order-state'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import { dayText } from '../text/day-text.ts'
 import { greeting } from './greeting.ts'
@@ -19,7 +19,7 @@ export function lapsedLetter(document: OrderToConfirm, seller: Seller, publicUrl
 
 function letterOf(
   kind: 'soon' | 'lapsed',
-  { order, recipient, money, transfer }: OrderToConfirm,
+  { order, recipient, money, transfer, amounts }: OrderToConfirm,
   seller: Seller,
   publicUrl: string,
 ): Letter | null {
@@ -29,7 +29,8 @@ function letterOf(
   const figures = {
     number: order.order_number,
     day: dayText(lastDayToPay(order.lapses_at), lang),
-    total: money(order.order_total_minor),
+    // A lapsed order is cancelled, and its mail says what was due.
+    total: money(dueOf({ ...amounts, stage: 'new' })),
     method: order.payment_method_name,
   }
   return {

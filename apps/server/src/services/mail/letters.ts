@@ -132,7 +132,7 @@ async function composeLetter(
         return invoiceLetter(db, news, mail.invoiceId ?? 0)
       case 'paymentReceived': {
         const payment = await findPayment(db, mail.paymentId ?? 0)
-        return payment && paymentLetter(news, payment)
+        return payment === null ? null : paymentLetter(news, payment)
       }
       case 'refundMade': {
         const refund = await findRefund(db, mail.paymentId ?? 0)

@@ -4,6 +4,7 @@ import { type RegisterColumn, registerColumns } from '../content/company-registe
 import { fillPage } from '../content/page-values.ts'
 import { listVisiblePages, termsOfAnOrder } from '../content/pages.queries.ts'
 import { readLook, type StoreLook } from '../look/look.queries.ts'
+import { type AmountsOfOrder, readAmounts } from '../payments/amounts.queries.ts'
 import { type CodedTransfer, readTransfer } from '../payments/transfer.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 
@@ -34,6 +35,7 @@ export type OrderToConfirm = {
   seesPrices: boolean
   /** What is to be transferred; null for a recipient without the right to see prices. */
   transfer: CodedTransfer | null
+  amounts: AmountsOfOrder
 }
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
 
@@ -245,6 +247,7 @@ export async function findOrderToConfirm(
   const lang = order.language === 'pl' ? 'pl' : 'en'
   const money = (minor: number) => (seesPrices ? moneyText(minor, order.currency_code, lang) : '–')
   const transfer = seesPrices ? await readTransfer(db, orderId) : null
+  const amounts = await readAmounts(db, orderId)
   const ofCustomer = notes.map(({ note }) => note)
   return {
     order,
@@ -257,6 +260,7 @@ export async function findOrderToConfirm(
     money,
     seesPrices,
     transfer,
+    amounts,
   }
 }
 

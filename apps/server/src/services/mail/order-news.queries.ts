@@ -1,7 +1,6 @@
 import type { ReturnKind } from '@partboard/domain/return-state'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { returnedMinor } from '../returns/deposits.queries.ts'
 
 /** A parcel with its parts. */
 export type Parcel = {
@@ -54,17 +53,10 @@ export async function findPieceChange(
   return rows[0] ?? null
 }
 
-/** A payment with what was returned of its order, in minor units; null = there is none. */
-export async function findPayment(
-  db: Kysely<Database>,
-  id: number,
-): Promise<{ amountMinor: number; returnedMinor: number } | null> {
-  const { rows } = await sql<{ amountMinor: number; returnedMinor: number }>`
-    select p.amount_minor as "amountMinor", ${returnedMinor} as "returnedMinor"
-    from order_payment p join shop_order o on o.id = p.order_id where p.id = ${id} and p.kind = 'payment'`.execute(
-    db,
-  )
-  return rows[0] ?? null
+/** The amount of a payment, in minor units; null = there is none. */
+export async function findPayment(db: Kysely<Database>, id: number): Promise<number | null> {
+  const query = db.selectFrom('order_payment').select('amount_minor').where('id', '=', id)
+  return (await query.where('kind', '=', 'payment').executeTakeFirst())?.amount_minor ?? null
 }
 
 /** A refund for its mail. `method`: as it was recorded, in words. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { overpaidOf } from '@partboard/domain/order-pieces'
-import { isAwaitingPayment } from '@partboard/domain/order-state'
+import { dueOf, isAwaitingPayment, priceOfKept } from '@partboard/domain/order-state'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { formatPhone } from '@partboard/domain/phone'
 import { trackingUrl } from '@partboard/domain/tracking'
@@ -34,11 +34,11 @@ type Writing = { translate: MailTranslator; lang: Lang; number: string }
  * @returns null when it is no longer ready
  */
 export async function readyLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
-  const { order, money } = news.document
+  const { order, money, amounts } = news.document
   if (order.stage !== 'readyForPickup' || order.pickup_warehouse_id === null) return null
   const branch = await findPickupBranch(db, order.pickup_warehouse_id)
   return letterOf(news, 'ready', ({ translate, lang, number }) => {
-    const isUnpaid = isAwaitingPayment(order)
+    const dueMinor = amounts.isOnAccount ? 0 : dueOf(amounts)
     return [
       { paragraph: translate('ready.what', { number, branch: branch.name }) },
       { heading: translate('order.pickup') },
@@ -49,8 +49,8 @@ export async function readyLetter(db: Kysely<Database>, news: News): Promise<Let
           ...(branch.phone ? [formatPhone(branch.phone)] : []),
         ],
       },
-      ...(isUnpaid ? [{ paragraph: translate('ready.pay', { total: money(order.order_total_minor) }) }] : []),
-      ...(isUnpaid && order.lapses_at
+      ...(dueMinor > 0 ? [{ paragraph: translate('ready.pay', { total: money(dueMinor) }) }] : []),
+      ...(isAwaitingPayment(order) && order.lapses_at
         ? [{ paragraph: translate('ready.until', { day: dayText(lastDayToPay(order.lapses_at), lang) }) }]
         : []),
       { paragraph: translate('ready.bring', { number }) },
@@ -93,10 +93,10 @@ function parcelBlocks({ carrier, trackingNumber, lines }: Parcel, { translate }:
 
 /** The shop has cancelled the order. @returns null when it is not cancelled */
 export async function cancelledLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
-  const { order, money } = news.document
+  const { order, money, amounts } = news.document
   if (order.stage !== 'cancelled') return null
   const reason = await findCancelReason(db, order.id)
-  const backMinor = order.received_minor - order.refunded_minor
+  const backMinor = overpaidOf(amounts)
   return letterOf(news, 'cancelled', ({ translate, number }) => [
     { paragraph: translate('cancelled.what', { number }) },
     ...(reason ? [{ paragraph: translate('cancelled.reason', { reason }) }] : []),
@@ -124,13 +124,8 @@ export function reducedText(
   news: News,
   change: { kind: string; reason: string; lines: Parcel['lines'] },
 ): Letter {
-  const { order, money } = news.document
-  const backMinor = overpaidOf({
-    stage: order.stage,
-    totalMinor: order.order_total_minor,
-    receivedMinor: order.received_minor,
-    refundedMinor: order.refunded_minor,
-  })
+  const { money, amounts } = news.document
+  const backMinor = overpaidOf(amounts)
   return letterOf(news, 'reduced', ({ translate, number }) => {
     return [
       { paragraph: translate('reduced.what', { number }) },
@@ -140,7 +135,7 @@ export function reducedText(
       ...(change.kind === 'cancelled' && change.reason
         ? [{ paragraph: translate('cancelled.reason', { reason: change.reason }) }]
         : []),
-      { paragraph: translate('reduced.total', { total: money(order.order_total_minor) }) },
+      { paragraph: translate('reduced.total', { total: money(priceOfKept(amounts)) }) },
       ...(backMinor > 0 ? [{ paragraph: translate('reduced.refund', { amount: money(backMinor) }) }] : []),
     ]
   })

@@ -6,21 +6,10 @@ import { letterOf, type News } from './order-news.ts'
 /**
  * A payment has come: how much, and what is still due or too much now.
  *
- * @param payment in minor units of the order's currency, with what its returned pieces cost
+ * @param amountMinor of the payment, in minor units of the order's currency
  */
-export function paymentLetter(
-  news: News,
-  { amountMinor, returnedMinor }: { amountMinor: number; returnedMinor: number },
-): Letter {
-  const { order, money } = news.document
-  const amounts = {
-    stage: order.stage,
-    totalMinor: order.order_total_minor,
-    receivedMinor: order.received_minor,
-    refundedMinor: order.refunded_minor,
-    returnedMinor,
-    isOnAccount: order.payment === 'onAccount',
-  }
+export function paymentLetter(news: News, amountMinor: number): Letter {
+  const { order, money, amounts } = news.document
   const dueMinor = dueOf(amounts)
   const tooMuchMinor = overpaidOf(amounts)
   return letterOf(news, 'payment', ({ translate, number }) => [

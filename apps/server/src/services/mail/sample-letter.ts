@@ -110,7 +110,7 @@ export async function sampleLetter(
     case 'orderCancelled':
       return (await cancelledLetter(db, news))!
     case 'paymentReceived':
-      return paymentLetter(news, { amountMinor: document.order.order_total_minor, returnedMinor: 0 })
+      return paymentLetter(news, document.order.order_total_minor)
     case 'refundMade':
       return refundLetter(news, {
         amountMinor: 219_99,
@@ -147,17 +147,13 @@ export async function sampleLetter(
   }
 }
 
-const sampleTransfer = (db: Kysely<Database>, { order }: OrderToConfirm) =>
+const sampleTransfer = (db: Kysely<Database>, { order, amounts }: OrderToConfirm) =>
   readSampleTransfer(db, order.store_id, {
+    ...amounts,
     orderNumber: order.order_number,
-    stage: order.stage,
     payment: order.payment,
     paymentMethod: order.payment_method,
     currencyCode: order.currency_code,
-    totalMinor: order.order_total_minor,
-    receivedMinor: 0,
-    refundedMinor: 0,
-    isOnAccount: false,
     lapsesAt: order.lapses_at,
     invoiceDueDay: null,
   })
@@ -289,6 +285,13 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     money: (minor) => moneyText(minor, order.currency_code, lang),
     seesPrices: true,
     transfer: null,
+    amounts: {
+      stage: order.stage,
+      totalMinor: order.order_total_minor,
+      receivedMinor: 0,
+      refundedMinor: 0,
+      isOnAccount: false,
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { allInvoices } from '../invoices/invoices.queries.ts'
-import { returnedMinor } from '../returns/deposits.queries.ts'
+import { amountColumns } from './amounts.queries.ts'
 import { lastDayToPay } from './lapse-day.ts'
 
 /** A bank transfer for an order, and the content of its QR code; `code` null = banks have none for it. */
@@ -29,9 +29,7 @@ const accountColumns = sql`
 export async function readTransfer(db: Kysely<Database>, orderId: number): Promise<CodedTransfer | null> {
   const { rows } = await sql<OrderRow & AccountRow>`
     select o.order_number as "orderNumber", o.stage, o.payment, o.payment_method as "paymentMethod",
-      o.currency_code as "currencyCode", o.order_total_minor as "totalMinor", o.received_minor as "receivedMinor",
-      o.refunded_minor as "refundedMinor", o.payment = 'onAccount' as "isOnAccount", o.lapses_at as "lapsesAt",
-      ${returnedMinor} as "returnedMinor",
+      o.currency_code as "currencyCode", ${amountColumns}, o.lapses_at as "lapsesAt",
       (select max(i.due_on)::text from ${allInvoices} i where i.order_id = o.id) as "invoiceDueDay", ${accountColumns}
     from shop_order o join store s on s.id = o.store_id where o.id = ${orderId}`.execute(db)
   const [row] = rows

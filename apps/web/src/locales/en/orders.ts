@@ -63,6 +63,7 @@ export default {
   'payment.payBy': 'Pay another way: {{method}}',
   'transfer.title': 'Bank transfer',
   'transfer.waiting': 'waiting for payment',
+  'transfer.overdue': 'overdue',
   'orders.waitsForPayment': '{{method}}: we are waiting for the payment',
   'transfer.account': 'Account',
   'transfer.copyAccount': 'Copy the account number',

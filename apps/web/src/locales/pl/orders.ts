@@ -62,6 +62,7 @@ export default {
   'payment.payBy': 'Zapłać inaczej: {{method}}',
   'transfer.title': 'Przelew',
   'transfer.waiting': 'czeka na wpłatę',
+  'transfer.overdue': 'po terminie płatności',
   'orders.waitsForPayment': '{{method}}: czekamy na zapłatę',
   'transfer.account': 'Rachunek do przelewu',
   'transfer.copyAccount': 'Kopiuj numer rachunku',

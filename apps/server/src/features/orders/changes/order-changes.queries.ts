@@ -1,3 +1,4 @@
+import { creditOfOrder } from '@partboard/domain/credit'
 import { isOpen, type Stage, wireStatusesOf } from '@partboard/domain/order-state'
 import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import { sql, type Transaction } from 'kysely'
@@ -145,6 +146,19 @@ export async function giveBackCredit(
   await sql`
     update customer set credit_used_minor = greatest(credit_used_minor - ${creditMinor}, 0)
     where id = ${customerId} and ${creditMinor}::bigint > 0`.execute(trx)
+}
+
+/** Lowers what an order on account takes from the credit limit to what is still owed for it. */
+export async function lowerCredit(trx: Transaction<Database>, order: LockedOrder): Promise<void> {
+  if (!order.isOnAccount) return
+  const { rate_micro } = await trx
+    .selectFrom('shop_order')
+    .select('rate_micro')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const creditMinor = Math.min(order.creditMinor, creditOfOrder(order, rate_micro))
+  await giveBackCredit(trx, { customerId: order.customerId, creditMinor: order.creditMinor - creditMinor })
+  await writeCredit(trx, order.id, creditMinor)
 }
 
 /** Gives back what a returned order still takes from the credit limit: delivery and fees that no return contained. */

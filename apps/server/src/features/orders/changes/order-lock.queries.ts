@@ -2,7 +2,7 @@ import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/database.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
+import { amountColumns } from '../../../services/payments/amounts.queries.ts'
 
 /** An order that this transaction has locked. */
 export type LockedOrder = OrderFacts &
@@ -40,9 +40,7 @@ export async function lockOrder(
   const { rows } = await sql<LockedOrder>`${prepared}
     select o.id, o.order_number as "orderNumber", o.customer_id as "customerId", o.stage, o.payment,
       o.pickup_warehouse_id is not null as "isPickup", o.hold_reason as "holdReason",
-      o.hold_reason is not null as "isHeld", o.order_total_minor as "totalMinor",
-      o.received_minor as "receivedMinor", o.refunded_minor as "refundedMinor", ${returnedMinor} as "returnedMinor",
-      o.payment = 'onAccount' as "isOnAccount", o.currency_code as "currencyCode",
+      o.hold_reason is not null as "isHeld", ${amountColumns}, o.currency_code as "currencyCode",
       o.payment_method_name as "paymentMethod", o.credit_minor as "creditMinor", o.revision,
       (select coalesce(sum(waiting), 0)::int from order_line where order_id = o.id) as "waitingPieces",
       (select coalesce(sum(shipped), 0)::int from order_take where order_id = o.id) as "shippedPieces",

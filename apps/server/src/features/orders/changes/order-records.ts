@@ -21,6 +21,7 @@ import { moneyText } from '../../../services/text/money-text.ts'
 import { sumPieces } from '../pieces/piece-changes.queries.ts'
 import { settleStage, toConfirmed } from '../pieces/settle-stage.ts'
 import {
+  lowerCredit,
   type OrderEvent,
   writeEvent,
   writeMoney,
@@ -199,6 +200,7 @@ async function writeAmounts(
   const event =
     kind === 'refund' ? 'order.refunded' : after.payment === 'paid' ? 'order.paid' : 'order.payment'
   const id = await writeMoney(trx, author, { orderId: order.id, kind, ...money })
+  await lowerCredit(trx, after)
   const more = { amountMinor: money.amountMinor, currency: order.currencyCode }
   await writeSums(trx, author, { before: order, after, event, more })
   if (kind === 'payment')

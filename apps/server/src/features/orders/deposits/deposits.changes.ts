@@ -6,10 +6,10 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { audit } from '../../../services/audit/audit.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { type DepositRow, listDepositsOf } from '../../../services/returns/deposits.queries.ts'
-import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
+import { lowerCredit, writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import { changeOrder, type OrderChange } from '../changes/order-changes.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
-import { lowerCredit } from '../pieces/order-returns.ts'
+import { withReturned } from '../pieces/order-returns.ts'
 import { readKept } from '../pieces/reprice.ts'
 import { insertDepositReturn, markDone } from './deposits.queries.ts'
 
@@ -25,11 +25,12 @@ export type OldParts = { position: number; quantity: number; branchId: number | 
 export function receiveOldPart(db: Kysely<Database>, change: OrderChange, parts: OldParts): Promise<number> {
   return changeOrder(db, change, async (trx, order) => {
     requireOpen(await depositAt(trx, order, parts.position), parts.quantity)
-    const { fixed, kept, rateMicro } = await readKept(trx, order.id)
+    const { fixed, kept } = await readKept(trx, order.id)
     const amountMinor = depositRefundOf(fixed, kept, parts)
     await writeDecision(trx, change, order, { ...parts, decision: 'accepted', reason: '', amountMinor })
-    await lowerCredit(trx, order, amountMinor, rateMicro)
-    await writeOrder(trx, order)
+    const without = withReturned(order, amountMinor)
+    await lowerCredit(trx, without)
+    await writeOrder(trx, without)
     await markDone(trx, order.id)
     return amountMinor
   })

@@ -5,7 +5,7 @@ import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Author } from '../../../services/audit/audit.ts'
-import { type DepositRow, listDepositsOf } from '../../../services/returns/deposits.queries.ts'
+import { type CodedTransfer, readTransfer } from '../../../services/payments/transfer.queries.ts'
 import { needsPapers } from '../changes/hand-over.queries.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
 import { type DocumentRow, listDocuments } from '../documents/documents.queries.ts'
@@ -79,7 +79,8 @@ export type OrderRows = {
   pieceChanges: PieceChangeRow[]
   /** Oldest first. */
   documents: DocumentRow[]
-  oldParts: DepositRow[]
+  /** How the customer is to pay; null = nothing is to be transferred. */
+  transfer: CodedTransfer | null
   needsPapers: boolean
 }
 
@@ -114,7 +115,7 @@ export async function findOrderRows(
     shipments,
     pieceChanges,
     documents,
-    oldParts,
+    transfer,
     handedWithPapers,
   ] = await Promise.all([
     db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -128,10 +129,10 @@ export async function findOrderRows(
     listShipments(db, id),
     listPieceChanges(db, id),
     listDocuments(db, id),
-    listDepositsOf(db, id),
+    readTransfer(db, id),
     needsPapers(db, id),
   ])
-  const sent = { shipments, pieceChanges, documents, oldParts, needsPapers: handedWithPapers }
+  const sent = { shipments, pieceChanges, documents, transfer, needsPapers: handedWithPapers }
   return Object.assign(sent, { summary, order, lines, takes, deposits, taxes, payments, notes, steps })
 }
 

@@ -1,28 +1,33 @@
 import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/office/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { Right } from '@partboard/domain/office-rights'
-import { foundRefusal } from '@partboard/domain/order-pieces'
-import { isAwaitingPayment, stepRight, stepsOf } from '@partboard/domain/order-state'
+import { foundRefusal, overpaidOf } from '@partboard/domain/order-pieces'
+import { dueOf, isAwaitingPayment, stepRight, stepsOf } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
+import { isOverdue } from '@partboard/domain/transfer'
 import type { FrozenAddress } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
+import { today } from '../../../platform/time/today.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { lastDayToPay } from '../../../services/payments/lapse-day.ts'
 import { localText } from '../../../services/text/local-text.ts'
 import { presentDocument } from '../documents/documents.queries.ts'
-import { overpaidMinor } from '../overpaid.ts'
 import type { NoteRow, OrderRows, PaymentRow, ShipmentRow, StepRow } from './office-order.queries.ts'
 import type { SummaryRow } from './office-orders.queries.ts'
 
 /** Who reads the order: their language decides the texts, their rights the steps. */
 type Reader = { lang: Lang; translate: Translate; rights: readonly Right[] }
 
-export const presentSummary = ({ placedAt, deadlineAt, vehicle, ...row }: SummaryRow): OrderSummary => ({
-  ...row,
-  placedAt: placedAt.toISOString(),
-  deadlineAt: deadlineAt.toISOString(),
-  vehicle: presentVehicle(vehicle),
-})
+export function presentSummary({ placedAt, deadlineAt, vehicle, amounts, ...row }: SummaryRow): OrderSummary {
+  return {
+    ...row,
+    total: amounts.totalMinor,
+    due: dueOf({ ...amounts, stage: row.stage }),
+    placedAt: placedAt.toISOString(),
+    deadlineAt: deadlineAt.toISOString(),
+    vehicle: presentVehicle(vehicle),
+  }
+}
 
 function presentPayment(row: PaymentRow): Order['payments'][number] {
   const { id, kind, amount_minor, method, reference, at, moved_by, moved_id, left_minor } = row
@@ -59,6 +64,9 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
       invoiceRequestedAt: order.invoice_requested_at?.toISOString() ?? null,
     },
     priceBasis: order.price_basis,
+    paymentDue: rows.transfer?.dueDay
+      ? { on: rows.transfer.dueDay, isOverdue: isOverdue(rows.transfer, today()) }
+      : null,
     payBy: order.lapses_at && isAwaitingPayment(order) ? lastDayToPay(order.lapses_at) : null,
     lapsedAt: order.lapsed_at?.toISOString() ?? null,
     lackingPieces,
@@ -181,7 +189,7 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
   })
 }
 
-const presentTotals = ({ order, taxes, summary, pieceChanges, oldParts }: OrderRows): Order['totals'] => ({
+const presentTotals = ({ order, taxes, summary }: OrderRows): Order['totals'] => ({
   goods: order.sub_total_minor,
   goodsDiscount: order.sub_total_discount_minor ?? 0,
   deposits: order.deposit_minor ?? 0,
@@ -193,8 +201,8 @@ const presentTotals = ({ order, taxes, summary, pieceChanges, oldParts }: OrderR
   total: order.order_total_minor,
   received: order.received_minor,
   refunded: order.refunded_minor,
-  due: summary.due,
-  overpaid: overpaidMinor(order, pieceChanges, oldParts),
+  due: dueOf({ ...summary.amounts, stage: summary.stage }),
+  overpaid: overpaidOf({ ...summary.amounts, stage: summary.stage }),
   taxes: taxes.map(({ rate_bp, net_minor, tax_minor, gross_minor }) => ({
     rate: rate_bp,
     net: net_minor,

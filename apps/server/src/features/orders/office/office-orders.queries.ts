@@ -3,7 +3,7 @@ import { MAX_COUNTED } from '@partboard/contract/office/views'
 import type { Payment, Stage } from '@partboard/domain/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
+import { type AmountsOfOrder, amountColumns } from '../../../services/payments/amounts.queries.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
 import { foundOrders } from './order-search.queries.ts'
 
@@ -27,7 +27,8 @@ export type OrderSort = 'deadline' | '-placedAt'
 export type OrderPlace = { deadline: string | null; id: number }
 
 /** A summary with its instants as they are in the database, and texts in both languages. */
-export type SummaryRow = Omit<OrderSummary, 'placedAt' | 'deadlineAt' | 'vehicle'> & {
+export type SummaryRow = Omit<OrderSummary, 'placedAt' | 'deadlineAt' | 'vehicle' | 'total' | 'due'> & {
+  amounts: Omit<AmountsOfOrder, 'stage'>
   placedAt: Date
   deadlineAt: Date
   vehicle: { Text: string; Vin: string | null } | null
@@ -142,11 +143,6 @@ export async function countOrderRows(
   return rows[0]!
 }
 
-/** SQL: what is still to be paid for the order `o`; the same as `dueOf`. */
-const due = sql`
-  case when o.payment = 'onAccount' or o.stage in ('cancelled', 'returned') then 0
-    else greatest(o.order_total_minor - ${returnedMinor} - o.received_minor + o.refunded_minor, 0) end`
-
 const branchObject = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`jsonb_build_object('id', ${column('id')}, 'code', ${column('code')}, 'name', ${column('name')})`
@@ -168,7 +164,7 @@ export const summaryColumns = (lang: string) => sql`
   o.pickup_warehouse_id is not null as "isPickup",
   case when p.id is not null then ${branchObject('p')} end as pickup,
   t.branches, o.shipping_method_name as "shippingMethod", o.payment_method_name as "paymentMethod",
-  o.currency_code as currency, o.order_total_minor as total, (${due})::bigint as due, l.pieces,
+  o.currency_code as currency, (select to_jsonb(a) from (select ${amountColumns}) a) as amounts, l.pieces,
   t.picked as "pickedPieces", case when o.is_open then l.waiting else 0 end as "waitingPieces",
   t.shipped as "shippedPieces", o.revision`
 

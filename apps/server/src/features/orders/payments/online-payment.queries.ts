@@ -1,10 +1,10 @@
-import { dueOf, type OrderAmounts, type Stage } from '@partboard/domain/order-state'
+import { dueOf } from '@partboard/domain/order-state'
 import { type AttemptState, PAGE_MINUTES } from '@partboard/domain/payment-attempt'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Config } from '../../../platform/process/config.ts'
+import { type AmountsOfOrder, amountColumns } from '../../../services/payments/amounts.queries.ts'
 import { findProvider } from '../../../services/payments/provider.queries.ts'
-import { returnedMinor } from '../../../services/returns/deposits.queries.ts'
 import { listPayableMethods, type PayableMethod } from './methods.queries.ts'
 
 /** How an order can be paid on the provider's page. */
@@ -17,7 +17,7 @@ export type OnlinePayment = {
   methods: PayableMethod[]
 }
 
-type Row = OrderAmounts & { stage: Stage; storeId: number; last: AttemptState | null; isFresh: boolean }
+type Row = AmountsOfOrder & { storeId: number; last: AttemptState | null; isFresh: boolean }
 
 /** Reads how an order can be paid on the provider's page; null = the page has nothing to do with it. */
 export async function readOnlinePayment(
@@ -26,9 +26,7 @@ export async function readOnlinePayment(
   orderId: number,
 ): Promise<OnlinePayment | null> {
   const { rows } = await sql<Row>`
-    select o.stage, o.store_id as "storeId", o.order_total_minor as "totalMinor",
-      o.received_minor as "receivedMinor", o.refunded_minor as "refundedMinor", ${returnedMinor} as "returnedMinor",
-      o.payment = 'onAccount' as "isOnAccount", last.state as last,
+    select o.stage, o.store_id as "storeId", ${amountColumns}, last.state as last,
       coalesce(last.created_at > now() - make_interval(mins => ${PAGE_MINUTES}), false) as "isFresh"
     from shop_order o
     left join lateral (
@@ -37,7 +35,8 @@ export async function readOnlinePayment(
     where o.id = ${orderId}`.execute(db)
   const [order] = rows
   if (!order) return null
-  const amountMinor = dueOf(order)
+  // An order on account is paid by transfer.
+  const amountMinor = order.isOnAccount ? 0 : dueOf(order)
   if (amountMinor === 0) return order.last === 'paid' ? { state: 'paid', amountMinor, methods: [] } : null
   if (!(await findProvider(db, config, order))) return null
   const methods = await listPayableMethods(db, orderId)

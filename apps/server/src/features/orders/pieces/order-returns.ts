@@ -1,12 +1,11 @@
-import { creditOfOrder } from '@partboard/domain/credit'
 import { type ReturnReason, refundableOf, returnRefusal } from '@partboard/domain/order-pieces'
-import { refusalOf, stepRight } from '@partboard/domain/order-state'
+import { paymentOf, refusalOf, stepRight } from '@partboard/domain/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
 import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
-import { giveBackCredit, writeCredit, writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
+import { lowerCredit, writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import {
   changeOrder,
   moveOrder,
@@ -84,7 +83,7 @@ async function receive(
     if (returned > (shipped.get(position) ?? 0))
       throw new ShopError('order_return_too_many', { params: { position, pieces: left } })
   }
-  const { rateMicro, fixed, kept, lines: ordered } = await readKept(trx, id)
+  const { fixed, kept, lines: ordered } = await readKept(trx, id)
   const keptAfter = kept.map((line) => {
     const back = (after.get(line.position) ?? 0) - (before.get(line.position) ?? 0)
     return { ...line, quantity: line.quantity - back }
@@ -112,7 +111,8 @@ async function receive(
       onHandDelta: restock ? quantity : 0,
     })),
   })
-  await lowerCredit(trx, order, amountMinor, rateMicro)
+  const without = withReturned(order, amountMinor)
+  await lowerCredit(trx, without)
   await writeEvent(trx, order, 'order.pieces_returned', {
     refundableMinor: amountMinor,
     currency: order.currencyCode,
@@ -122,22 +122,14 @@ async function receive(
     subject: { kind: 'order', id },
     after: { reasonCode, lines, refundableMinor: amountMinor },
   })
-  if (!(await settleStage(trx, author, order, reason))) await writeOrder(trx, order)
+  if (!(await settleStage(trx, author, without, reason))) await writeOrder(trx, without)
   await markDone(trx, id)
   await assignToWaiting(trx, await lockStock(trx, skus))
   return amountMinor
 }
 
-/** Gives the credit of returned pieces and old parts back: an order on account takes from the limit what is still owed. */
-export async function lowerCredit(
-  trx: Transaction<Database>,
-  order: LockedOrder,
-  amountMinor: number,
-  rateMicro: number,
-): Promise<void> {
-  if (!order.isOnAccount) return
-  const returnedMinor = (order.returnedMinor ?? 0) + amountMinor
-  const creditMinor = Math.min(order.creditMinor, creditOfOrder({ ...order, returnedMinor }, rateMicro))
-  await giveBackCredit(trx, { customerId: order.customerId, creditMinor: order.creditMinor - creditMinor })
-  await writeCredit(trx, order.id, creditMinor)
+/** An order after pieces or old parts came back that cost `amountMinor`; the caller writes it (`writeOrder`). */
+export function withReturned(order: LockedOrder, amountMinor: number): LockedOrder {
+  const after = { ...order, returnedMinor: (order.returnedMinor ?? 0) + amountMinor }
+  return { ...after, payment: paymentOf(after) }
 }

@@ -1,6 +1,7 @@
 import type { StatementResult } from '@partboard/contract/office/statements'
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/iban'
+import { isPaidElsewhere } from '@partboard/domain/order-state'
 import { type EntryProblem, entryProblem, numbersIn } from '@partboard/domain/statement'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -122,8 +123,8 @@ export function assignEntryTo(
     if (!order) throw new ShopError('order_not_found')
     if (order.currencyCode !== currencyCode) throw new ShopError('entry_currency')
     const money = { amountMinor, method, reference }
-    // An order on account is paid by its invoices: money for it is not too much.
-    if (giveBack && !order.isOnAccount) await bookReceived(trx, author, order, money)
+    // Money for an order that the books settle is not too much.
+    if (giveBack && !isPaidElsewhere(order)) await bookReceived(trx, author, order, money)
     else await recordPayment(trx, { id: orderId, author, lang }, money)
     await writeBooked(trx, author, { id, orderId, isExact: false })
     await audit(trx, author, {
