@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 
   // The queue stops after the app, so that mails of the last requests are still sent. It has its own connections, so
   // that a slow mail server does not delay customers.
-  const queue = openDatabase(url, { max: queueConnections, limits: queueLimits })
+  const queue = openDatabase(url, { max: queueConnections, prepareFrequent: true, limits: queueLimits })
   await lifecycle.defer(queue.close)
   const clock = { crontab, tasks: clockTasks(queue.db, config) }
   const mail = startMail({ ...queue, config, log, clock })

@@ -99,7 +99,12 @@ async function openCalls(
   const max = Math.max(minConnections, Math.floor(callConnections / config.workers))
   const pooled = config.databaseDirectUrl !== undefined
   const callsUrl = pooled ? config.databaseUrl! : url
-  const primary = openDatabase(callsUrl, { max, pooled, limits: servingLimits(config.requestTime) })
+  const primary = openDatabase(callsUrl, {
+    max,
+    pooled,
+    prepareFrequent: true,
+    limits: servingLimits(config.requestTime),
+  })
   await lifecycle.defer(primary.close)
   if (pooled) await requireDatabase(primary.pool, callsUrl)
   watchPool('calls', primary.pool)

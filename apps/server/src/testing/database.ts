@@ -52,7 +52,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`))
   const url = urlOf(name)
-  const database = openDatabase(url, { max: 10 })
+  const database = openDatabase(url, { max: 10, prepareFrequent: true })
   afterAll(async () => {
     await database.close()
     await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`), inject('clusterAdminUrl'))

@@ -71,6 +71,25 @@ export async function generateSchema(db: Kysely<Database>): Promise<string> {
   })
 }
 
+/** Lists the columns of all tables. @returns the source of a TypeScript file (platform/database/columns.gen.ts) */
+export async function generateColumns(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select relname as table, array_agg(attname::text order by attnum) as columns
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
+      and attnum > 0 and not attisdropped
+    group by relname order by relname`.execute(db)
+  const tables = rows.map(
+    ({ table, columns }) => `  ${table}: [${columns.map((column) => `'${column}'`).join(', ')}],\n`,
+  )
+  return `import type { Database } from './schema.ts'
+
+/** The columns of each table; \`npm run schema\` writes this file. */
+export const columns: { readonly [T in keyof Database]: readonly (keyof Database[T] & string)[] } = {
+${tables.join('')}}
+`
+}
+
 const imports = Object.fromEntries([
   ...['GeneratedAlways', 'JSONColumnType'].map((name) => [name, `kysely#${name}`]),
   ...['LocalText', ...Object.values(shapes)].map((name) => [name, `./schema.ts#${name}`]),

@@ -9,7 +9,7 @@ import type {
 import { missingNeed, type PaymentMeans } from '@partboard/domain/payment-needs'
 import type { PersonRights } from '@partboard/domain/people'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Buyer } from './checkout.request.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { addMail } from '../../services/mail/queue.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 /** A board line of a part. */

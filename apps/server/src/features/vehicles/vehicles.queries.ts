@@ -1,5 +1,6 @@
 import { type FilterType, filterTypes, type VehicleFilters } from '@partboard/contract/vehicles'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { columnsOf } from '../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 
@@ -123,7 +124,7 @@ export async function findTypes(
   filters: VehicleFilters,
 ): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
-    select t.*, ${typeNames}
+    select ${columnsOf('vehicle_type', 't')}, ${typeNames}
     from (select * from vehicle_type where ${matching(version, filters, filterTypes.length)}) t ${typeJoins}
     order by t.type_key`.execute(db)
   return rows
@@ -139,7 +140,7 @@ export async function findVehicleRows(
 ): Promise<VehicleRow[]> {
   const [[column, value]] = Object.entries(key) as [[string, string | number]]
   const { rows } = await sql<VehicleRow>`
-    select t.*, v.id, v.vin, v.vin7, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted,
+    select ${columnsOf('vehicle_type', 't')}, v.id, v.vin, v.vin7, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted,
       v.campaigns_done, v.plate, ${typeNames}
     from vehicle v
     join vehicle_type t on t.version_id = v.version_id and t.type_key = v.type_key ${typeJoins}

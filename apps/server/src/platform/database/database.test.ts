@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { isDatabaseAway, openDatabase, prepared, requireDatabase } from './database.ts'
+import { isDatabaseAway, openDatabase, requireDatabase } from './database.ts'
+import { plannedEachTime, prepared } from './prepared.ts'
+import type { Database } from './schema.ts'
 
 const { db, pool, url } = await testDatabase()
 
@@ -27,15 +29,42 @@ test('a numeric is an error, since money is whole minor units', async () => {
   await expect(answerOf('0.1::numeric')).rejects.toThrow('cast it to bigint')
 })
 
+const preparedIn = async (one: Kysely<Database>) =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one)).rows.map(
+    ({ statement }) => statement,
+  )
+
 test('a query marked as prepared is prepared once for each connection', async () => {
   const times = (n: number) => sql<{ value: number }>`${prepared}select ${n}::int * 2 as value`
   await db.connection().execute(async (one) => {
     for (const n of [1, 2, 21]) expect((await times(n).execute(one)).rows).toEqual([{ value: 2 * n }])
-    const { rows } = await sql<{ name: string; statement: string }>`
-      select name, statement from pg_prepared_statements`.execute(one)
-    expect(rows).toHaveLength(1)
-    expect(rows[0]!.statement).toContain('select $1::int * 2')
+    expect(await preparedIn(one)).toEqual([expect.stringContaining('select $1::int * 2')])
   })
+})
+
+test('a frequent query is prepared, but not one that selects all columns or is planned each time', async () => {
+  const queries = [
+    (n: number) => sql`select ${n}::int * 3 as value`,
+    (n: number) => sql`select * from store where id = ${n}`,
+    (n: number) => sql`select 1, store.* from store where id = ${n}`,
+    (n: number) => sql`${plannedEachTime}select ${n}::int * 5 as value`,
+  ]
+  await db.connection().execute(async (one) => {
+    for (const query of queries) for (const n of [1, 2, 3, 4]) await query(n).execute(one)
+    expect(await preparedIn(one)).toContain('select $1::int * 3 as value')
+    expect((await preparedIn(one)).filter((text) => /store|\* 5/.test(text))).toEqual([])
+  })
+})
+
+test('a prepared query of all columns outlives a new column', async () => {
+  const { db: own, close } = openDatabase(url, { max: 1, prepareFrequent: true })
+  await sql`create temp table store (like public.store including all)`.execute(own)
+  const read = () => own.selectFrom('store').selectAll().where('id', '=', 1).execute()
+  for (let n = 0; n < 4; n++) await read()
+  expect((await preparedIn(own)).join()).toContain('"store"."company_name"')
+  await sql`alter table store add column added text`.execute(own)
+  await expect(read()).resolves.toEqual([])
+  await close()
 })
 
 test('with a pooler, no prepared statements and settings remain in the session', async () => {

@@ -1,9 +1,11 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { queryOptions } from '../observability/spans.ts'
 import { StartupError } from '../process/lifecycle.ts'
 import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
 import { ShopDialect } from './first-statement.ts'
+import { namedColumns } from './named-columns.ts'
+import { prepareQueries } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 const minMajorVersion = 15
@@ -28,25 +30,6 @@ const types = {
 export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Prefix of a query that each connection prepares once and then reuses by name. It is for queries that run at every
- * key press. Do not use it with `select *`: such a statement fails when a newer release adds a column.
- */
-export const prepared = sql`/* prepared */ `
-const preparedPrefix = '/* prepared */'
-const statementNames = new Map<string, string>()
-
-function prepareMarked(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const preparing = (text: unknown, values?: unknown, ...others: unknown[]) => {
-    if (typeof text !== 'string' || !text.startsWith(preparedPrefix)) return query(text, values, ...others)
-    const name = statementNames.get(text) ?? `prepared_${statementNames.size + 1}`
-    statementNames.set(text, name)
-    return query({ name, text, values }, ...others)
-  }
-  client.query = preparing as typeof client.query
-}
-
-/**
  * Opens a connection pool. It connects at the first query and replaces broken connections, so it survives a restart of
  * the database. A connection that does not answer is closed.
  *
@@ -56,6 +39,7 @@ function prepareMarked(client: pg.PoolClient): void {
  * @param options.max maximum number of connections
  * @param options.pooled the URL is a pooler in transaction mode. Statements are not prepared by name. The server's
  *        limits are those of the role, because poolers refuse them as connection parameters.
+ * @param options.prepareFrequent frequent queries are prepared (prepared.ts), not only marked ones
  * @param options.limits time limits of queries; those of commands by default
  * @param options.connectTimeoutMs time to open a connection or to get one from the pool
  * @param options.readOnly the server refuses writes
@@ -67,6 +51,7 @@ export function openDatabase(
     max = 20,
     limits = workingLimits,
     pooled = false,
+    prepareFrequent = false,
     connectTimeoutMs = 5_000,
     readOnly = false,
     verify,
@@ -74,6 +59,7 @@ export function openDatabase(
     max?: number
     limits?: DatabaseLimits
     pooled?: boolean
+    prepareFrequent?: boolean
     connectTimeoutMs?: number
     readOnly?: boolean
     verify?: (client: pg.PoolClient) => Promise<void>
@@ -108,10 +94,14 @@ export function openDatabase(
   pool.on('connect', (client) => {
     clients.add(client)
     client.on('error', () => {})
-    if (!pooled) prepareMarked(client)
+    if (!pooled) prepareQueries(client, prepareFrequent)
   })
   limitAnswers(pool, limits.answer)
-  const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...queryOptions() })
+  const db = new Kysely<Database>({
+    dialect: new ShopDialect({ pool }),
+    plugins: [namedColumns],
+    ...queryOptions(),
+  })
   let closing: Promise<void> | undefined
   return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
 }

@@ -1,6 +1,6 @@
 import type { PriceBasis } from '@partboard/domain/pricing'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { newCustomer } from '../../services/new-shop/first-rows.ts'

@@ -1,7 +1,7 @@
 import type { Interval, ShopCalendar } from '@partboard/domain/calendar'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 /** Words for a warehouse in messages; null = its name is used. */

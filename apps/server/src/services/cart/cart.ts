@@ -1,6 +1,7 @@
 import type { PartPrice } from '@partboard/domain/pricing'
 import type { WithdrawalClass } from '@partboard/domain/withdrawal'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
 import { pricesFor } from '../parts/prices.ts'
@@ -93,7 +94,7 @@ async function readLines(
   items: RawBuilder<unknown>,
   version: number | null,
 ): Promise<CartRow[]> {
-  const { rows } = await sql<CartRow>`
+  const { rows } = await sql<CartRow>`${prepared}
     select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
            i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted,
            case when p.id is not null then jsonb_build_object(

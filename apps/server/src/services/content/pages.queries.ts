@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 
@@ -24,7 +25,7 @@ export async function listVisiblePages(
   storeId: number,
   seNames: readonly string[] | null = null,
 ): Promise<VisiblePage[]> {
-  const { rows } = await sql<VisiblePage>`
+  const { rows } = await sql<VisiblePage>`${prepared}
     select * from (
       select distinct on (se_name) topic.id, se_name, in_footer_row1, in_footer_row2, in_footer_row3, in_sitemap,
         in_top_menu, position, store_id, v.title, v.body

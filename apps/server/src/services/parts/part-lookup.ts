@@ -2,7 +2,7 @@ import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-num
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
-import { prepared } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 

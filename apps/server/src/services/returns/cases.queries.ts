@@ -1,6 +1,6 @@
 import type { CaseDates, WayBack } from '@partboard/domain/claim'
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** A case with its lines, by position. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
+import { plannedEachTime, prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
 
@@ -58,7 +58,7 @@ export async function listLinesOfVehicle(
   { typeKeys, typeLists }: Vehicle,
 ): Promise<PartLine[]> {
   if (partIds.length === 0) return []
-  const { rows } = await sql<PartLine>`
+  const { rows } = await sql<PartLine>`${plannedEachTime}
     ${lineColumns(version, typeKeys)}
     from unnest(${partIds}::int[]) as asked (id)
     cross join lateral (

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { columnsOf } from '../../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import type { RequestCurrency } from '../../../platform/http/route.ts'
 
@@ -59,7 +60,7 @@ export async function listRequests(
   { personId, version }: { personId: number | null; version: number | null },
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select r.*, trim(p.first_name || ' ' || p.last_name) as "personName",
+    select ${columnsOf('order_request', 'r')}, trim(p.first_name || ' ' || p.last_name) as "personName",
       trim(d.first_name || ' ' || d.last_name) as "decidedByName", o.order_number as "orderNumber",
       coalesce((
         select jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'name', part.name)

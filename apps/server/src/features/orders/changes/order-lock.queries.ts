@@ -1,6 +1,6 @@
 import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { amountColumns } from '../../../services/payments/amounts.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ClaimFacts, ClaimKind, ClaimLine, WayBack } from '@partboard/domain/claim'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { listReturnCases, type ReturnCase } from '../../../services/returns/cases.queries.ts'
 import { listDepositsOf } from '../../../services/returns/deposits.queries.ts'

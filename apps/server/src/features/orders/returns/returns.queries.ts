@@ -1,7 +1,7 @@
 import type { ReturnCase } from '@partboard/contract/office/returns'
 import { ANSWER_DAYS } from '@partboard/domain/claim'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { timeZone } from '../../../services/calendar/calendar.queries.ts'

@@ -1,7 +1,7 @@
 import { lastingSteps } from '@partboard/domain/order-state'
 import type { DeclaredLine, WithdrawalFacts, WithdrawalLine } from '@partboard/domain/withdrawal'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { prepared } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { listReturnCases, type ReturnCase } from '../../../services/returns/cases.queries.ts'
 import { listSteps } from '../office/office-order.queries.ts'

@@ -67,6 +67,7 @@ export class Replica {
     this.#primary = options.primary
     this.#log = options.log
     this.#database = openDatabase(url, {
+      prepareFrequent: true,
       max: options.max,
       limits: options.limits,
       connectTimeoutMs,

@@ -6,6 +6,7 @@ import { StartupError } from '../../process/lifecycle.ts'
 import { addressOf, type OpenDatabase } from '../database.ts'
 import { readingLimits } from '../database-limits.ts'
 import { ShopDialect } from '../first-statement.ts'
+import { namedColumns } from '../named-columns.ts'
 import type { Database } from '../schema.ts'
 import { PrimaryWatch } from './primary-watch.ts'
 import { recordPosition } from './read-position.ts'
@@ -54,7 +55,11 @@ export function openReplicas({ urls, primary, url, max, requestTime, log }: Opti
     minPosition: () => minPosition,
   })
   const replicas: Replicas = {
-    db: new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...queryOptions() }),
+    db: new Kysely<Database>({
+      dialect: new ShopDialect({ pool }),
+      plugins: [namedColumns],
+      ...queryOptions(),
+    }),
     require(position) {
       if (position > minPosition) minPosition = position
     },

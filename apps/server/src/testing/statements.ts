@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** A statement as the driver sends it. */
+export type SentStatement = { text: string; isPrepared: boolean }
+
+let sent: SentStatement[] | undefined
+
+const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
+// Connections keep the function that they find when they are opened, so it is replaced before.
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [query] = args
+  const { name, text } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
+  if (text !== undefined) sent?.push({ text, isPrepared: name !== undefined })
+  return send.apply(this, args)
+} as typeof pg.Client.prototype.query
+
+/** Collects what the connections that were opened since this module was loaded send while `work` runs. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const own: SentStatement[] = []
+  sent = own
+  try {
+    await work()
+    return own
+  } finally {
+    sent = undefined
+  }
+}
