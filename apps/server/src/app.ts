@@ -53,7 +53,7 @@ import { type Log, openLog } from './platform/observability/log.ts'
 import { addMetrics } from './platform/observability/metrics-page.ts'
 import { answerTrace, traceOf } from './platform/observability/trace.ts'
 import type { Config } from './platform/process/config.ts'
-import { cacheCatalogueAnswers } from './services/catalogue/answer-cache.ts'
+import { cacheCatalogueAnswers, compressedFrom } from './services/catalogue/answer-cache.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
@@ -138,7 +138,7 @@ export async function buildApp({
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] })
   addMetrics(app, db, config)
   addHealth(app, db)
   await app.register(async (api) => addApi(api as typeof app, db))

@@ -1,5 +1,7 @@
-import { listCategories } from '@partboard/contract/catalogue'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getBoard, listCategories } from '@partboard/contract/catalogue'
 import { expect, test } from 'vitest'
+import { listCaches } from '../../platform/cache/cache.ts'
 import { forgetSettings } from '../../platform/http/context.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
@@ -36,6 +38,40 @@ test('an amount follows the rate of its currency', async () => {
   forgetSettings(db)
   expect(await deposit()).toBe(50)
 })
+
+test('a kept answer is the same in every encoding, and unknown parameters ask nothing else', async () => {
+  const { id } = await db.selectFrom('board').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const ask = async (accept: string | undefined, query = '') => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${getBoard.url}${query}`,
+      headers: { ...headers, ...(accept === undefined ? {} : { 'accept-encoding': accept }) },
+      payload: { id },
+    })
+    const encoding = String(answer.headers['content-encoding'] ?? 'identity')
+    const { rawPayload } = answer
+    const text = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipIf(encoding, rawPayload)
+    if (encoding !== 'identity') expect(String(answer.headers.vary)).toContain('accept-encoding')
+    return { encoding, text: text.toString(), etag: answer.headers.etag }
+  }
+  const { text, etag } = await ask('identity')
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['zstd', 'identity'],
+    ['', 'identity'],
+    ['brötli;;,q', 'identity'],
+  ] as const)
+    for (const _ of [1, 2]) expect(await ask(accept), accept).toEqual({ encoding, text, etag })
+  const answersBefore = listCaches().find(({ name }) => name === 'answers')!.misses
+  for (let n = 0; n < 5; n++) expect(await ask('br', `?x=${n}`)).toEqual({ encoding: 'br', text, etag })
+  expect(listCaches().find(({ name }) => name === 'answers')!.misses).toBe(answersBefore)
+})
+
+const gunzipIf = (encoding: string, bytes: Buffer) => (encoding === 'gzip' ? gunzipSync(bytes) : bytes)
 
 test('an answer is kept as long as its catalogue is the one that is seen', async () => {
   const first = await groups('pl-PL')
