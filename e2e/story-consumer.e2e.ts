@@ -6,12 +6,19 @@ import { Outbox } from './support/outbox.ts'
 import { test } from './support/own-shop.ts'
 
 const alternator = '12314110101'
+/** A part that is cheap enough to pay for its delivery. */
+const screw = '34114300901'
 const patiently = { timeout: 30_000 }
 
-// One order of a consumer, from BLIK to the last grosz that comes back.
-test('a consumer pays by BLIK, sends one part back, brings the old ones, and gets the money by the provider', {
+const zloty = (amount: number) =>
+  amount.toLocaleString('pl-PL', { minimumFractionDigits: 2, useGrouping: 'always' })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+// Two orders of a consumer, from BLIK to the last grosz that comes back: of one a part, the other whole.
+test('a consumer pays by BLIK, sends parts back, brings the old ones, and gets the money back', {
   tag: '@long',
 }, async ({ start, dataDir, openPage }) => {
+  test.setTimeout(180_000)
   const shop = await start()
   const outbox = new Outbox(dataDir)
   const account = newAccount()
@@ -30,7 +37,8 @@ test('a consumer pays by BLIK, sends one part back, brings the old ones, and get
   await expect(page.getByRole('region', { name: 'Kaucje do odzyskania' })).toBeVisible()
   const [{ Id: id, OrderNumber: number, OrderTotal: total }] = await customer.get('/api/Order/List')
 
-  const { request } = (await openPage(`${shop.url}/office/login`)).context()
+  const clerk = await openPage(`${shop.url}/office/login`)
+  const { request } = clerk.context()
   const session = await request.post(`${shop.url}/api/office/v1/session`, { data: guide.office })
   const csrf = { 'x-csrf-token': (await session.json()).csrfToken }
   /** A call of the office. @param seen the revision that it decides on */
@@ -41,7 +49,7 @@ test('a consumer pays by BLIK, sends one part back, brings the old ones, and get
     expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true)
     return body
   }
-  const read = () => office('GET', `orders/${id}`)
+  const read = (of = id) => office('GET', `orders/${of}`)
   const store = await office('GET', 'settings/stores/1')
   await office('PATCH', 'settings/stores/1', { invoicing: 'office' }, store.revision)
 
@@ -53,47 +61,116 @@ test('a consumer pays by BLIK, sends one part back, brings the old ones, and get
   await office('POST', `orders/${id}/transitions`, { to: 'delivered' })
   await office('POST', `orders/${id}/invoices`, {})
 
+  /** Withdraws in the browser, without a login. @param keeps parts that are kept */
+  const withdraw = async (link: string, keeps: RegExp[] = []) => {
+    const guest = await openPage(link)
+    await guest.getByLabel('E-mail, z którego złożono zamówienie').fill(account.email)
+    await guest.getByRole('button', { name: 'Pokaż części z zamówienia' }).click()
+    for (const name of keeps) await guest.getByRole('checkbox', { name }).uncheck()
+    await guest.getByLabel('Imię i nazwisko').fill('Ewa Nowak')
+    await guest.getByRole('button', { name: 'Potwierdź odstąpienie' }).click()
+    await expect(guest.getByRole('heading', { name: 'Odstąpienie przyjęte' })).toBeVisible()
+  }
+  /** Opens the case of an order on the page Zwroty, accepts it, and takes its parts back. */
+  const acceptCase = async (of: string) => {
+    await clerk.goto(`${shop.url}/office/returns?q=${of}`)
+    await clerk.getByRole('link', { name: /^Z\d+$/ }).click()
+    await clerk.getByRole('button', { name: 'Uznaj' }).click()
+    await expect(clerk.getByText('uznany, czekamy na części')).toBeVisible()
+  }
+  const takeGoods = async () => {
+    await clerk.getByRole('button', { name: 'Zapisz powrót części' }).click()
+    await expect(clerk.getByText('części wróciły', { exact: true })).toBeVisible()
+  }
+  const correct = async (of: number) => {
+    await clerk.goto(`${shop.url}/office/orders/${of}`)
+    await clerk.getByRole('button', { name: 'Skoryguj' }).click()
+    const dialog = clerk.getByRole('dialog')
+    const reason = dialog.getByLabel(/Przyczyna korekty/)
+    await expect(reason).toBeFocused()
+    await reason.fill('Zwrot towaru')
+    await dialog.getByRole('button', { name: 'Skoryguj' }).click()
+    await expect(clerk.getByRole('link', { name: /^FK.*\(PDF\)$/ })).toBeVisible(patiently)
+  }
+  const mails = async () => plain((await outbox.mailsTo(account.email)).join('\n'))
   const [link] = await outbox.linksTo(account.email, '/withdrawal', 1)
-  const guest = await openPage(link!)
-  await guest.getByLabel('E-mail, z którego złożono zamówienie').fill(account.email)
-  await guest.getByRole('button', { name: 'Pokaż części z zamówienia' }).click()
-  for (const name of [/Akumulator/, /Alternator/]) await guest.getByRole('checkbox', { name }).uncheck()
-  await guest.getByLabel('Imię i nazwisko').fill('Ewa Nowak')
-  await guest.getByRole('button', { name: 'Potwierdź odstąpienie' }).click()
-  await expect(guest.getByRole('heading', { name: 'Odstąpienie przyjęte' })).toBeVisible()
+  await withdraw(link!, [/Akumulator/, /Alternator/])
 
   const { lines } = await read()
   const lineOf = (sku: string) => lines.find((line: { sku: string }) => line.sku === sku)
-  const branchId = lineOf(guide.parts.inStock).takes[0].branch.id
-  const [declared] = (await office('GET', `returns?q=${number}`)).items
-  await office('POST', `returns/${declared.id}/transitions`, { to: 'accepted' })
-  const disc = { position: lineOf(guide.parts.inStock).position, quantity: 1, branchId, restock: true }
-  const goods = await office('POST', `returns/${declared.id}/goods`, { lines: [disc] })
-  const backOf = async (sku: string) =>
-    (await office('POST', `deposits/${id}/${lineOf(sku).position}/receipts`, { quantity: 1, branchId }))
-      .refundable
-  expect(await backOf(guide.parts.battery)).toBe(30)
-  expect(await backOf(alternator)).toBe(lineOf(alternator).deposit.total)
-  // The delivery comes back with the last part only.
-  expect(goods.refundable).toBe(lineOf(guide.parts.inStock).total)
-  const back = Math.round((goods.refundable + 30 + lineOf(alternator).deposit.total) * 100) / 100
+  const [disc, battery, starter] = [guide.parts.inStock, guide.parts.battery, alternator].map(lineOf)
+  await acceptCase(number)
+  const caseUrl = clerk.url()
+  await takeGoods()
 
-  const { totals, payments } = await read()
-  expect(totals.overpaid).toBe(back)
-  await office('POST', `orders/${id}/refunds`, { amount: back, paymentId: payments[0].id })
+  // The old parts are brought to a branch.
+  for (const { name } of [battery, starter]) {
+    await clerk.goto(`${shop.url}/office/returns/deposits?order=${id}`)
+    await clerk.getByRole('button', { name: new RegExp(`^Stara część: .*${name}`) }).click()
+    const dialog = clerk.getByRole('dialog')
+    await expect(dialog.getByLabel('Ile sztuk')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Przyjmij' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const deposits = 30 + starter.deposit.total
+  // The delivery comes back with the last part only.
+  const back = Math.round((disc.total + deposits) * 100) / 100
+  expect((await read()).totals.overpaid).toBe(back)
+
+  await clerk.goto(`${shop.url}/office/orders/${id}`)
+  await clerk.getByLabel('Kwota, PLN').fill(zloty(back))
+  await clerk.getByRole('button', { name: /Zwróć przez operatora/ }).click()
   await expect
     .poll(async () => (await read()).payments.at(-1), patiently)
     .toMatchObject({ kind: 'refund', amount: back, provider: { state: 'done' } })
-  expect((await read()).totals).toMatchObject({ refunded: back, overpaid: 0, due: 0 })
-  await office('POST', `returns/${declared.id}/transitions`, { to: 'settled' })
+  await expect.poll(mails, patiently).toContain(`Zwróciliśmy ${plain(zloty(back))} zł`)
+  await clerk.goto(caseUrl)
+  await clerk.getByRole('button', { name: 'Zakończ' }).click()
+  await expect(clerk.getByText('Sprawa jest zakończona.')).toBeVisible()
+  await correct(id)
 
-  const { items } = await office('POST', `orders/${id}/corrections`, { reason: 'Zwrot towaru' })
-  const gross = items.reduce((sum: number, one: { gross: number }) => sum + one.gross, 0)
-  expect(Math.round(gross * 100)).toBe(Math.round((total - back) * 100))
-
+  const { totals } = await read()
+  expect(totals).toMatchObject({ refunded: back, overpaid: 0, due: 0 })
+  const cents = (amount: number) => Math.round(amount * 100)
+  const kept = battery.total + starter.total + totals.shipping + totals.paymentFee
+  expect(cents(totals.received - totals.refunded)).toBe(cents(kept))
+  const invoiced = async (of: number) =>
+    (await office('GET', `orders/${of}/invoices`)).items.reduce(
+      (sum: number, one: { gross: number }) => sum + cents(one.gross),
+      0,
+    )
+  expect(await invoiced(id)).toBe(cents(kept))
   await page.goto(`${shop.url}/my-account/order-history/${id}`)
   await expect(page.getByRole('region', { name: 'Faktury' })).toContainText('FK/')
-  const mails = (await outbox.mailsTo(account.email)).join('\n')
+  const refunds = page.getByRole('region', { name: 'Zwroty pieniędzy' })
+  await expect(refunds).toContainText(`Zwróciliśmy ${zloty(back)}`)
+  await expect(refunds).toContainText('BLIK')
+
+  // A small order is withdrawn whole: its delivery comes back too.
+  await customer.post('/api/Level4/AddItem', { Sku: screw, Quantity: 1 })
+  const choice = await customer.checkoutChoice()
+  const { PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)
+  const { Id: small, OrderNumber: smallNumber } = PlacedOrder
+  const { due, totals: sums } = await read(small)
+  expect(sums.shipping).toBeGreaterThan(0)
+  await office('POST', `orders/${small}/payments`, { amount: due, method: 'Przelew' })
+  await customer.post(`/api/Order/requestInvoice?id=${small}`)
+  for (const to of ['confirmed', 'picked', 'shipped', 'delivered'])
+    await office('POST', `orders/${small}/transitions`, { to })
+  await office('POST', `orders/${small}/invoices`, {})
+  await withdraw(`${shop.url}/withdrawal?order=${smallNumber}`)
+  await acceptCase(smallNumber)
+  await expect(clerk.getByText('Dostawa i opłaty').locator('..')).toContainText(zloty(sums.shipping))
+  await expect(clerk.getByText(/całą dostawę, którą klient zapłacił/)).toBeVisible()
+  await takeGoods()
+  await clerk.getByRole('button', { name: `Zapisz zwrot ${zloty(due)}` }).click()
+  await clerk.getByRole('button', { name: 'Zakończ' }).click()
+  await expect(clerk.getByText('Sprawa jest zakończona.')).toBeVisible()
+  await correct(small)
+  expect((await read(small)).totals).toMatchObject({ received: due, refunded: due, overpaid: 0, due: 0 })
+  expect(await invoiced(small)).toBe(0)
+  await expect.poll(mails, patiently).toContain(`Zwróciliśmy ${plain(zloty(due))} zł`)
+  await expect.poll(mails, patiently).toMatch(/Zgłoszenie: Z\d+ – odstąpienie od umowy/)
   for (const text of ['Otrzymaliśmy wpłatę', 'Otrzymaliśmy Twoje oświadczenie', '1337'])
-    expect(mails).toContain(text)
+    expect(await mails()).toContain(text)
 })

@@ -107,7 +107,7 @@ function Facts({ found }: { found: ReturnDetail }) {
 }
 
 /** What the lines cost, if they all come back. */
-function Money({ found: { lines, refund, state } }: { found: ReturnDetail }) {
+function Money({ found: { lines, refund, state, kind } }: { found: ReturnDetail }) {
   const { t, i18n } = useTranslation()
   const money = (minor: number) => moneyText(minor, refund.currency, i18n.language)
   const shareOf = (position: number) => refund.lines.find((line) => line.position === position)
@@ -161,6 +161,9 @@ function Money({ found: { lines, refund, state } }: { found: ReturnDetail }) {
           <dd>{money(refund.overpaid)}</dd>
         </div>
       </dl>
+      {refund.delivery > 0 && !isBack && kind === 'withdrawal' && (
+        <p className={table.light}>{t('returns.deliveryNote')}</p>
+      )}
     </Sheet>
   )
 }

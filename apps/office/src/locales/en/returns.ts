@@ -40,6 +40,8 @@ export const returns = {
   'returns.line.accepted': 'accepted',
   'returns.line.refused': 'refused',
   'returns.delivery': 'Delivery and fees',
+  'returns.deliveryNote':
+    'We refund all of the delivery that the customer paid. The law asks only for the cost of the cheapest standard one.',
   'returns.total': 'To refund when all is back',
   'returns.ifAllBack': 'when all is back',
   'returns.overpaid': 'To refund for the order now',

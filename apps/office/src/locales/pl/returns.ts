@@ -40,6 +40,8 @@ export const returns = {
   'returns.line.accepted': 'uznana',
   'returns.line.refused': 'odrzucona',
   'returns.delivery': 'Dostawa i opłaty',
+  'returns.deliveryNote':
+    'Zwracamy całą dostawę, którą klient zapłacił. Prawo wymaga tylko kosztu najtańszej zwykłej dostawy.',
   'returns.total': 'Do zwrotu, gdy wszystko wróci',
   'returns.ifAllBack': 'gdy wszystko wróci',
   'returns.overpaid': 'Do zwrotu za zamówienie teraz',
