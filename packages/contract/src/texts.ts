@@ -185,8 +185,8 @@ const errors: Record<ErrorCode, Text> = {
     en: 'You already have a list of this name.',
   },
   body_too_large: {
-    pl: 'Zapytanie jest za duże (najwyżej 1 MiB).',
-    en: 'The request is too large (1 MiB at most).',
+    pl: 'To jest za duże: przyjmujemy najwyżej {{most}} MB.',
+    en: 'This is too large: we take {{most}} MB at most.',
   },
   unsupported_media_type: { pl: 'Oczekujemy treści w formacie JSON.', en: 'We expect a body in JSON.' },
   too_many_logins: {

@@ -47,7 +47,6 @@ const constraintCodes: Record<string, ErrorCode | OfficeErrorCode> = {
 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
   FST_ERR_BAD_URL: 'bad_request',
@@ -76,6 +75,10 @@ function toShopError(
   if (error instanceof ShopError) return error
   if (error instanceof InvalidInput)
     return new ShopError('validation', { errors: fieldErrors(error.issues, translatorOf(request)) })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const most = Math.ceil(request.routeOptions.bodyLimit / 1024 / 1024)
+    return new ShopError('body_too_large', { params: { most } })
+  }
   const known =
     frameworkCodes[error.code] ??
     databaseCodes[error.code] ??

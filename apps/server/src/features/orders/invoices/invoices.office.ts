@@ -45,6 +45,7 @@ async function addInvoice(app: ShopApp): Promise<void> {
   )
   app.route({
     ...officeRoute(putInvoice),
+    bodyLimit: MAX_INVOICE,
     handler: async (request) => {
       const { params, query, translate, actor } = request
       const pdf: unknown = request.body

@@ -72,6 +72,7 @@ async function addUpload(app: ShopApp): Promise<void> {
   )
   app.route({
     ...officeRoute(readStatement),
+    bodyLimit: MAX_STATEMENT,
     handler: async (request) => {
       requireWholeShop(request.actor.branchIds)
       const file: unknown = request.body
