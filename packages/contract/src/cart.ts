@@ -12,7 +12,7 @@ import { LowestPriceSince, PerUnit, Scope, WarehouseInventory } from './catalogu
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from './fit.ts'
 import { Problem } from './problem.ts'
-import { Done, Line, Messages, Money, Percent, ProductId, Quantity } from './values.ts'
+import { Day, Done, Line, Messages, Money, Percent, ProductId, Quantity } from './values.ts'
 
 export const CartLine = z.object({
   Product: z.object({
@@ -29,6 +29,9 @@ export const CartLine = z.object({
     OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
     LowestPrice: Money.nullable().default(null),
     LowestPriceSince,
+    /** Last day and name of the promotion; null = none. */
+    ReducedUntil: Day.nullable().default(null),
+    ReductionName: z.string().nullable().default(null),
     PerUnit: PerUnit.nullable().default(null),
     /** What limits the right of withdrawal, as a sentence; '' = nothing. */
     WithdrawalNote: z.string().default(''),

@@ -275,6 +275,8 @@ export const ProductStock = z.object({
   LowestPriceSince,
   /** Last day of the reduction; null = none is announced. */
   ReducedUntil: Day.nullable().default(null),
+  /** Name of the promotion; null = the reduction has none. */
+  ReductionName: z.string().nullable().default(null),
   /** The supplier's working days for a part without stock; null = the part is sold from stock only. */
   Backorder: z.object({ MinDays: z.int(), MaxDays: z.int() }).nullable().default(null),
   /** When the whole quantity is available ("12 dziś, 8 w piątek"); null = it is not. */

@@ -136,6 +136,9 @@ export const OrderDetail = z.object({
       /** What a consumer was shown: the lowest gross price before the reduction; null = no reduction. */
       LowestPrice: Money.nullable().default(null),
       LowestPriceSince,
+      /** Last day and name of the promotion at the time of the order; null = none. */
+      ReducedUntil: Day.nullable().default(null),
+      ReductionName: z.string().nullable().default(null),
       /** From the time of the order: a later catalogue does not change them. */
       ...fitFields,
       Insisted: z.boolean().default(false),

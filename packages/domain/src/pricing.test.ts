@@ -119,6 +119,7 @@ const promotionOf = (grossMinor: number, lowest: number | null) => ({
   grossMinor,
   lowest: lowest === null ? null : lowestOf(lowest),
   until: '2026-12-31',
+  name: { pl: 'Jesień', en: 'Autumn' },
 })
 
 test.each([
@@ -139,7 +140,7 @@ test.each([
     priceMinor,
     oldPriceMinor: 99_99,
     discountBp: 0,
-    reduction: { lowest: { minor, since: '30_days' }, until },
+    reduction: { lowest: { minor, since: '30_days' }, until, name: until && { pl: 'Jesień', en: 'Autumn' } },
   })
 })
 
@@ -191,7 +192,7 @@ test.each([
 ])('a price of %s minor units is for sale: %s', (price, expected) => expect(isForSale(price)).toBe(expected))
 
 test('a trade customer gets the net price of a promotion', () => {
-  const promotion = { netMinor: 70_00, grossMinor: 95_00, lowest: null, until: '2026-12-31' }
+  const promotion = { netMinor: 70_00, grossMinor: 95_00, lowest: null, until: '2026-12-31', name: null }
   expect(priceFor(list, 'net', 0, PLN_RATE_MICRO, promotion)).toMatchObject({
     priceNetMinor: 70_00,
     reduction: { until: '2026-12-31' },
@@ -200,7 +201,13 @@ test('a trade customer gets the net price of a promotion', () => {
 
 test('a promotion takes precedence over a customer’s discount with the same price', () => {
   const hundred: ListPrice = { netMinor: 80_00, grossMinor: 100_00, vatBp: 2300 }
-  const promotion = { netMinor: 72_00, grossMinor: 90_00, lowest: lowestOf(95_00), until: '2026-12-31' }
+  const promotion = {
+    netMinor: 72_00,
+    grossMinor: 90_00,
+    lowest: lowestOf(95_00),
+    until: '2026-12-31',
+    name: null,
+  }
   expect(priceFor(hundred, 'gross', 1000, PLN_RATE_MICRO, promotion)).toMatchObject({
     priceMinor: 90_00,
     discountBp: 0,

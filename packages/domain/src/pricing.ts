@@ -19,6 +19,8 @@ export type Promotion = {
   grossMinor: number
   lowest: LowestPrice | null
   until: string
+  /** What customers call it; null = a promotion of a price list, which has no name. */
+  name: Readonly<{ pl: string; en: string }> | null
 }
 
 /**
@@ -40,11 +42,12 @@ export type PartPrice = {
   /**
    * A reduction that the shop announces: a promotion, or a consumer's group discount. The old prices are then earlier
    * prices of the shop. Consumers are shown the lowest price beside it, with VAT; `lowest` is null only for the trade.
-   * `until` is the last day of a promotion. Null = none.
+   * `until` and `name` are the last day and the name of a promotion. Null = none.
    */
   reduction: {
     lowest: { minor: number; since: LowestPrice['since'] } | null
     until: string | null
+    name: Promotion['name']
   } | null
 }
 
@@ -109,7 +112,12 @@ export function priceFor(
   const past = reduced ? reduced.lowest : ownLowest
   const lowest = past && { minor: convert(past.grossMinor, ratePerPlnMicro), since: past.since }
   if (basis === 'gross' && (lowest === null || lowest.minor <= unitMinor)) return without
-  return { ...common, ...olds, discountBp: 0, reduction: { lowest, until: reduced?.until ?? null } }
+  return {
+    ...common,
+    ...olds,
+    discountBp: 0,
+    reduction: { lowest, until: reduced?.until ?? null, name: reduced?.name ?? null },
+  }
 }
 
 /**

@@ -284,7 +284,6 @@ export const catalogueCalls = {
         WarehouseInventory: inventory,
         ...fit,
         ...listPrice,
-        ReducedUntil: null,
         Backorder: { MinDays: 3, MaxDays: 5 },
         Promise: promise,
         Refusal: null,

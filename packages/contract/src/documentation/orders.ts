@@ -79,6 +79,8 @@ export const ordersCalls = {
             Vehicle: lineVehicle,
             LowestPrice: null,
             LowestPriceSince: null,
+            ReducedUntil: null,
+            ReductionName: null,
             ...noDeposit,
             PromiseText: 'today from 17:00 in Warszawa Wola',
             Drawing: drawing,

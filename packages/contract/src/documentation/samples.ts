@@ -78,7 +78,13 @@ export const offer = {
   Discount: 12.5,
 }
 /** The fields beside a discount: the old price is the list price, and the shop has no reduction. */
-export const listPrice = { OldPriceKind: 'catalogue' as const, LowestPrice: null, LowestPriceSince: null }
+export const listPrice = {
+  OldPriceKind: 'catalogue' as const,
+  LowestPrice: null,
+  LowestPriceSince: null,
+  ReducedUntil: null,
+  ReductionName: null,
+}
 /** Both pieces are ready today in the branch with a stock of six. */
 export const promise = {
   From: '2026-11-21T16:00:00.000Z',

@@ -60,6 +60,8 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
       OldPriceKind: price?.reduction ? 'earlier' : 'catalogue',
       LowestPrice: price?.reduction?.lowest?.minor ?? null,
       LowestPriceSince: price?.reduction?.lowest?.since ?? null,
+      ReducedUntil: price?.reduction?.until ?? null,
+      ReductionName: localText(price?.reduction?.name ?? null, wording.lang) || null,
       PerUnit: presentPerUnit(price, part?.measure ?? ''),
       WithdrawalNote: withdrawalNote(part?.withdrawalClass ?? 'returnable', translatorFor(wording.lang)),
     },

@@ -67,7 +67,9 @@ test('a consumer’s group discount is shown with the lowest price before it, an
   const { order, letter, paper } = await placed(anna)
   await sql`update price_history set gross_minor = 5000 where sku = ${part.sku}`.execute(db)
   expect((await order()).Items).toMatchObject([{ ...lowest, UnitPrice: 90, Discount: null }])
-  expect(await letter()).toBe('Najniższa cena z 30 dni przed obniżką: 100,00 zł')
+  expect(await letter()).toBe(
+    'Cena przed obniżką: 120,00 zł · Najniższa cena z 30 dni przed obniżką: 100,00 zł',
+  )
   expect(await paper()).toContain('Najniższa cena z 30 dni przed obniżką: 100,00 zł')
 })
 
@@ -76,7 +78,9 @@ test('a part that is sold for less than 30 days names the lowest price since it 
   const part = await partWithHistory({ before: 110_00, days: 20 })
   expect(await stockOf(anna, part.sku)).toMatchObject({ LowestPrice: 110, LowestPriceSince: 'first_sale' })
   await addToCart(app, anna, part)
-  expect(await (await placed(anna)).letter()).toBe('Najniższa cena od wprowadzenia do sprzedaży: 110,00 zł')
+  expect(await (await placed(anna)).letter()).toBe(
+    'Cena przed obniżką: 120,00 zł · Najniższa cena od wprowadzenia do sprzedaży: 110,00 zł',
+  )
 })
 
 test('a deeper discount begins a new 30 days, with the earlier discount in them', async () => {

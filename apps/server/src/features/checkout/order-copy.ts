@@ -131,6 +131,8 @@ export function copyLines(
       unit_price_net_without_discount_minor: price.oldPriceNetMinor ?? price.priceNetMinor,
       discount_bp: price.discountBp,
       ...lowestPriceOf(price),
+      reduced_until: price.reduction?.until ?? null,
+      reduction_name: localText(price.reduction?.name ?? null, lang) || null,
       gtu: goodsCodeOf(part?.tariff ?? ''),
       withdrawal_class: part?.withdrawalClass ?? 'returnable',
       sub_total_minor: total.grossMinor,

@@ -93,6 +93,8 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       UnitPriceNettoWithoutDiscount: line.unit_price_net_without_discount_minor,
       LowestPrice: line.lowest_price_minor,
       LowestPriceSince: line.lowest_price_since,
+      ReducedUntil: line.reduced_until,
+      ReductionName: line.reduction_name,
       Fit: line.fit,
       FitFacts: line.fit_facts?.[lang] ?? [],
       FitInstead: line.fit_instead && {

@@ -43,7 +43,7 @@ export function presentStock(
     Id: part.id as ProductStock['Id'],
     Sku: part.sku,
     Name: localText(part.name, lang),
-    ...(isForSale ? presentPrice(found) : notForSale),
+    ...(isForSale ? presentPrice(found, lang) : notForSale),
     ...notJudged,
     Backorder: null,
     Promise: null,
@@ -64,7 +64,7 @@ function depositOn(sold: readonly PartRow[], rateMicro: number): PartDeposit | n
 type Priced = Pick<
   ProductStock,
   | ('Price' | 'PriceNetto' | 'OldPrice' | 'OldPriceNetto' | 'Discount')
-  | ('OldPriceKind' | 'LowestPrice' | 'LowestPriceSince' | 'ReducedUntil')
+  | ('OldPriceKind' | 'LowestPrice' | 'LowestPriceSince' | 'ReducedUntil' | 'ReductionName')
 >
 
 const notForSale: Priced = {
@@ -77,9 +77,10 @@ const notForSale: Priced = {
   LowestPrice: null,
   LowestPriceSince: null,
   ReducedUntil: null,
+  ReductionName: null,
 }
 
-function presentPrice(prices: readonly PartPrice[]): Priced {
+function presentPrice(prices: readonly PartPrice[], lang: Lang): Priced {
   const sum = (amount: (price: PartPrice) => number) =>
     prices.reduce((total, price) => total + amount(price), 0)
   const price = sum(({ priceMinor }) => priceMinor)
@@ -94,7 +95,9 @@ function presentPrice(prices: readonly PartPrice[]): Priced {
   // The old price of a set is an earlier price only if no part has a discount of the customer.
   const isReduced = reductions.length > 0 && prices.every(({ discountBp }) => discountBp === 0)
   const lowest = reductions.flatMap((reduction) => reduction.lowest ?? [])
-  const ends = reductions.flatMap(({ until }) => until ?? []).toSorted()
+  const [first] = reductions
+    .filter(({ until }) => until !== null)
+    .toSorted((a, b) => a.until!.localeCompare(b.until!))
   return {
     Price: price,
     PriceNetto: priceNet,
@@ -109,7 +112,8 @@ function presentPrice(prices: readonly PartPrice[]): Priced {
     LowestPriceSince: isReduced
       ? ((lowest.find(({ since }) => since === 'first_sale') ?? lowest[0])?.since ?? null)
       : null,
-    ReducedUntil: isReduced ? (ends[0] ?? null) : null,
+    ReducedUntil: isReduced ? (first?.until ?? null) : null,
+    ReductionName: (isReduced && localText(first?.name ?? null, lang)) || null,
   }
 }
 

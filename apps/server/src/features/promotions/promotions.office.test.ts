@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/today.ts'
+import { orderConfirmation } from '../../services/papers/papers.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,
@@ -19,6 +20,7 @@ import { runCommand } from '../../testing/commands.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
 import { refusal } from '../../testing/office-orders.ts'
+import { checkPaper } from '../../testing/pdf-check.ts'
 import { promotionsCommand } from './promotions.commands.ts'
 
 const database = await testDatabase()
@@ -80,6 +82,7 @@ test('a promotion begins at midnight of its first day and ends after its last on
     LowestPrice: 100,
     LowestPriceSince: '30_days',
     ReducedUntil: day(5),
+    ReductionName: 'Zimowe hamulce',
   }
   expect(await priceOf(part)).toMatchObject(promoted)
   expect((await owner.get(`${url}/${planned.id}`)).json()).toMatchObject({ state: 'running' })
@@ -88,7 +91,10 @@ test('a promotion begins at midnight of its first day and ends after its last on
     await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
   ).json()
   const { Items } = (await as(app, anna).get(`/api/Order/get?id=${PlacedOrder.Id}`)).json()
-  expect(Items).toMatchObject([{ UnitPrice: 80, LowestPrice: 100, LowestPriceSince: '30_days' }])
+  const told = { ReducedUntil: day(5), ReductionName: 'Zimowe hamulce' }
+  expect(Items).toMatchObject([{ UnitPrice: 80, LowestPrice: 100, LowestPriceSince: '30_days', ...told }])
+  const pdf = await orderConfirmation(db, PlacedOrder.Id)
+  expect((await checkPaper(pdf!)).text).toContain('Promocja „Zimowe hamulce” do')
   atMidnight(day(6), -1)
   expect(await priceOf(part)).toMatchObject({ Price: 80 })
   atMidnight(day(6), 1)

@@ -640,6 +640,8 @@ export interface OrderLine {
   position: number;
   promise: Generated<JSONColumnType<LocalText>>;
   quantity: number;
+  reduced_until: string | null;
+  reduction_name: string | null;
   sku: string;
   sub_total_minor: number;
   sub_total_net_minor: number;

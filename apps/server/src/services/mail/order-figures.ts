@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { formatPartNumber } from '@partboard/domain/part-number'
+import { dayText } from '../text/day-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import type { OrderToConfirm } from './mail.queries.ts'
 import { mailTranslatorFor } from './texts.ts'
@@ -13,7 +14,7 @@ type LineFigures = {
   sku: string
   priceMinor: number
   totalMinor: number
-  /** The customer's discount, or the lowest price before a reduction, in words; '' = neither. */
+  /** The promotion and the lowest price before it, or the customer's discount, in words; '' = none. */
   reduction: string
   deposit: {
     kind: OrderToConfirm['deposits'][number]['kind']
@@ -43,6 +44,16 @@ export function figuresOfLines(document: OrderToConfirm): LineFigures[] {
     const price = moneyText(line.lowest_price_minor, document.order.currency_code, lang)
     return translate(`order.lowestPrice.${line.lowest_price_since ?? '30_days'}`, { price })
   }
+  const oldPriceOf = (line: LineFigures['line']) => {
+    if (line.reduced_until === null && line.lowest_price_minor === null) return ''
+    const minor = isNet ? line.unit_price_net_without_discount_minor : line.unit_price_without_discount_minor
+    return translate('order.oldPrice', { price: moneyText(minor, document.order.currency_code, lang) })
+  }
+  const promotionOf = ({ reduced_until: until, reduction_name: name }: LineFigures['line']) => {
+    if (until === null) return ''
+    const day = dayText(until, lang)
+    return name ? translate('order.promotionNamed', { name, day }) : translate('order.promotion', { day })
+  }
   const depositAt = new Map(document.deposits.map((deposit) => [deposit.position, deposit]))
   return document.lines.map((line) => {
     const deposit = depositAt.get(line.position)
@@ -52,7 +63,9 @@ export function figuresOfLines(document: OrderToConfirm): LineFigures[] {
       sku: formatPartNumber(line.sku),
       priceMinor: isNet ? line.unit_price_net_minor : line.unit_price_minor,
       totalMinor: isNet ? line.sub_total_net_minor : line.sub_total_minor,
-      reduction: reductionOf(line),
+      reduction: [promotionOf(line), oldPriceOf(line), reductionOf(line)]
+        .filter((text) => text !== '')
+        .join(' · '),
       deposit: deposit
         ? {
             kind: deposit.kind,

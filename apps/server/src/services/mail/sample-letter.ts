@@ -271,6 +271,8 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     promise: { pl: '', en: '' },
     lowest_price_minor: null,
     lowest_price_since: null,
+    reduced_until: null,
+    reduction_name: null,
     gtu: null,
     withdrawal_class: 'returnable',
   }

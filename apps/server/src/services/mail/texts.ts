@@ -309,6 +309,12 @@ const texts = {
   'order.parts': { pl: 'Części', en: 'Parts' },
   'order.line': { pl: '{{sku}} · {{quantity}} × {{price}}', en: '{{sku}} · {{quantity}} × {{price}}' },
   'order.lineDiscount': { pl: 'rabat {{percent}}', en: '{{percent}} off' },
+  'order.promotion': { pl: 'Promocja do {{day}}', en: 'Promotion until {{day}}' },
+  'order.promotionNamed': {
+    pl: 'Promocja „{{name}}” do {{day}}',
+    en: 'Promotion “{{name}}” until {{day}}',
+  },
+  'order.oldPrice': { pl: 'Cena przed obniżką: {{price}}', en: 'Price before the reduction: {{price}}' },
   'order.lowestPrice.30_days': {
     pl: 'Najniższa cena z 30 dni przed obniżką: {{price}}',
     en: 'Lowest price in the 30 days before the reduction: {{price}}',

@@ -50,13 +50,13 @@ export async function pricesFor(
   // Few promotions run at a time, so they are found once, and not again for each part.
   const { rows } = await sql<ListedPrice>`
     with running_promotion as materialized (
-      select id, from_day, until_day from promotion
+      select id, name, from_day, until_day from promotion
       where ${day}::date between from_day and until_day and ended_at is null and ${isPromotionFor(customer)}
     )
     select p.sku, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
            coalesce(d.discount_bp, 0) as "discountBp",
            case when began.promotion is not null then jsonb_build_object(
-             'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'until', running.until_day
+             'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'until', running.until_day, 'name', running.name
            ) end as promotion,
            ${windowBefore('began.promotion')} as "promotionWindow",
            ${windowBefore('began.own')} as "ownWindow",
@@ -67,11 +67,12 @@ export async function pricesFor(
     from ${listedPrices(day)} p
     left join customer_discount d on d.customer_id = ${customer.companyId} and d.discount_group = p.discount_group
     left join lateral (
-      select net_minor, gross_minor, from_day, until_day from (
+      select net_minor, gross_minor, from_day, until_day, name from (
         select p.promo_net_minor as net_minor, p.promo_gross_minor as gross_minor, p.promo_from as from_day,
-          p.promo_until as until_day
+          p.promo_until as until_day, null::jsonb as name
         union all
-        select offer.net_minor, offer.gross_minor, running_promotion.from_day, running_promotion.until_day
+        select offer.net_minor, offer.gross_minor, running_promotion.from_day, running_promotion.until_day,
+          running_promotion.name
         from running_promotion
         join promotion_price offer on offer.promotion_id = running_promotion.id and offer.sku = p.sku
       ) promoted

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { useFormat } from '../../text/format.ts'
+import { usePromotionText } from '../../text/promotion.ts'
 import { vehicleOf } from '../../text/vehicle-words.ts'
 import { DepositRow } from '../../ui/DepositRow.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
@@ -60,6 +61,7 @@ const useIsNetOrder = ({ PriceBasis, Items }: OrderDetail): boolean =>
 function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
+  const promotionText = usePromotionText()
   const isNet = useIsNetOrder(order)
   const basis = (gross: number, net: number | null) => moneyPlain((isNet ? net : null) ?? gross)
   const deposit = order.Deposits.find(({ Sku }) => Sku === item.Sku)
@@ -83,6 +85,12 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
         </td>
         <td className={classes.quantity}>{number(item.Quantity)}</td>
         <td className={classes.unit}>
+          {(item.ReducedUntil !== null || item.LowestPrice !== null) && (
+            <del className={classes.list}>
+              <span className="visually-hidden">{t('ui.oldPrice')} </span>
+              {basis(item.UnitPriceWithoutDiscount, item.UnitPriceNettoWithoutDiscount)}
+            </del>
+          )}
           {basis(item.UnitPrice, item.UnitPriceNetto)}
           {item.Discount && (!isNet || item.UnitPriceNettoWithoutDiscount !== null) ? (
             <span className={classes.list}>
@@ -91,6 +99,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
               })}
             </span>
           ) : null}
+          {item.ReducedUntil !== null && <span className={classes.list}>{promotionText(item)}</span>}
           {item.LowestPrice !== null && !isNet && (
             <span className={classes.list}>
               {t(`ui.lowestPrice.${item.LowestPriceSince ?? '30_days'}`, {

@@ -40,6 +40,8 @@ export default {
   'part.stepDeposit': 'Deposit for the old part',
   'part.stepBattery': 'Deposit for the old battery',
   'part.stepDue': 'To pay for 1 pc, {{currency}}',
+  'part.promotion': 'Promotion until {{date}}',
+  'part.promotionNamed': 'Promotion “{{name}}” until {{date}}',
   'part.until': 'until {{date}}',
   'part.back.core': 'incl. VAT, paid back for the old part',
   'part.back.battery': 'without VAT, paid back for the old battery',

@@ -42,6 +42,8 @@ export default {
   'part.stepDeposit': 'Kaucja za starą część',
   'part.stepBattery': 'Kaucja za stary akumulator',
   'part.stepDue': 'Do zapłaty za 1 szt., {{currency}}',
+  'part.promotion': 'Promocja do {{date}}',
+  'part.promotionNamed': 'Promocja „{{name}}” do {{date}}',
   'part.until': 'do {{date}}',
   'part.back.core': 'z VAT, wraca po oddaniu starej części',
   'part.back.battery': 'bez VAT, wraca po oddaniu starego akumulatora',

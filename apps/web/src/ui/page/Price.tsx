@@ -2,6 +2,7 @@ import type { PerUnit, ProductStock } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
 import { perUnitText } from '../../text/per-unit.ts'
+import { type Promoted, usePromotionText } from '../../text/promotion.ts'
 import classes from './Price.module.css'
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   /** Only for an earlier price: the lowest price before the reduction, with VAT, and since when. */
   lowest?: string | null
   lowestSince?: ProductStock['LowestPriceSince']
+  /** Only for an earlier price: the promotion. */
+  promotion?: Promoted
   /** The price of a litre, kilogram or metre; null = the part is not sold by measure. */
   perUnit?: PerUnit | null
   /** Shows both kinds, the first one large; else gross only. */
@@ -35,12 +38,14 @@ export function Price(props: Props) {
     oldKind = 'catalogue',
     lowest = null,
     lowestSince,
+    promotion,
     perUnit,
     showNet,
     first = 'net',
   } = props
   const { t } = useTranslation()
   const { money } = useFormat()
+  const promotionText = usePromotionText()
   const netFirst = showNet && first === 'net'
   const second = netFirst ? t('ui.gross', { amount: gross }) : t('ui.net', { amount: net })
   return (
@@ -61,6 +66,9 @@ export function Price(props: Props) {
       {perUnit && <span className={classes.second}>{perUnitText(perUnit, netFirst, money)}</span>}
       {old !== null && oldKind === 'catalogue' && (
         <span className={classes.second}>{t('ui.cataloguePrice', { amount: old })}</span>
+      )}
+      {old !== null && oldKind === 'earlier' && promotion && (
+        <span className={classes.lowest}>{promotionText(promotion)}</span>
       )}
       {/* The law requires this beside a reduction for consumers, whose prices include VAT. */}
       {old !== null && lowest !== null && oldKind === 'earlier' && !showNet && (

@@ -100,6 +100,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
                 oldKind={Product.OldPriceKind}
                 lowest={Product.LowestPrice === null ? null : moneyPlain(Product.LowestPrice)}
                 lowestSince={Product.LowestPriceSince}
+                promotion={Product}
                 perUnit={Product.PerUnit}
                 showNet={showNet}
                 first={first}

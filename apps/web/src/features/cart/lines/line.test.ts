@@ -19,6 +19,8 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     OldPriceKind: 'catalogue',
     LowestPrice: null,
     LowestPriceSince: null,
+    ReducedUntil: null,
+    ReductionName: null,
     PerUnit: null,
     WithdrawalNote: '',
     ...part,

@@ -103,6 +103,7 @@ const ofCatalogue = (part: Part) => ({
   LowestPrice: null,
   LowestPriceSince: null,
   ReducedUntil: null,
+  ReductionName: null,
   Backorder: null,
   Promise: null,
   Refusal: null,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { perUnitText } from '../../../text/per-unit.ts'
+import { usePromotionText } from '../../../text/promotion.ts'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import classes from './PartPrice.module.css'
 
@@ -14,7 +15,7 @@ import classes from './PartPrice.module.css'
 export type Priced = Pick<
   ProductStock,
   | ('OldPrice' | 'OldPriceNetto' | 'OldPriceKind' | 'Discount')
-  | ('LowestPrice' | 'LowestPriceSince' | 'ReducedUntil')
+  | ('LowestPrice' | 'LowestPriceSince' | 'ReducedUntil' | 'ReductionName')
 > & { Price: number | null; PriceNetto: number | null } & Pick<
     ProductStock,
     'DepositPrice' | 'DepositKind' | 'PerUnit'
@@ -63,6 +64,7 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
   const { t } = useTranslation()
   const { money } = useFormat()
   const priceView = usePriceView()
+  const promotionText = usePromotionText()
   const isNet = priceView === 'net-first'
   const { Price, PriceNetto, OldPrice, OldPriceNetto, OldPriceKind, LowestPrice, DepositPrice } = offer
   const old = isNet ? OldPriceNetto : OldPrice
@@ -91,6 +93,7 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
         </Labelled>
         {isNet && <p>{t('ui.gross', { amount: money(Price) })}</p>}
         {offer.PerUnit && <p>{perUnitText(offer.PerUnit, isNet, money)}</p>}
+        {isReduced && offer.ReducedUntil !== null && <p className={classes.hint}>{promotionText(offer)}</p>}
         {isReduced && LowestPrice !== null && (
           <p className={classes.hint}>
             {t(`ui.lowestPrice.${offer.LowestPriceSince ?? '30_days'}`, { amount: money(LowestPrice) })}

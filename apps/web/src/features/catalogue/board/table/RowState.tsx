@@ -174,6 +174,7 @@ function Known({
           oldKind={stock.OldPriceKind}
           lowest={stock.LowestPrice === null ? null : moneyPlain(stock.LowestPrice)}
           lowestSince={stock.LowestPriceSince}
+          promotion={stock}
           perUnit={stock.PerUnit}
           showNet={priceView !== 'gross-only'}
           first={netFirst ? 'net' : 'gross'}
