@@ -1,10 +1,12 @@
 import { Button, ColorInput, FileButton } from '@mantine/core'
+import { MAX_LOGO_PNG } from '@partboard/contract/office/stores'
 import { accentColours, accentContrast, MIN_CONTRAST, STANDARD_ACCENT } from '@partboard/domain/contrast'
 import { useTranslation } from 'react-i18next'
 import form from './form.module.css'
 import classes from './LookFields.module.css'
 
-export type LogoFile = { type: string; base64: string }
+/** `png` is the logo for mails and papers, of an SVG or WebP; null = it needs none, or the browser cannot draw it. */
+export type LogoFile = { type: string; base64: string; png: string | null }
 
 type Props = {
   /** Of the store. */
@@ -37,7 +39,14 @@ export function LookFields({
   const { t } = useTranslation()
   const ratio = accent && /^#[0-9a-f]{6}$/i.test(accent) ? accentContrast(accent) : null
   const readFile = async (file: File | null) => {
-    if (file) onLogo({ type: file.type, base64: base64Of(new Uint8Array(await file.arrayBuffer())) })
+    if (!file) return
+    const base64 = base64Of(new Uint8Array(await file.arrayBuffer()))
+    const needsPng = /svg|webp/.test(file.type)
+    onLogo({
+      type: file.type,
+      base64,
+      png: needsPng ? await drawPng(`data:${file.type};base64,${base64}`) : null,
+    })
   }
   return (
     <div className={classes.fields}>
@@ -92,6 +101,28 @@ export function LookFields({
       </div>
     </div>
   )
+}
+
+/** Sizes of the drawn logo in pixels: twice what a mail shows, four times what a paper needs. */
+const [pngHeight, pngWidth] = [192, 1200]
+
+/** Draws a picture as PNG. @returns Base64, or null when the browser cannot draw it or it is too large */
+async function drawPng(source: string): Promise<string | null> {
+  const image = new Image()
+  image.src = source
+  const isDrawn = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  const { naturalWidth: width, naturalHeight: height } = image
+  if (!isDrawn || width === 0 || height === 0) return null
+  const scale = Math.min(pngHeight / height, pngWidth / width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const base64 = canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '')
+  return base64.length <= Math.ceil(MAX_LOGO_PNG / 3) * 4 ? base64 : null
 }
 
 function base64Of(bytes: Uint8Array): string {

@@ -74,6 +74,7 @@ export const setUpShop = {
       picture: lookFields.picture
         .default(null)
         .describe('Logo, as in the call that sets it; null = the standard mark.'),
+      png: lookFields.png,
     }),
     response: { 204: z.undefined() },
   },

@@ -20,6 +20,8 @@ const Host = z
 
 /** Maximum size of a logo, in bytes. */
 export const MAX_LOGO = 512 * 1024
+/** Largest PNG beside a logo in SVG or WebP, in bytes. */
+export const MAX_LOGO_PNG = 128 * 1024
 
 /** Fields of the look of a store. */
 export const lookFields = {
@@ -35,6 +37,14 @@ export const lookFields = {
     .base64()
     .max(Math.ceil(MAX_LOGO / 3) * 4)
     .nullable(),
+  png: z
+    .base64()
+    .max(Math.ceil(MAX_LOGO_PNG / 3) * 4)
+    .nullable()
+    .default(null)
+    .describe(
+      'A logo in SVG or WebP as PNG, for mails and papers, up to 128 kB; without it they show the name of the store.',
+    ),
 }
 
 /** What the commercial code and the waste law ask of a company's papers; empty = none. */
@@ -204,10 +214,10 @@ export const setLogo = {
   idempotent: true,
   summary: 'Set the logo of a store',
   description:
-    'Needs If-Match. `picture` = PNG, JPEG, WebP or SVG up to 512 kB in Base64; null = the standard mark. The content decides the type, and an SVG must be a drawing only. Mails and papers show a PNG or JPEG.',
+    'Needs If-Match. `picture` = PNG, JPEG, WebP or SVG up to 512 kB in Base64; null = the standard mark. The content decides the type, and an SVG must be a drawing only. Mails and papers show a PNG or JPEG; `png` is one for a logo in SVG or WebP.',
   schema: {
     params: IdParams,
-    body: z.object({ picture: lookFields.picture }),
+    body: z.object({ picture: lookFields.picture, png: lookFields.png }),
     response: { 200: StoreSettings },
   },
 } as const satisfies OfficeEndpoint

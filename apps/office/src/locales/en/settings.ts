@@ -220,7 +220,7 @@ export const settings = {
   'setup.finish': 'Set up the shop',
   'settings.place.look': 'Look',
   'look.logo': 'Logo: PNG, JPEG, WebP or SVG, up to 512 kB',
-  'look.logoHint': 'Mails and papers show a logo in PNG or JPEG; with another one they show the name.',
+  'look.logoHint': 'A logo in SVG or WebP is saved as PNG too: for mails and papers.',
   'look.logoOf': 'Logo: {{name}}',
   'look.choose': 'Choose a file',
   'look.standardLogo': 'Standard mark',

@@ -221,7 +221,7 @@ export const settings = {
   'setup.finish': 'Załóż sklep',
   'settings.place.look': 'Wygląd',
   'look.logo': 'Logo: PNG, JPEG, WebP albo SVG, do 512 kB',
-  'look.logoHint': 'Maile i wydruki pokazują logo PNG albo JPEG; przy innym pokazują nazwę.',
+  'look.logoHint': 'Logo SVG i WebP zapisujemy też jako PNG: dla maili i wydruków.',
   'look.logoOf': 'Logo: {{name}}',
   'look.choose': 'Wybierz plik',
   'look.standardLogo': 'Standardowy znak',

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { canBeLogo, MAX_LOGO_SIDE, readBitmap } from '../../services/pictures/bitmap.ts'
-import { digestOf } from '../../services/pictures/picture-names.ts'
+import { digestOf, pngOf } from '../../services/pictures/picture-names.ts'
 import { insertPictures } from '../../services/pictures/pictures.queries.ts'
 import { findInSvg } from '../../services/pictures/svg.ts'
 import type { Change } from './methods.changes.ts'
@@ -16,17 +16,25 @@ import { changeStoreOf } from './stores.changes.ts'
  * no browser shows an old one.
  *
  * @param bytes the file; null = the standard mark
- * @throws ShopError 'store_not_found', 'changed_meanwhile', 'validation' when it is no picture, a damaged one, or an SVG that can run something
+ * @param png   the same logo as PNG, for mails and papers, which show neither SVG nor WebP; null = they show the name
+ * @throws ShopError 'store_not_found', 'changed_meanwhile', 'validation' when one is no picture, a damaged one, or an SVG that can run something
  */
 export function setLogoOf(
   db: Kysely<Database>,
   change: Change & { id: number },
   bytes: Buffer | null,
+  png: Buffer | null = null,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     if (bytes === null) return changeStoreOf(trx, change, { logo: '' })
-    const path = `logo-${digestOf(bytes)}.${await typeOf(bytes, change.lang)}`
+    const type = await typeOf(bytes, change.lang)
+    const path = `logo-${digestOf(bytes)}.${type}`
     await insertPictures(trx, one({ path, bytes }))
+    if (png && (type === 'svg' || type === 'webp')) {
+      if ((await typeOf(png, change.lang)) !== 'png')
+        throw refused(translatorFor(change.lang)('store.logoUnknown'), 'png')
+      await insertPictures(trx, one({ path: pngOf(path), bytes: png }))
+    }
     await changeStoreOf(trx, change, { logo: `/pictures/${path}` })
   })
 }
@@ -34,16 +42,18 @@ export function setLogoOf(
 /** The type of a picture by its content, whatever its sender says. */
 async function typeOf(bytes: Buffer, lang: Change['lang']): Promise<string> {
   const translate = translatorFor(lang)
-  const refuse = (sentence: string) => new ShopError('validation', { errors: { picture: [sentence] } })
   const bitmap = readBitmap(bytes)
   if (bitmap && !(await canBeLogo(bytes)))
-    throw refuse(translate('store.logoBroken', { side: MAX_LOGO_SIDE }))
+    throw refused(translate('store.logoBroken', { side: MAX_LOGO_SIDE }))
   if (bitmap) return bitmap.type
-  if (!/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) throw refuse(translate('store.logoUnknown'))
+  if (!/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) throw refused(translate('store.logoUnknown'))
   const found = findInSvg(bytes)
-  if (found) throw refuse(translate('store.logoNotDrawing', { reason: translateReason(found.reason, lang) }))
+  if (found) throw refused(translate('store.logoNotDrawing', { reason: translateReason(found.reason, lang) }))
   return 'svg'
 }
+
+const refused = (sentence: string, field = 'picture') =>
+  new ShopError('validation', { errors: { [field]: [sentence] } })
 
 async function* one<T>(item: T): AsyncGenerator<T> {
   yield item

@@ -42,9 +42,9 @@ function pngOf(width: number, height: number, packed = deflateSync(Buffer.alloc(
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-async function setLogo(bytes: Buffer) {
+async function setLogo(bytes: Buffer, png: Buffer | null = null) {
   const { revision } = (await owner.get(`${office}/settings/stores/1`)).json()
-  const body = { picture: bytes.toString('base64') }
+  const body = { picture: bytes.toString('base64'), png: png?.toString('base64') ?? null }
   return owner.put(`${office}/settings/stores/1/logo`, body, { 'if-match': `"${revision}"` })
 }
 
@@ -105,6 +105,23 @@ test('a paper has the logo', async () => {
   const { id } = await place()
   const pdf = await owner.get(`${orders}/${id}/confirmation.pdf`)
   expect(pdf.rawPayload.toString('latin1')).toContain('/Subtype /Image')
+})
+
+test('a logo in SVG is a PNG in mails and on papers, if one came with it', async () => {
+  const logo = pngOf(400, 100)
+  const svg = (side: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} 30"><path d="M0 0h9v9z"/></svg>`,
+    )
+  const refused = await setLogo(svg(90), svg(90))
+  expect(refused.json().errors).toMatchObject({ png: [expect.any(String)] })
+  const { logo: shown } = (await setLogo(svg(90), logo)).json()
+  expect(shown).toMatch(/\.svg$/)
+  const { attachments } = await mailOf('czesci.example')
+  expect(Buffer.from(attachments[0]!.content as ArrayBuffer)).toEqual(logo)
+  expect((await setLogo(svg(91))).statusCode).toBe(200)
+  expect((await mailOf('czesci.example')).attachments).toEqual([])
+  await setLogo(logo)
 })
 
 test('name and logo of a host name’s store are known before the sign-in', async () => {

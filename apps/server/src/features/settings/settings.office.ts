@@ -122,7 +122,8 @@ export const settingsOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body } = request
       const bytes = body.picture === null ? null : Buffer.from(body.picture, 'base64')
-      await setLogoOf(db, { ...changeOf(request), id: params.id }, bytes)
+      const png = body.png === null ? null : Buffer.from(body.png, 'base64')
+      await setLogoOf(db, { ...changeOf(request), id: params.id }, bytes, png)
       forgetSettings(db)
       return storeOf(params.id)
     },

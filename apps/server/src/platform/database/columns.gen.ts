@@ -59,7 +59,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   order_document_part: ['document_id', 'place', 'bytes'],
   order_inside_note: ['id', 'order_id', 'created_at', 'note', 'actor_kind', 'actor_name'],
   order_invoice: ['order_id', 'number', 'issued_on', 'due_on', 'net_minor', 'vat_minor', 'gross_minor', 'pdf', 'received_at'],
-  order_line: ['order_id', 'position', 'sku', 'name', 'quantity', 'vat_bp', 'unit_price_minor', 'unit_price_net_minor', 'unit_price_without_discount_minor', 'discount_bp', 'sub_total_minor', 'fit', 'fit_facts', 'fit_instead', 'vehicle', 'insisted', 'drawing', 'waiting', 'unit_price_net_without_discount_minor', 'sub_total_net_minor', 'promise', 'cancelled', 'withdrawal_class', 'lowest_price_minor', 'lowest_price_since', 'gtu'],
+  order_line: ['order_id', 'position', 'sku', 'name', 'quantity', 'vat_bp', 'unit_price_minor', 'unit_price_net_minor', 'unit_price_without_discount_minor', 'discount_bp', 'sub_total_minor', 'fit', 'fit_facts', 'fit_instead', 'vehicle', 'insisted', 'drawing', 'waiting', 'unit_price_net_without_discount_minor', 'sub_total_net_minor', 'promise', 'cancelled', 'withdrawal_class', 'lowest_price_minor', 'lowest_price_since', 'gtu', 'reduction_name', 'reduced_until'],
   order_note: ['id', 'order_id', 'created_at', 'note', 'actor_kind', 'actor_name'],
   order_payment: ['id', 'order_id', 'at', 'kind', 'amount_minor', 'method', 'reference', 'actor_kind', 'actor_name', 'provider', 'provider_payment_id'],
   order_request: ['id', 'customer_id', 'person_id', 'created_at', 'state', 'store_id', 'language', 'currency_code', 'checkout', 'total_minor', 'decided_at', 'decided_by_id', 'reason', 'order_id'],

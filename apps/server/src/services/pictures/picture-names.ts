@@ -10,6 +10,9 @@ export const pictureName = /^[\w-][\w.-]{0,98}\.(svg|png|jpe?g|webp|avif)$/i
 export const digestOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
+/** The PNG beside a logo in SVG or WebP, for mails and papers. */
+export const pngOf = (path: string): string => path.replace(/\.(svg|webp)$/, '.png')
+
 export const isDigest = (name: string): boolean => /^[0-9a-f]{16}$/.test(name)
 
 const types: Readonly<Record<string, string>> = {

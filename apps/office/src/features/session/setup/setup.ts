@@ -56,6 +56,7 @@ export const wireOf = (
   cashOnDelivery: cashOnDelivery && { fee: Money.encode(cashOnDelivery.fee) },
   accent,
   picture: logo?.base64 ?? null,
+  png: logo?.png ?? null,
 })
 
 /** The step that has the first refused field. */

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
 import { useRights } from '../../../state/session.ts'
-import { LookFields } from '../../../ui/LookFields.tsx'
+import { type LogoFile, LookFields } from '../../../ui/LookFields.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useRefusal } from '../../../ui/useRefusal.ts'
@@ -43,10 +43,14 @@ function Look({ store }: { store: StoreSettings }) {
   const seen = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } })
   const readAgain = () =>
     Promise.all([listStoreSettings, readBrand].map((one) => client.invalidateQueries(queriesOf(one))))
-  const takeLogo = (picture: string | null) =>
+  const takeLogo = (file: LogoFile | null) =>
     refusal.run(async () => {
       try {
-        await call(setLogo, { ...target, body: { picture } }, seen(store.revision))
+        await call(
+          setLogo,
+          { ...target, body: { picture: file?.base64 ?? null, png: file?.png ?? null } },
+          seen(store.revision),
+        )
       } finally {
         await readAgain()
       }
@@ -67,9 +71,9 @@ function Look({ store }: { store: StoreSettings }) {
           accent={draft.value.accent}
           isReadOnly={isReadOnly}
           isBusy={refusal.busy}
-          logoError={refusal.fieldMessage('picture') ?? refusal.message}
+          logoError={refusal.fieldMessage('picture') ?? refusal.fieldMessage('png') ?? refusal.message}
           accentError={draft.fieldMessage('accent')}
-          onLogo={(file) => void takeLogo(file?.base64 ?? null)}
+          onLogo={(file) => void takeLogo(file)}
           onAccent={(accent) => draft.set({ ...draft.value, accent })}
         />
       </Sheet>

@@ -103,11 +103,15 @@ export const storesCommand: ShopCommand = (inShop) =>
         .description('Sets the logo of a store; without a file it gets the standard mark.')
         .argument('<id>', 'the store', readId)
         .argument('[file]', `PNG, JPEG, WebP or SVG up to ${MAX_LOGO / 1024} kB`)
+        .option('--png <file>', 'a logo in SVG or WebP as PNG, for mails and papers')
         .option('--json', 'as JSON')
         .action(
-          inShop(async (shop, id, file, { json }) => {
+          inShop(async (shop, id, file, { png, json }) => {
             const { db } = shop
-            await setLogoOf(db, { ...byCommand, id }, file === undefined ? null : readFile(file, MAX_LOGO))
+            const [logo, printed] = [file, png].map((path) =>
+              path === undefined ? null : readFile(path, MAX_LOGO),
+            )
+            await setLogoOf(db, { ...byCommand, id }, logo!, printed)
             await show(shop, [await findStore(db, id)], json)
           }),
         ),

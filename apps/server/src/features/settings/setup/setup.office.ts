@@ -53,7 +53,10 @@ export const setupOffice: OfficePlugin = async (app) => {
         })
         const look = { author, lang: request.lang, id: 1, revision: null }
         if (body.accent) await changeStoreOf(trx, look, { accent: body.accent })
-        if (body.picture) await setLogoOf(trx, look, Buffer.from(body.picture, 'base64'))
+        if (body.picture) {
+          const png = body.png === null ? null : Buffer.from(body.png, 'base64')
+          await setLogoOf(trx, look, Buffer.from(body.picture, 'base64'), png)
+        }
         await forgetSetupLink(trx)
         return staffId
       })
