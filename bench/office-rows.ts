@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../apps/server/src/platform/database/database.ts'
+import { fillPapers } from './office-papers.ts'
 
 type Client = Pick<OpenDatabase['pool'], 'query'>
 
@@ -29,6 +30,7 @@ export async function fillOffice(client: Client): Promise<void> {
       select n, ordinality - 1 as i from unnest(string_to_array('${names}', ' ')) with ordinality as named (n)`)
   await copyCustomers(client)
   await copyOrders(client)
+  await fillPapers(client)
   await client.query(`set session_replication_role = default`)
   await client.query(`vacuum analyze`)
 }

@@ -96,7 +96,24 @@ function report(name: string, times: readonly number[]): void {
 }
 
 type Known = Record<
-  'order' | 'number' | 'customer' | 'last' | 'company' | 'nip' | 'phone' | 'email' | 'sku' | 'sold' | 'word',
+  | 'order'
+  | 'number'
+  | 'case'
+  | 'caseName'
+  | 'caseMail'
+  | 'caseOrder'
+  | 'invoice'
+  | 'invoiceNip'
+  | 'promotion'
+  | 'customer'
+  | 'last'
+  | 'company'
+  | 'nip'
+  | 'phone'
+  | 'email'
+  | 'sku'
+  | 'sold'
+  | 'word',
   string[]
 >
 
@@ -117,6 +134,13 @@ async function readKnown(): Promise<Known> {
     nip: await list(`select vat_number from customer where vat_number <> ''`),
     phone: await list('select phone from customer'),
     email: await list('select email from customer'),
+    case: await list('select number from return_case'),
+    caseName: await list('select distinct name from return_case'),
+    caseMail: await list('select email from return_case'),
+    caseOrder: await list('select o.order_number from return_case r join shop_order o on o.id = r.order_id'),
+    invoice: await list('select number from invoice'),
+    invoiceNip: await list(`select buyer_nip from invoice where buyer_nip <> ''`),
+    promotion: await list('select id from promotion'),
     sku: await list('select distinct sku from stock'),
     sold: await list('select distinct sku from order_line'),
     word: await list(`select distinct split_part(name ->> 'pl', ' ', 1) from part`),
@@ -190,8 +214,69 @@ function cases(known: Known): [name: string, path: (round: number) => string][] 
     fixed(`/figures/days?from=${from}&to=${to}`),
     fixed(`/figures/parts?from=${from}&to=${to}`),
     fixed(`/figures/returns?from=${from}&to=${to}`),
+    ...afterOrders(known, { one, fixed, search }),
     fixed('/events?limit=200'),
     fixed('/audit'),
+  ]
+}
+
+type Case = [name: string, path: (round: number) => string]
+type Make = {
+  one: (values: string[], round: number) => string
+  fixed: (path: string) => Case
+  search: (list: string, kind: keyof Known) => Case
+}
+
+/** Lists and searches of the pages returns, deposits, invoices, mails, promotions and payments. */
+function afterOrders(known: Known, { one, fixed, search }: Make): Case[] {
+  const states = ['open', 'received', 'accepted', 'goods_back', 'refused', 'settled']
+  const kinds = ['withdrawal', 'complaint', 'wrong_part', 'damaged', 'old_part']
+  const documents = ['invoice', 'correction', 'depositNote', 'depositCorrection']
+  const ways = ['none', 'waiting', 'accepted', 'refused']
+  const month = new Date().toISOString().slice(0, 7)
+  const of = (path: string, kind: keyof Known, rest = ''): Case => [
+    `${path}<${kind}>${rest}`,
+    (round) => `${path}${one(known[kind], round)}${rest}`,
+  ]
+  return [
+    fixed('/today'),
+    fixed('/returns'),
+    fixed('/returns?overdue=true'),
+    ...states.map((state) => fixed(`/returns?state=${state}`)),
+    ...kinds.map((kind) => fixed(`/returns?kind=${kind}`)),
+    fixed('/returns?state=open&kind=complaint'),
+    ...(['case', 'caseOrder', 'caseName', 'caseMail', 'last'] as const).map((kind) =>
+      search('/returns', kind),
+    ),
+    of('/returns?state=open&q=', 'last'),
+    of('/returns?q=nobody', 'case'),
+    fixed('/deposits'),
+    ...['open', 'ending', 'over'].map((due) => fixed(`/deposits?due=${due}`)),
+    ...['core', 'battery'].map((kind) => fixed(`/deposits?kind=${kind}`)),
+    of('/deposits?customerId=', 'customer'),
+    of('/deposits?orderId=', 'order'),
+    fixed('/invoices'),
+    fixed(`/invoices?month=${month}`),
+    ...documents.map((kind) => fixed(`/invoices?kind=${kind}`)),
+    ...ways.map((way) => fixed(`/invoices?ksef=${way}`)),
+    ...ways.map((way) => fixed(`/invoices?ksef=${way}&month=${month}`)),
+    ...documents.map((kind) => fixed(`/invoices?month=${month}&kind=${kind}`)),
+    fixed('/invoices?ksef=none&kind=invoice'),
+    ...[1, 2].map((store) => fixed(`/invoices?store=${store}`)),
+    ...(['invoice', 'invoiceNip'] as const).map((kind) => search('/invoices', kind)),
+    fixed('/invoices?q=FV'),
+    fixed('/invoices?q=FK'),
+    ...['issue', 'correct'].map((what) => fixed(`/invoices/waiting?what=${what}`)),
+    of('/orders/', 'order', '/invoices'),
+    of('/orders/', 'order', '/mails'),
+    of('/customers/', 'customer', '/mails'),
+    fixed('/newsletter/subscribers'),
+    fixed('/promotions'),
+    ...['planned', 'running', 'ended', 'cancelled'].map((state) => fixed(`/promotions?state=${state}`)),
+    of('/promotions/', 'promotion'),
+    of('/promotions/', 'promotion', '/parts'),
+    fixed('/statements/entries'),
+    ...['open', 'booked', 'notOurs'].map((state) => fixed(`/statements/entries?state=${state}`)),
   ]
 }
 

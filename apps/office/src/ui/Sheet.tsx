@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './Sheet.module.css'
 
+type NoteProps = { role?: 'alert' | 'status'; isBad?: boolean; children: ReactNode }
+
+/** A sentence in a sheet, above its table. An empty one takes no space, so that a status can be announced in it. */
+export function SheetNote({ role, isBad = false, children }: NoteProps) {
+  return (
+    <p className={classes.note} role={role} data-bad={isBad || undefined}>
+      {children}
+    </p>
+  )
+}
+
 /** A sheet of paper with a heading, something at the right of it, and its content. */
 export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (

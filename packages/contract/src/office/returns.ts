@@ -72,7 +72,10 @@ export const listReturns = {
         .optional()
         .describe('`open` = neither refused nor settled.'),
       kind: z.enum(returnKinds).optional(),
-      q: Line(100).min(1).optional().describe('In the numbers, the name and the e-mail.'),
+      q: Line(100)
+        .min(1)
+        .optional()
+        .describe('Number of the case or of its order, or beginnings of words of name and e-mail.'),
       overdue: z.enum(['true']).optional().describe('Only open ones whose last day is over.'),
     }),
     response: { 200: pageOf(ReturnCase) },

@@ -13,13 +13,12 @@ import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
 import { useRights } from '../../state/session.ts'
 import { dayText } from '../../ui/dates.ts'
-import form from '../../ui/form.module.css'
 import { KsefMark } from '../../ui/KsefMark.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { nipText } from '../../ui/nip.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Sheet, SheetNote } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
@@ -46,7 +45,7 @@ export function IssuedList({ view, filter }: Props) {
   })
   return (
     <Sheet title={t(`invoices.view.${view}`)}>
-      {view === 'refused' && <p className={classes.result}>{t('invoices.what')}</p>}
+      {view === 'refused' && <SheetNote>{t('invoices.what')}</SheetNote>}
       <QueryState
         query={query}
         empty={(data) =>
@@ -78,9 +77,9 @@ function Rows({ invoices }: { invoices: readonly IssuedInvoice[] }) {
     readInvoice.url.replace('{id}', String(orderId)).replace('{number}', encodeURIComponent(number))
   return (
     <>
-      <p className={form.message} role="alert">
+      <SheetNote role="alert" isBad>
         {message}
-      </p>
+      </SheetNote>
       <Table
         heads={[
           { text: t('orders.number') },
@@ -103,7 +102,9 @@ function Rows({ invoices }: { invoices: readonly IssuedInvoice[] }) {
             <td>{dayText(invoice.issuedOn, i18n.language)}</td>
             <td>
               {invoice.buyer}{' '}
-              <span className={table.second}>{invoice.nip && `NIP ${nipText(invoice.nip)}`}</span>
+              <span className={`${table.second} ${classes.nip}`}>
+                {invoice.nip && `NIP ${nipText(invoice.nip)}`}
+              </span>
             </td>
             <td>
               <Link className={table.link} to="/orders/$id" params={{ id: String(invoice.orderId) }}>

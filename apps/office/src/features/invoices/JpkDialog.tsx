@@ -11,7 +11,6 @@ import { saveFile } from '../../browser/save-file.ts'
 import { useRights } from '../../state/session.ts'
 import form from '../../ui/form.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import classes from './InvoicesPage.module.css'
 
 /** The first and last day of a month, '2026-11'. */
 const daysOf = (month: string) => {
@@ -43,7 +42,7 @@ export function JpkDialog({ month, onClose }: { month: string; onClose: () => vo
   return (
     <Modal opened onClose={onClose} title={t('invoices.jpkTitle')}>
       <form className={form.form} onSubmit={(event) => void save(event)} noValidate>
-        <p className={classes.result}>{t('invoices.jpkHint')}</p>
+        <p>{t('invoices.jpkHint')}</p>
         <TextInput
           type="date"
           label={t('invoices.jpkFrom')}

@@ -14,10 +14,9 @@ import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
-import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Sheet, SheetNote } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
@@ -51,14 +50,10 @@ export function WaitingList({ what }: { what: 'issue' | 'correct' }) {
   )
   return (
     <Sheet title={t(`invoices.view.${what}`)} aside={actions}>
-      <p className={form.message} role="alert">
+      <SheetNote role="alert" isBad>
         {message}
-      </p>
-      {result && (
-        <p className={classes.result} role="status">
-          {t('invoices.done', result)}
-        </p>
-      )}
+      </SheetNote>
+      {result && <SheetNote role="status">{t('invoices.done', result)}</SheetNote>}
       <QueryState
         query={query}
         empty={({ items }) =>

@@ -28,6 +28,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   deposit_return: ['id', 'order_id', 'position', 'quantity', 'decision', 'reason', 'warehouse_id', 'amount_minor', 'at', 'actor_kind', 'actor_name'],
   discount_history: ['id', 'customer_id', 'discount_group', 'discount_bp', 'from_at', 'until_at'],
   einvoice: ['invoice_id', 'state', 'xml', 'session_reference', 'document_reference', 'ksef_number', 'accepted_at', 'check_url', 'receipt', 'reason', 'attempts', 'next_at'],
+  einvoice_none: ['invoice_id'],
   email_verification: ['token_hash', 'customer_id', 'created_at', 'expires_at'],
   equipment: ['version_id', 'code', 'id', 'name', 'exclusive_group', 'with_spring'],
   event: ['id', 'kind', 'payload', 'created_at', 'position'],

@@ -321,6 +321,10 @@ export interface Einvoice {
   xml: string | null;
 }
 
+export interface EinvoiceNone {
+  invoice_id: number;
+}
+
 export interface EmailVerification {
   created_at: Generated<Date>;
   customer_id: number;
@@ -1521,6 +1525,7 @@ export interface DB {
   deposit_return: DepositReturn;
   discount_history: DiscountHistory;
   einvoice: Einvoice;
+  einvoice_none: EinvoiceNone;
   email_verification: EmailVerification;
   equipment: Equipment;
   event: Event;

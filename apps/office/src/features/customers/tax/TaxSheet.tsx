@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
 import { instantText } from '../../../ui/dates.ts'
-import form from '../../../ui/form.module.css'
 import { QueryState } from '../../../ui/QueryState.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
@@ -32,9 +31,9 @@ export function TaxSheet({ customer: { id }, mayChange }: { customer: Customer; 
   )
   return (
     <Sheet title={t('tax.title')} aside={action}>
-      <p className={form.message} role="alert">
+      <SheetNote role="alert" isBad>
         {message}
-      </p>
+      </SheetNote>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('tax.none')}>
         {({ items }) => (
           <Table heads={[{ text: t('tax.answer') }, { text: t('tax.register') }, { text: t('tax.at') }]}>

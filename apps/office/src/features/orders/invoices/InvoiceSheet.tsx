@@ -9,10 +9,9 @@ import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
 import { useRights } from '../../../state/session.ts'
 import { dayText } from '../../../ui/dates.ts'
-import form from '../../../ui/form.module.css'
 import { KsefMark } from '../../../ui/KsefMark.tsx'
 import { moneyText } from '../../../ui/money.ts'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
@@ -49,10 +48,10 @@ export function InvoiceSheet({ order }: { order: Order }) {
   )
   return (
     <Sheet title={t('invoice.title')} aside={action}>
-      <p className={form.message} role="alert">
+      <SheetNote role="alert" isBad>
         {message}
-      </p>
-      {data.step === 'correct' && <p>{t('invoices.toCorrect')}</p>}
+      </SheetNote>
+      {data.step === 'correct' && <SheetNote>{t('invoices.toCorrect')}</SheetNote>}
       {data.items.length > 0 && (
         <Invoices order={order} invoices={data.items} onSend={mayWrite && !busy ? send : null} />
       )}

@@ -15,7 +15,7 @@ import { officeQuery, queriesOf } from '../../../api/query.ts'
 import { useRights } from '../../../state/session.ts'
 import form from '../../../ui/form.module.css'
 import { QueryState } from '../../../ui/QueryState.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 import type { Described } from '../frame/draft.ts'
 import { SaveBar } from '../frame/SaveBar.tsx'
@@ -189,7 +189,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
         </div>
       </Sheet>
       <Sheet title={t('store.seat')}>
-        <p className={classes.hint}>{t('store.seatHint')}</p>
+        <SheetNote>{t('store.seatHint')}</SheetNote>
         <div className={classes.fields}>
           <Select
             label={t('store.seatProvince')}

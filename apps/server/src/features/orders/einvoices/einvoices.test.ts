@@ -167,6 +167,12 @@ test('a wrong token is a refusal in words; consumers are not sent unless the sto
     return stateOf(items[0].number)
   }
   expect(await buy()).toMatchObject({ state: 'none' })
+  const outside = (await owner.get(`${v1}/invoices?ksef=none`)).json().items
+  expect(outside.map(({ ksef }: IssuedInvoice) => ksef.state)).toEqual(['none'])
+  expect((await owner.post(`${v1}/invoices/${outside[0].id}/ksef`)).statusCode).toBe(204)
+  expect((await owner.get(`${v1}/invoices?ksef=none`)).json().items).toEqual([])
+  const waiting = (await owner.get(`${v1}/invoices?ksef=waiting`)).json().items
+  expect(waiting.map(({ id }: IssuedInvoice) => id)).toContain(outside[0].id)
   await db.updateTable('store').set({ einvoices: 'all' }).execute()
   expect(await buy()).toMatchObject({ state: 'waiting' })
 })

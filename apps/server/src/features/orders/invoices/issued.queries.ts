@@ -36,11 +36,16 @@ export type IssuedFilter = {
   text: string
 }
 
-/** SQL condition on the document `i`. */
-function isInState(state: KsefState['state']): RawBuilder<unknown> {
-  if (state === 'none') return sql`not exists (select from einvoice e where e.invoice_id = i.id)`
-  const states = state === 'waiting' ? ['waiting', 'sent'] : [state]
-  return sql`i.id in (select e.invoice_id from einvoice e where e.state = any(${states}))`
+/**
+ * SQL: the documents in a state, as rows `w` with their id. Each has an index in the order of the list. The states are
+ * written into the condition, because those that are rare have an index of their own.
+ */
+function idsInState(state: KsefState['state'] | null): RawBuilder<unknown> {
+  if (state === null) return sql`invoice i`
+  if (state === 'none') return sql`einvoice_none w join invoice i on i.id = w.invoice_id`
+  const isWanted =
+    state === 'waiting' ? sql`w.state in ('waiting', 'sent')` : sql`w.state = ${sql.lit(state)}`
+  return sql`einvoice w join invoice i on i.id = w.invoice_id and ${isWanted}`
 }
 
 /** Lists documents, newest first. @param before only those with a lower id */
@@ -54,19 +59,23 @@ export async function listIssued(
   const search = /^\d+$/.test(digits)
     ? sql`i.buyer_nip like ${start(digits)} and i.buyer_nip <> ''`
     : sql`i.number like ${start(text.toUpperCase())}`
+  // The page is found first, because the documents themselves are wide.
   const { rows } = await sql<IssuedRow>`
+    with page as materialized (
+      select i.id from ${idsInState(ksef)}
+      where (${before}::int is null or i.id < ${before})
+        and ${month === null ? sql`true` : sql`i.issued_on >= ${`${month}-01`}::date and i.issued_on < ${`${month}-01`}::date + interval '1 month'`}
+        and ${kind === null ? sql`true` : sql`i.kind = ${kind}`}
+        and ${storeId === null ? sql`true` : sql`i.store_id = ${storeId}`}
+        and ${text === '' ? sql`true` : search}
+      order by i.id desc limit ${limit}
+    )
     select i.id, i.order_id as "orderId", o.order_number as "orderNumber", i.store_id as "storeId", i.kind, i.number,
       i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.content -> 'buyer' ->> 'name' as buyer,
       i.buyer_nip as nip, i.currency_code as currency, i.net_minor as net, i.vat_minor as vat, i.gross_minor as gross,
       ${ksefOf(sql`i.id`)} as ksef
-    from invoice i join shop_order o on o.id = i.order_id
-    where (${before}::int is null or i.id < ${before})
-      and ${month === null ? sql`true` : sql`i.issued_on >= ${`${month}-01`}::date and i.issued_on < ${`${month}-01`}::date + interval '1 month'`}
-      and ${kind === null ? sql`true` : sql`i.kind = ${kind}`}
-      and ${ksef === null ? sql`true` : isInState(ksef)}
-      and ${storeId === null ? sql`true` : sql`i.store_id = ${storeId}`}
-      and ${text === '' ? sql`true` : search}
-    order by i.id desc limit ${limit}`.execute(db)
+    from page join invoice i on i.id = page.id join shop_order o on o.id = i.order_id
+    order by i.id desc`.execute(db)
   return rows
 }
 
@@ -102,16 +111,17 @@ export async function listOrdersToIssue(db: Kysely<Database>, limit: number): Pr
 
 /**
  * SQL: the sum of the documents of orders that were closed, or of which pieces or deposits came back after the last
- * document. `offset 0` makes PostgreSQL look up each of these few orders, instead of reading all orders of the shop.
+ * document. A closed order costs nothing, so it is done when its documents add up to nothing. `offset 0` makes PostgreSQL
+ * look up each of these orders, instead of reading all orders of the shop.
  */
 const changedOrders = sql`
   changed as (
-    select order_id, max(at) as at from (
-      select order_id, greatest(at, undone_at) as at from piece_change
+    select order_id, max(at) as at, bool_or(is_closed) as is_closed from (
+      select order_id, greatest(at, undone_at) as at, false as is_closed from piece_change
       union all
-      select order_id, at from deposit_return
+      select order_id, at, false from deposit_return
       union all
-      select id, 'infinity' from shop_order where stage in ('cancelled', 'returned')
+      select id, 'infinity', true from shop_order where stage in ('cancelled', 'returned')
     ) change group by 1
   ), invoiced as (
     select c.order_id, d.minor, d.since
@@ -119,7 +129,7 @@ const changedOrders = sql`
       select sum(i.gross_minor)::bigint as minor, max(i.issued_at) as since
       from invoice i where i.order_id = c.order_id offset 0
     ) d
-    where d.since < c.at
+    where d.since < c.at and not (c.is_closed and d.minor = 0)
   )`
 
 /** SQL: the order of a row of `invoiced`. */

@@ -110,6 +110,22 @@ test('the start page counts what is open and what is due, as the list does', asy
   ])
 })
 
+test('a case is found by its number, that of its order, and beginnings of words of name and e-mail', async () => {
+  const { number, found } = await withdrawn()
+  const search = async (q: string): Promise<number[]> => {
+    const answer = await sales.get(`${url}?limit=200&q=${encodeURIComponent(q)}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().items.map(({ id }: { id: number }) => id)
+  }
+  expect(await search(found.number)).toEqual([found.id])
+  expect(await search(found.number.toLowerCase())).toEqual([found.id])
+  expect(await search(number)).toEqual([found.id])
+  expect(await search(found.email)).toEqual([found.id])
+  for (const q of ['zak', 'Ann Ża', found.email.slice(0, -4)]) expect(await search(q)).toContain(found.id)
+  for (const q of ['ak', 'Żak Jan', 'Z1', "O'Neil", '\\', '--', '%', '|', 'Z99999999999'])
+    expect([q, await search(q)]).toEqual([q, []])
+})
+
 test('a person of another branch sees no return', async () => {
   const { found } = await withdrawn()
   const far = asStaff(app, await buildStaff(db, { role: 'sales', branchIds: [krakow] }))

@@ -35,12 +35,24 @@ const dueOn = sql`case
     + ${sql.lit(ANSWER_DAYS)}::int end`
 const today = () => sql`(${now()}::timestamptz at time zone ${timeZone})::date`
 
-/** SQL condition: a number of the case or its order is the text, or the name or the e-mail has it. */
-const isFound = (q: string) => {
-  const part = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.number = ${q.toUpperCase()} or o.order_number = ${q} or lower(r.name) like ${part}
-    or lower(r.email) like ${part})`
+/** The id of a case with this number; null = it is none. */
+const idOfNumber = (number: string): number | null => {
+  const [, digits] = /^Z(\d{1,9})$/i.exec(number.trim()) ?? []
+  return digits === undefined ? null : Number(digits)
 }
+
+/**
+ * SQL condition: the number of the case or of its order is the text, or each of its words is the beginning of a word of
+ * the name or the e-mail. Each source has an index.
+ */
+const isFound = (q: string) => sql`r.id in (
+  select id from return_case where id = ${idOfNumber(q)}::int
+  union
+  select c.id from shop_order named join return_case c on c.order_id = named.id where named.order_number = ${q}
+  union
+  select id from return_case where return_people(name, email) @@ (
+    select string_agg(quote_literal(word) || ':*', ' & ') from unnest(search_words(${q.replaceAll('\\', ' ')})) as word
+  )::tsquery)`
 
 export type ReturnFilter = {
   state?: ReturnCase['state'] | 'open' | undefined
@@ -84,7 +96,7 @@ export async function findReturn(
 ): Promise<ReturnRow | null> {
   const { rows } = await sql<ReturnRow>`
     select ${columns} from return_case r join shop_order o on o.id = r.order_id
-    where ${'id' in key ? sql`r.id = ${key.id}` : sql`r.number = ${key.number}`} and ${isOfBranch(branchIds)}`.execute(
+    where r.id = ${'id' in key ? key.id : idOfNumber(key.number)}::int and ${isOfBranch(branchIds)}`.execute(
     db,
   )
   return rows[0] ?? null
