@@ -36,7 +36,7 @@ const opened: Record<string, readonly Key[]> = {
   '/stock': ['stock.count'],
   '/content/slides': ['slides.new'],
   '/payments': [],
-  '/invoices': [],
+  '/invoices': ['invoices.jpk'],
   '/invoices?view=issue': [],
   '/promotions': [],
   '/promotions/new': [],

@@ -95,7 +95,7 @@ function Invoices({ order, invoices, onSend }: Props) {
           <td>{invoice.dueOn ? dayText(invoice.dueOn, i18n.language) : '–'}</td>
           <td className={table.end}>{moneyText(invoice.net, invoice.currency, i18n.language)}</td>
           <td className={table.end}>{moneyText(invoice.gross, invoice.currency, i18n.language)}</td>
-          <td>
+          <td className={table.roomy}>
             {isStructured(invoice) ? (
               <>
                 <KsefMark ksef={invoice.ksef} />{' '}
