@@ -4,6 +4,7 @@
  *
  *     node bench/generate-package.ts FOLDER --parts 1000000
  *     node bench/generate-package.ts FOLDER --parts 167000 --night 1   # prices and stock alone, a fifth of them changed
+ *     node bench/generate-package.ts FOLDER --parts 50000 --lines 12   # more boards, with 12 instead of 40 lines each
  */
 import { closeSync, cpSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,13 +13,18 @@ import shop from '../demo/shop.json' with { type: 'json' }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { parts: { type: 'string', default: '10000' }, night: { type: 'string' } },
+  options: {
+    parts: { type: 'string', default: '10000' },
+    lines: { type: 'string', default: '40' },
+    night: { type: 'string' },
+  },
 })
 const [folder] = positionals
 const parts = Number(values.parts)
+const linesOfBoard = Number(values.lines)
 const night = Number(values.night ?? 0)
 if (!folder || !Number.isInteger(parts) || parts < 100 || parts > 5_000_000)
-  throw new Error('Usage: generate-package.ts FOLDER --parts 100…5000000 [--night N]')
+  throw new Error('Usage: generate-package.ts FOLDER --parts 100…5000000 [--lines N] [--night N]')
 const target = resolve(folder)
 const demo = resolve(import.meta.dirname, '../demo')
 
@@ -28,8 +34,8 @@ const groups = [
   65,
 ]
 const subGroups = 6
-const boards = Math.max(10, Math.round(parts / 10))
-const linesOfBoard = Math.round((4 * parts) / boards)
+/** Each part is on four lines. */
+const boards = Math.max(10, Math.round((4 * parts) / linesOfBoard))
 const hotspotsOfBoard = 17
 const typesOfSerie = 11
 const series = Math.min(900, Math.max(3, Math.round(parts / 1_100)))
