@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findRunningPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { adminRole, readPasswords } from '../apps/server/src/platform/database/postgres-access.ts'
+import { freePort, isReady } from '../e2e/support/shop.ts'
+
+const main = resolve(import.meta.dirname, '../apps/server/src/main.ts')
+const mayStart = 60_000 // ms
+
+export type MeasuredShop = {
+  port: number
+  url: string
+  pid: number
+  /** connection strings of its PostgreSQL, for the shop's role and for the superuser */
+  databaseUrl: string
+  adminUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the shop as a company runs it: production mode, one process, its own PostgreSQL, no demo, a log of every
+ * request as JSON in a file, mails as files. All limits have their defaults.
+ *
+ * @param wrapper a command that runs the shop, to pin it
+ */
+export async function startShop(dataDir: string, wrapper: string[]): Promise<MeasuredShop> {
+  const port = await freePort()
+  const logFile = join(dataDir, 'shop.log')
+  rmSync(join(dataDir, 'outbox'), { recursive: true, force: true })
+  const log = openSync(logFile, 'w')
+  const [command, ...args] = [...wrapper, process.execPath, main]
+  const child = spawn(command!, args, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'off',
+      WORKERS: '1',
+      LOG_FORMAT: 'json',
+    },
+    stdio: ['ignore', log, log],
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (const started = performance.now(); !(await isReady(url)); await sleep(20))
+    if (child.exitCode !== null || performance.now() - started > mayStart)
+      throw new Error(`The shop does not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+
+  const databaseUrl = (await findRunningPostgres(dataDir))!
+  const adminUrl = new URL(databaseUrl)
+  adminUrl.username = adminRole
+  adminUrl.password = readPasswords(dataDir)![adminRole]
+  return {
+    port,
+    url,
+    pid: child.pid!,
+    databaseUrl,
+    adminUrl: adminUrl.href,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
