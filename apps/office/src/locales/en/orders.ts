@@ -117,7 +117,7 @@ export const orders = {
   'totals.tax': 'VAT in it',
   'pay.due': '{{amount}} due',
   'pay.until': 'by {{day}}',
-  'pay.overdue': '– overdue: due by {{day}}',
+  'pay.overdue': 'overdue: due by {{day}}',
   'invoice.title': 'Invoices',
   'invoice.kind': 'Kind',
   'invoice.kind.invoice': 'Invoice',

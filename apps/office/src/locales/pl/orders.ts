@@ -127,7 +127,7 @@ export const orders = {
   'totals.tax': 'W tym VAT',
   'pay.due': 'do zapłaty {{amount}}',
   'pay.until': 'do {{day}}',
-  'pay.overdue': '– po terminie: {{day}}',
+  'pay.overdue': 'po terminie: {{day}}',
   'invoice.title': 'Faktury',
   'invoice.kind': 'Rodzaj',
   'invoice.kind.invoice': 'Faktura',
