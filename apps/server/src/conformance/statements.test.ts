@@ -48,7 +48,7 @@ const most: Record<string, number> = {
   suggestParts: 1,
   searchVehicle: 5,
   listOrders: 3,
-  getOrder: 24,
+  getOrder: 26,
   listShoppingLists: 2,
   listSlides: 1,
   listTopics: 1,
