@@ -122,8 +122,14 @@ test('a decision that a later one supersedes says so at its top, and only then',
   expect(later.length).toBeGreaterThan(0)
 })
 
+test('no page of the shop links the platform for disputes that the EU has closed', () => {
+  const pages = files('{demo/topics/*.html,apps/{web,server}/src/**/*.{ts,tsx}}')
+  expect(pages.filter((path) => read(path).includes('consumers/odr'))).toEqual([])
+  expect(pages.some((path) => path.endsWith('regulamin.pl.html'))).toBe(true)
+})
+
 test('every test and journey that the page about the law names exists', () => {
-  const tests = files('{apps,packages}/**/*.test.{ts,tsx}')
+  const tests = files('{apps,packages,scripts}/**/*.test.{ts,tsx}')
   const journeys = files('e2e/*.e2e.ts')
   const law = read('docs/law.md')
   const named = [...law.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, name]) => name!)

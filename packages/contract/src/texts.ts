@@ -130,11 +130,11 @@ const errors: Record<ErrorCode, Text> = {
   },
   claim_picture_type: {
     pl: 'To nie jest zdjęcie JPEG, PNG ani WebP.',
-    en: 'This is no picture in JPEG, PNG or WebP.',
+    en: 'This is not a picture in JPEG, PNG or WebP.',
   },
   claim_picture_heic: {
-    pl: 'Zdjęcia HEIC nie przyjmiemy. Zapisz je jako JPEG albo zrób zrzut ekranu.',
-    en: 'A HEIC picture cannot be taken. Please save it as JPEG, or make a screenshot.',
+    pl: 'Zdjęć HEIC nie przyjmujemy. Wybierz zdjęcie z galerii telefonu, zapisz je jako JPEG albo zrób zrzut ekranu.',
+    en: 'We cannot take HEIC pictures. Choose the picture from the phone’s gallery, save it as JPEG, or make a screenshot.',
   },
   method_not_allowed: {
     pl: 'Tego adresu nie można tak wywołać.',

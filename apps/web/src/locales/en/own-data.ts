@@ -19,7 +19,7 @@ export default {
   'data.source.profile': 'in the profile',
   'data.source.link': 'by a link of a mail',
   'data.source.office': 'by the shop',
-  'data.source.checkout': 'with an order',
+  'data.source.checkout': 'with order',
   'data.version': 'version {{version}}',
   'data.erase': 'Erase the account',
   'data.eraseText': 'The account cannot be restored.',

@@ -21,7 +21,7 @@ export default {
   'withdrawal.done': 'Withdrawal received',
   'withdrawal.number': 'Number of the statement: {{number}}',
   'withdrawal.refund':
-    'Please send the parts back within 14 days. We refund until {{day}}; we may wait for the parts, or for proof that you sent them.',
+    'Please send the parts back within 14 days. We refund by {{day}}; we may wait for the parts, or for proof that you sent them.',
   'withdrawal.claim': 'Return or complain',
   'withdrawal.before': 'Statements that we have already',
 } as const
