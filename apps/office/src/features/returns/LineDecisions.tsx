@@ -1,7 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { ReturnDetail } from '@partboard/contract/office/returns'
 import { useTranslation } from 'react-i18next'
-import form from '../../ui/form.module.css'
 import classes from './returns.module.css'
 
 /** Reasons of the lines that are refused, by position. */
@@ -19,7 +18,7 @@ export function LineDecisions({ found: { lines }, refused, onChange }: Props) {
     onChange(next)
   }
   return (
-    <fieldset className={`${form.plain} ${classes.decisions}`}>
+    <fieldset className={classes.decisions}>
       <legend>{t('returns.refuseLines')}</legend>
       {lines.map(({ position, quantity, name }) => (
         <div key={position}>
