@@ -502,6 +502,10 @@ const wire = {
     pl: 'Przekroczony limit kredytowy: brakuje {{amount}}. Wybierz inną płatność.',
     en: 'Credit limit exceeded by {{amount}}. Please choose another payment.',
   },
+  'confirm.overdue': {
+    pl: 'Minął termin zapłaty za zamówienie: {{orders}}. Zapłać je albo wybierz inną płatność.',
+    en: 'The payment of an order is overdue: {{orders}}. Please pay it, or choose another payment.',
+  },
   'confirm.creditHidden': {
     pl: 'Przekroczony limit kredytowy firmy. Wybierz inną płatność.',
     en: "Your company's credit limit is exceeded. Please choose another payment.",

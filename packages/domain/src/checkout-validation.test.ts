@@ -37,6 +37,7 @@ const context: CheckoutContext = {
   ratePerPlnMicro: PLN_RATE_MICRO,
   creditLimitMinor: 1_000_00,
   creditUsedMinor: 400_00,
+  overdueOrders: [],
   deliveryMethods: [courier, { ...courier, systemName: PICKUP, takesBulky: true }],
   paymentMethods: [blik, cash, deferred],
   addresses: [
@@ -162,6 +163,14 @@ describe('payment', () => {
       { code: 'overCredit', missingMinor: 1 },
     ])
     expect(errorsOf({}, { totalMinor: 600_01 })).toEqual([])
+  })
+
+  test('an overdue order is an error of a deferred payment only', () => {
+    const part = { overdueOrders: ['Z10001'] }
+    expect(errorsOf({ paymentName: 'Deferred' }, { part, totalMinor: 1 })).toEqual([
+      { code: 'overdue', orders: ['Z10001'] },
+    ])
+    expect(errorsOf({}, { part, totalMinor: 1 })).toEqual([])
   })
 
   test('a limit is in PLN for an order in any currency', () => {

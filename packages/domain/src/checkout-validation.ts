@@ -49,6 +49,7 @@ export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
   | { code: 'deliveryObstacle'; delivery: R['delivery']; obstacle: DeliveryObstacle }
   | { code: 'overCap' | 'cashBetweenFirms'; capMinor: number }
   | { code: 'overCredit'; missingMinor: number }
+  | { code: 'overdue'; orders: readonly string[] }
   | {
       code:
         | 'noPickupPoint'
@@ -136,6 +137,7 @@ function paymentErrors<R extends CheckoutRecords>({
     const availableMinor = freeCredit(context.creditLimitMinor ?? 0, context.creditUsedMinor)
     const missingMinor = creditShortfall(convertToPln(totalMinor, context.ratePerPlnMicro), availableMinor)
     if (missingMinor > 0) errors.push({ code: 'overCredit', missingMinor })
+    if (context.overdueOrders.length > 0) errors.push({ code: 'overdue', orders: context.overdueOrders })
   }
   return errors
 }

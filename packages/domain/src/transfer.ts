@@ -57,8 +57,10 @@ export function transferOf(order: OrderToTransfer, account: BankAccount): Transf
 }
 
 /** Whether the last day is over and something is still to be paid. @param today `YYYY-MM-DD` */
-export const isOverdue = ({ amountMinor, dueDay }: Transfer, today: string): boolean =>
-  amountMinor !== null && dueDay !== null && dueDay < today
+export const isOverdue = (
+  { amountMinor, dueDay }: Pick<Transfer, 'amountMinor' | 'dueDay'>,
+  today: string,
+): boolean => amountMinor !== null && amountMinor > 0 && dueDay !== null && dueDay < today
 
 /** The highest amount of a code, in grosze: the standard has six digits. */
 const MAX_CODE_MINOR = 999_999

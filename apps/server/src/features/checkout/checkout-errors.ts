@@ -57,6 +57,7 @@ const fieldOfError = {
   overCap: 'payment',
   cashBetweenFirms: 'payment',
   overCredit: 'payment',
+  overdue: 'payment',
   termsNotAccepted: 'termsAccepted',
   noteTooLong: 'note',
 } as const
@@ -66,6 +67,9 @@ export const fieldOf = (error: CheckoutError<CheckoutRows>, skus: readonly strin
   error.code === 'notForSale' || error.code === 'tradeOnly' || error.code === 'outOfStock'
     ? `items.${skus.indexOf(error.sku)}`
     : fieldOfError[error.code]
+
+/** Most orders that a message names. */
+const maxNamed = 3
 
 /** The message why an order cannot be placed, in the buyer's language. */
 export function checkoutErrorText(
@@ -93,6 +97,8 @@ export function checkoutErrorText(
       return customer.rights.seesPrices
         ? translate('confirm.credit', { amount: moneyText(error.missingMinor, 'PLN', lang) })
         : translate('confirm.creditHidden')
+    case 'overdue':
+      return translate('confirm.overdue', { orders: error.orders.slice(0, maxNamed).join(', ') })
     default:
       return translate(errorTexts[error.code])
   }

@@ -6,12 +6,17 @@ import type {
   DeliveryMethod,
   PaymentMethod,
 } from '@partboard/domain/checkout'
+import { dueOf } from '@partboard/domain/order-state'
 import { missingNeed, type PaymentMeans } from '@partboard/domain/payment-needs'
 import type { PersonRights } from '@partboard/domain/people'
+import { isOverdue } from '@partboard/domain/transfer'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
+import { today } from '../../platform/time/today.ts'
+import { allInvoices } from '../../services/invoices/invoices.queries.ts'
+import { type AmountsOfOrder, amountColumns } from '../../services/payments/amounts.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 
 type Wording = { name: LocalText; description: LocalText }
@@ -52,6 +57,8 @@ type ContextRow = Pick<
   shippingMethods: Selectable<Database['shipping_method']>[]
   paymentMethods: Selectable<Database['payment_method']>[]
   means: PaymentMeans
+  /** Orders on account whose invoice of the shop is due by now. */
+  dueOrders: (AmountsOfOrder & { orderNumber: string; dueDay: string })[]
 }
 
 /**
@@ -149,6 +156,14 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
    from payment_method m where m.is_on) as "paymentMethods",
   (select jsonb_build_object('hasAccount', s.bank_account <> '', 'provider', s.payment_provider)
    from store s where s.id = ${storeId}) as means,
+  case when c.credit_limit_minor is null then '[]' else (
+    select coalesce(jsonb_agg(to_jsonb(late) order by late."orderNumber"), '[]') from (
+      select o.order_number as "orderNumber", o.stage, ${amountColumns}, due.day as "dueDay"
+      from shop_order o
+      cross join lateral (select max(i.due_on) as day from ${allInvoices} i where i.order_id = o.id) due
+      where o.customer_id = c.id and o.payment = 'onAccount' and due.day < ${today()}::date
+    ) late
+  ) end as "dueOrders",
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships,
      'firmCountry', case when a.vat_number <> '' then n.iso2 end)), '[]')
    from address a join country n on n.id = a.country_id
@@ -158,12 +173,15 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
    where w.id = ${named.pickupPointId}::int and w.allows_pickup and w.closed_at is null) as "pickupPoint"`
 
 function contextOf(
-  { shippingMethods, paymentMethods, means, ...row }: ContextRow,
+  { shippingMethods, paymentMethods, means, dueOrders, ...row }: ContextRow,
   { customer, currency }: Pick<Buyer, 'customer' | 'currency'>,
 ): ShopContext {
   const offered = paymentMethods.filter(({ system_name }) => missingNeed(system_name, means) === null)
   return {
     ...row,
+    overdueOrders: dueOrders
+      .filter((order) => isOverdue({ amountMinor: dueOf(order), dueDay: order.dueDay }, today()))
+      .map(({ orderNumber }) => orderNumber),
     basis: customer.priceBasis,
     ratePerPlnMicro: currency.rateMicro,
     deliveryMethods: shippingMethods.map((method) => ({

@@ -1,3 +1,4 @@
+import { confirmCheckout } from '@partboard/contract/checkout'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'
@@ -7,7 +8,16 @@ import { type Letter, writeLetter } from '../../services/mail/letters.ts'
 import { findOrderToConfirm, findSeller } from '../../services/mail/mail.queries.ts'
 import type { MailJob } from '../../services/mail/queue.ts'
 import { buildTestApp } from '../../testing/app.ts'
-import { as, buildCustomer, buildPart, buildShop, deferred, warsaw } from '../../testing/builders.ts'
+import {
+  addToCart,
+  as,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  byCourier,
+  deferred,
+  warsaw,
+} from '../../testing/builders.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
 import { officeOrders, officeOrdersUrl as orders, refusal } from '../../testing/office-orders.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -195,11 +205,18 @@ test('an order on account is owed from its own invoice on, overdue after its day
   setClock(new Date(Date.parse(invoice.dueOn) + 2 * 24 * 3_600_000))
   expect(await transfer()).toMatchObject({ IsOverdue: true })
   expect(await read(id)).toMatchObject({ paymentDue: { isOverdue: true } })
+  await addToCart(app, garage, await buildPart(db))
+  const orderOnAccount = () =>
+    as(app, garage).post(confirmCheckout.url, byCourier(garage, { PaymentMethodSystemName: deferred }))
+  expect((await orderOnAccount()).json().Errors).toEqual([
+    `Minął termin zapłaty za zamówienie: ${number}. Zapłać je albo wybierz inną płatność.`,
+  ])
   await sales.post(`${orders}/${id}/payments`, { amount: 50, method: 'przelew' })
   expect([await used(), (await transfer()).Amount]).toEqual([total - 50, total - 50])
   expect(await pay(number, total - 50)).toMatchObject({ booked: 1 })
   expect(await read(id)).toMatchObject({ payment: 'paid', due: 0, paymentDue: null })
   expect([await used(), await transfer()]).toEqual([0, undefined])
+  expect((await orderOnAccount()).json().PlacedOrder).toBeTruthy()
   // What comes back now was paid, so it is to be given back.
   const { refundable } = (await takeBack(id, 1)).json()
   expect((await read(id)).totals).toMatchObject({ overpaid: refundable })
