@@ -1,7 +1,7 @@
 /** Processor time and memory of processes, from Linux's /proc. On other systems every figure is NaN. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 
 const ticksPerSecond = 100 // USER_HZ, the same on every Linux
@@ -60,7 +60,8 @@ export function readMemory({ node, postgres }: Watched): Memory {
 /** The processor and its number of cores, to compare only runs of one kind of machine. */
 export function machineName(): string {
   const model = /^model name\s*:\s*(.*)$/m.exec(read('/proc/cpuinfo'))?.[1] ?? process.arch
-  return `${model}, ${availableParallelism()} cores`
+  // Not availableParallelism(), which is 1 in a process that is pinned.
+  return `${model}, ${cpus().length} cores`
 }
 
 function cpuOf(pid: number): { own: number; endedChildren: number } {
