@@ -30,7 +30,10 @@ const allowed = [200, 204, 400, 404, 409]
 /** 401 = wrong password, 429 = too many attempts. */
 const allowedAtLogin = [...allowed, 401, 429]
 /** Calls whose wrong input counts as a guess. */
-const guesses = ['login', 'eraseAccount', 'findWithdrawalOrder', 'declareWithdrawal']
+const guesses = [
+  ...['login', 'eraseAccount', 'findWithdrawalOrder', 'declareWithdrawal'],
+  ...['findClaimOrder', 'declareClaim'],
+]
 
 function expectAnswer(
   response: LightMyRequestResponse,

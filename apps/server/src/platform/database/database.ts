@@ -5,7 +5,7 @@ import { StartupError } from '../process/lifecycle.ts'
 import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
 import { ShopDialect } from './first-statement.ts'
 import { namedColumns } from './named-columns.ts'
-import { prepareQueries } from './prepared.ts'
+import { prepareQueries, StatementNames } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 const minMajorVersion = 15
@@ -90,11 +90,12 @@ export function openDatabase(
   // An 'error' event without a listener would end the process. The query on the broken connection reports the error.
   pool.on('error', () => {})
   const clients = new Set<pg.ClientBase>()
+  const names = new StatementNames({ frequent: prepareFrequent })
   pool.on('remove', (client) => clients.delete(client))
   pool.on('connect', (client) => {
     clients.add(client)
     client.on('error', () => {})
-    if (!pooled) prepareQueries(client, prepareFrequent)
+    if (!pooled) prepareQueries(client, names)
   })
   limitAnswers(pool, limits.answer)
   const db = new Kysely<Database>({

@@ -9,7 +9,7 @@ export const plannedEachTime = sql`/* planned each time */ `
 const preparedPrefix = '/* prepared */'
 const plannedPrefix = '/* planned each time */'
 
-/** A query without a prefix is prepared at its third use in the process: most queries of commands and tests run once. */
+/** A query without a prefix is prepared at its third use: most queries of commands and tests run once. */
 const usesBeforeNaming = 3
 /** Lists of other lengths and optional filters make ever new texts, and each connection keeps its own plans. */
 const maxNames = 300
@@ -20,44 +20,53 @@ const maxCandidates = 2_000
  */
 const allColumns = /\b(select|returning|distinct)\s+("?\w+"?\.)?\*|,\s*("?\w+"?\.)?\*(?=\s*(,|from\b|$))/i
 
-const names = new Map<string, string>()
-const uses = new Map<string, number>()
+/** The names under which the connections of a pool prepare texts. */
+export class StatementNames {
+  readonly #frequent: boolean
+  readonly #names = new Map<string, string>()
+  readonly #uses = new Map<string, number>()
 
-/**
- * The name under which each connection prepares this text; undefined = it is parsed and planned at each use. Parsing and
- * planning take PostgreSQL longer than most queries themselves.
- */
-function statementName(text: string, ifFrequent: boolean): string | undefined {
-  const known = names.get(text)
-  if (known) return known
-  if (text.startsWith(preparedPrefix)) return nameOf(text)
-  if (!ifFrequent || text.startsWith(plannedPrefix) || names.size >= maxNames || allColumns.test(text)) return
-  const before = uses.get(text) ?? 0
-  if (before + 1 >= usesBeforeNaming) {
-    uses.delete(text)
-    return nameOf(text)
+  /**
+   * @param frequent all texts that are used often get a name, not only the marked ones. Imports do not ask for that,
+   *        because a plan for an empty table would be used for a full one
+   */
+  constructor({ frequent }: { frequent: boolean }) {
+    this.#frequent = frequent
   }
-  if (uses.size >= maxCandidates) uses.clear()
-  uses.set(text, before + 1)
-  return
+
+  /**
+   * The name of a text; undefined = it is parsed and planned at each use. Parsing and planning take PostgreSQL longer than
+   * most queries themselves.
+   */
+  nameOf(text: string, hasValues: boolean): string | undefined {
+    const known = this.#names.get(text)
+    if (known) return known
+    if (text.startsWith(preparedPrefix)) return this.#add(text)
+    const mayBeNamed = this.#frequent && hasValues && this.#names.size < maxNames
+    if (!mayBeNamed || text.startsWith(plannedPrefix) || allColumns.test(text)) return
+    const uses = (this.#uses.get(text) ?? 0) + 1
+    if (uses >= usesBeforeNaming) {
+      this.#uses.delete(text)
+      return this.#add(text)
+    }
+    if (this.#uses.size >= maxCandidates) this.#uses.clear()
+    this.#uses.set(text, uses)
+    return
+  }
+
+  #add(text: string): string {
+    const name = `prepared_${this.#names.size + 1}`
+    this.#names.set(text, name)
+    return name
+  }
 }
 
-function nameOf(text: string): string {
-  const name = `prepared_${names.size + 1}`
-  names.set(text, name)
-  return name
-}
-
-/**
- * Makes a connection prepare queries by name: the marked ones, and with `frequent` all that are used often. Imports do
- * not ask for that, because a plan for an empty table would be used for a full one.
- */
-export function prepareQueries(client: pg.PoolClient, frequent: boolean): void {
+/** Makes a connection prepare queries by name. */
+export function prepareQueries(client: pg.PoolClient, names: StatementNames): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const preparing = (text: unknown, values?: unknown, ...others: unknown[]) => {
     const isList = Array.isArray(values)
-    const name =
-      typeof text === 'string' ? statementName(text, frequent && isList && values.length > 0) : undefined
+    const name = typeof text === 'string' ? names.nameOf(text, isList && values.length > 0) : undefined
     return name
       ? query({ name, text, values: isList ? values : [] }, ...others)
       : query(text, values, ...others)
