@@ -9,7 +9,12 @@ const shop: {
   paymentMethods: Method[]
 } = JSON.parse(read('demo/shop.json'))
 
-type Method = { system_name: string; unpaid_days?: number | null }
+type Method = { system_name: string; unpaid_days?: number | null; fee_gross_minor: number }
+
+test('only cash on delivery costs a fee', () => {
+  const dear = shop.paymentMethods.filter(({ fee_gross_minor }) => fee_gross_minor > 0)
+  expect(dear.map(({ system_name }) => system_name)).toEqual(['Payments.CashOnDelivery'])
+})
 
 test('every promise names an existing test', () => {
   const rows = read('docs/promises.md')

@@ -129,7 +129,7 @@ test('no page of the shop links the platform for disputes that the EU has closed
 })
 
 test('every test and journey that the page about the law names exists', () => {
-  const tests = files('{apps,packages,scripts}/**/*.test.{ts,tsx}')
+  const tests = files('{apps,packages,scripts,demo}/**/*.test.{ts,tsx}')
   const journeys = files('e2e/*.e2e.ts')
   const law = read('docs/law.md')
   const named = [...law.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, name]) => name!)
@@ -137,4 +137,13 @@ test('every test and journey that the page about the law names exists', () => {
   expect(named.filter((name) => !tests.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([])
   expect(walked.filter((name) => !journeys.some((path) => path.startsWith(`e2e/${name}`)))).toEqual([])
   expect(named.length).toBeGreaterThan(20)
+})
+
+test('the customers’ pages set no cookie and load nothing from other addresses', () => {
+  const pages = files('{apps/web/{src,public},packages/ui/src}/**/*.{ts,tsx,js}').filter(
+    (path) => !/\.test\.|\/testing\//.test(path),
+  )
+  expect(pages.length).toBeGreaterThan(100)
+  expect(pages.filter((path) => read(path).includes('document.cookie'))).toEqual([])
+  expect(read('apps/web/index.html')).not.toMatch(/(src|href)="(https?:)?\/\//)
 })
