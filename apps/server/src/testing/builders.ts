@@ -32,6 +32,8 @@ export const [blik, cash, inStore, deferred] = [
   'Payments.InStore',
   'Payments.Deferred',
 ] as const
+/** Not in `buildShop`: see `buildTransfer`. */
+export const transfer = 'Payments.Transfer'
 /** Euros for one zloty in `buildShop`, in millionths. */
 export const euroMicro = 234_100
 
@@ -424,3 +426,22 @@ const paymentMethod = (
   unpaid_days: credit ? null : 7,
   cap_minor: cap,
 })
+
+/** Adds a bank transfer in advance, for seven days, to the shop's payment methods. */
+export async function buildTransfer(db: Db): Promise<void> {
+  await db
+    .insertInto('payment_method')
+    .values({
+      system_name: transfer,
+      name: text('Przelew', 'Transfer'),
+      description: text(''),
+      fee_gross_minor: 0,
+      position: 9,
+      shipments: [],
+      trade_only: false,
+      uses_credit: false,
+      unpaid_days: 7,
+      cap_minor: null,
+    })
+    .execute()
+}

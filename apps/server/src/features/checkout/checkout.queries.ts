@@ -70,7 +70,7 @@ export async function readCheckoutContext(
   buyer: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
   named: NamedIds = noIds,
 ): Promise<ShopContext> {
-  const { rows } = await sql<ContextRow>`
+  const { rows } = await sql<ContextRow>`${prepared}
     select ${contextColumns(named, buyer.storeId)}
     from (values (1)) as one left join customer c on c.id = ${buyer.customer.companyId}`.execute(db)
   return contextOf(rows[0]!, buyer)
@@ -103,7 +103,7 @@ export async function lockCheckoutContext(
   named: NamedIds,
   key: string | null,
 ): Promise<LockedContext> {
-  const { rows } = await sql<ContextRow & Omit<LockedContext, 'context'>>`
+  const { rows } = await sql<ContextRow & Omit<LockedContext, 'context'>>`${prepared}
     select ${contextColumns(named, buyer.storeId)}, jsonb_build_object(
              'open', (select count(*) from shop_order o
                where o.customer_id = c.id and o.is_open and o.payment = 'open'),
@@ -159,9 +159,13 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
   case when c.credit_limit_minor is null then '[]' else (
     select coalesce(jsonb_agg(to_jsonb(late) order by late."orderNumber"), '[]') from (
       select o.order_number as "orderNumber", o.stage, ${amountColumns}, due.day as "dueDay"
-      from shop_order o
+      -- In a shop whose books issue the invoices this is empty, however many orders on account there are.
+      from (
+        select * from shop_order
+        where customer_id = c.id and payment = 'onAccount' and id in (select order_id from invoice) offset 0
+      ) o
       cross join lateral (select max(i.due_on) as day from ${allInvoices} i where i.order_id = o.id) due
-      where o.customer_id = c.id and o.payment = 'onAccount' and due.day < ${today()}::date
+      where due.day < ${today()}::date
     ) late
   ) end as "dueOrders",
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships,

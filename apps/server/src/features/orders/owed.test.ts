@@ -14,7 +14,9 @@ import {
   buildCustomer,
   buildPart,
   buildShop,
+  buildTransfer,
   byCourier,
+  transfer as byTransfer,
   deferred,
   warsaw,
 } from '../../testing/builders.ts'
@@ -40,21 +42,7 @@ await db
     company_vat: '1234563218',
   })
   .execute()
-await db
-  .insertInto('payment_method')
-  .values({
-    system_name: 'Payments.Transfer',
-    name: JSON.stringify({ pl: 'Przelew', en: 'Transfer' }),
-    description: JSON.stringify({ pl: '', en: '' }),
-    fee_gross_minor: 0,
-    position: 9,
-    shipments: [],
-    trade_only: false,
-    uses_credit: false,
-    unpaid_days: 7,
-    cap_minor: null,
-  })
-  .execute()
+await buildTransfer(db)
 afterEach(() => setClock(null))
 const job = { id: 1, createdAt: new Date() }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -124,7 +112,7 @@ test('every place says the same amount, after a part was paid, cancelled, return
   const caliper = await buildPart(db, { grossMinor: 307_50, depositMinor: 250_00, name: 'Zacisk' })
   const disc = await buildPart(db, { grossMinor: 100_00 })
   const { id, number, buyer } = await place(
-    { PaymentMethodSystemName: 'Payments.Transfer' },
+    { PaymentMethodSystemName: byTransfer },
     { parts: [caliper, disc] },
   )
   const { total } = await read(id)

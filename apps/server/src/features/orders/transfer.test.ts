@@ -9,7 +9,9 @@ import {
   buildCustomer,
   buildPerson,
   buildShop,
+  buildTransfer,
   deferred,
+  transfer,
 } from '../../testing/builders.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
 import { byPickup, officeOrders, officeOrdersUrl as orders } from '../../testing/office-orders.ts'
@@ -21,22 +23,7 @@ const { sales, place, read } = await officeOrders(app, db)
 const owner = asStaff(app, await buildStaff(db, { role: 'owner' }))
 const stores = '/api/office/v1/settings/stores/1'
 const typed = '61 1090 1014 0000 0712 1981 2874'
-const transfer = 'Payments.Transfer'
-await db
-  .insertInto('payment_method')
-  .values({
-    system_name: transfer,
-    name: JSON.stringify({ pl: 'Przelew', en: 'Transfer' }),
-    description: JSON.stringify({ pl: '', en: '' }),
-    fee_gross_minor: 0,
-    position: 9,
-    shipments: [],
-    trade_only: false,
-    uses_credit: false,
-    unpaid_days: 7,
-    cap_minor: null,
-  })
-  .execute()
+await buildTransfer(db)
 
 const set = async (body: object) => {
   const { revision } = (await owner.get(stores)).json()

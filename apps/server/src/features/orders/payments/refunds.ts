@@ -84,8 +84,8 @@ export async function settleRefund(trx: Transaction<Database>, state: RefundStat
 }
 
 /**
- * Writes the state of a refund, and tells the customer when it is done. One that fails, now or after it seemed done, is no longer a part of the order's sums: the
- * money is to be given back again.
+ * Writes the state of a refund, and tells the customer when it is done. One that fails, now or after it seemed done, is no
+ * longer a part of the order's sums: the money is to be given back again.
  */
 async function decideRefund(
   trx: Transaction<Database>,
