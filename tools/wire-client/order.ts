@@ -37,7 +37,7 @@ answered(await shop.POST('/api/ShoppingCart/ClearCart'))
 const messages = answered(
   await shop.POST('/api/Level4/AddItem', { body: { ProductId: part.Id, Quantity: 1 } }),
 )
-if (messages.length > 0) throw new Error(messages.join(' '))
+if (!Array.isArray(messages) || messages.length > 0) throw new Error(`The part is not added: ${messages}`)
 
 const { ExistingAddresses } = answered(await shop.GET('/api/ShoppingCart/ShippingAddress'))
 const address = ExistingAddresses[0]

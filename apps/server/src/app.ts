@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import helmet from '@fastify/helmet'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -35,25 +34,30 @@ import { suggestRoutes } from './features/suggest/suggest.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { addOffice } from './office.ts'
 import type { Database } from './platform/database/schema.ts'
+import { answerHeaders } from './platform/http/answer-headers.ts'
+import { readClients } from './platform/http/client-address.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
 import { addHiddenPrices } from './platform/http/hidden-prices.ts'
 import {
   allowUploads,
-  connectionLimits,
   limitRequestTime,
   maxConnectionsFor,
+  openServer,
 } from './platform/http/request-limits.ts'
-import { logRequests } from './platform/http/request-log.ts'
+import { recordAnswers } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { trustProxyOption } from './platform/http/trust-proxy.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
-import { addHealth } from './platform/observability/health.ts'
+import { addHealth, alive, aliveHeaders } from './platform/observability/health.ts'
 import { type Log, openLog } from './platform/observability/log.ts'
 import { addMetrics } from './platform/observability/metrics-page.ts'
-import { answerTrace, traceOf } from './platform/observability/trace.ts'
+import { followRequests, traceOf } from './platform/observability/trace.ts'
 import type { Config } from './platform/process/config.ts'
-import { cacheCatalogueAnswers, compressedFrom } from './services/catalogue/answer-cache.ts'
+import { compressedFrom } from './services/answers/encodings.ts'
+import { openFront } from './services/answers/front.ts'
+import { keepAnswers } from './services/answers/keep-answers.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
@@ -97,10 +101,13 @@ export async function buildApp({
   config: Config
   log?: Log
 }): Promise<FastifyInstance> {
+  const security = securityHeaders(config)
+  const trustProxy = trustProxyOption(config.trustProxy)
+  const front = openFront({ db, log, security, clients: readClients(trustProxy) })
   const app = fastify({
     bodyLimit,
-    ...connectionLimits,
-    trustProxy: trustProxyOption(config.trustProxy),
+    trustProxy,
+    serverFactory: (handler) => openServer(front.before(handler)),
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
@@ -114,33 +121,20 @@ export async function buildApp({
   app.setErrorHandler(handleError)
   app.decorate('db', db)
   app.decorate('settings', config)
+  app.decorate('front', front)
+  app.addHook('preClose', async () => front.stop())
   app.server.maxConnections = maxConnectionsFor(config.maxConnections)
   allowUploads(app.server)
-  answerTrace(app)
-  logRequests(app)
+  answerHeaders(app, security)
+  followRequests(app)
+  recordAnswers(app, log)
   limitRequestTime(app, config.requestTime)
   acceptJson(app)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        // Mantine writes its variables into a style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-  })
   await app.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] })
   addMetrics(app, db, config)
   addHealth(app, db)
+  front.always('/healthz', aliveHeaders, alive)
   await app.register(async (api) => addApi(api as typeof app, db))
   await app.register(async (office) => addOffice(office as typeof app, db))
   await app.register(themeRoutes)
@@ -158,7 +152,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   await api.register(async (scope) => {
     addSearchCounts(scope as typeof api)
     await addEtags(scope)
-    cacheCatalogueAnswers(scope as typeof api)
+    keepAnswers(scope as typeof api)
     addHiddenPrices(scope)
     for (const feature of features) await feature(scope as typeof api)
   })
@@ -170,13 +164,14 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
 
 /** Adds ETags to cacheable answers only: not to personal ones, refusals and writes. */
 async function addEtags(scope: FastifyInstance) {
-  scope.addHook('onRequest', async ({ routeOptions, headers }) => {
+  scope.addHook('onRequest', ({ routeOptions, headers }, _, done) => {
     if (!routeOptions.config.cache) delete headers['if-none-match']
+    done()
   })
   await scope.register(etag)
-  scope.addHook('onSend', async ({ routeOptions }, reply, payload) => {
+  scope.addHook('onSend', ({ routeOptions }, reply, payload, done) => {
     if (!routeOptions.config.cache || reply.statusCode >= 400) reply.removeHeader('etag')
-    return payload
+    done(null, payload)
   })
 }
 

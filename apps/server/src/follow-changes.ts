@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { listenForChanges } from './platform/database/changes.ts'
+import { followPool } from './platform/cache/followed.ts'
+import { listenForChanges, type Subject } from './platform/database/changes.ts'
 import type { Database } from './platform/database/schema.ts'
 import { forgetSettings } from './platform/http/context.ts'
 import type { Log } from './platform/observability/log.ts'
@@ -18,21 +19,57 @@ type Options = {
 }
 
 /**
- * Drops cached data of this process when another process changes the catalogue version, stores, their hosts or
- * currencies, and tells the open streams of new events.
+ * Lets the caches of a pool that serves no requests, as that of the queue, follow the changes of its database.
+ *
+ * @param url the server to listen on
+ * @returns a function that stops it
+ */
+export function followSettings(db: Kysely<Database>, { url, log }: Pick<Options, 'url' | 'log'>) {
+  const changes = listenForChanges(url, {
+    log,
+    onChange: (subject) => caches.change(subject),
+    onGap: () => caches.changeAll(),
+  })
+  const caches = followPool(db, changes)
+  return async (): Promise<void> => {
+    caches.end()
+    await changes.stop()
+  }
+}
+
+/**
+ * Drops cached data of this process when another process changes the rows that it was made of, and tells the open
+ * streams of new events.
  *
  * @returns a function that stops it
  */
 export function followChanges({ db, url, pictures, log }: Options): () => Promise<void> {
-  return listenForChanges(url, {
-    log,
-    onChange(table) {
-      if (table === 'event') return liveFeed(db).tell()
-      if (table !== 'catalogue_current') return forgetSettings(db)
-      forgetVersion(db)
-      cleanUpPictures(db, pictures).catch((error) =>
-        log.warn({ err: error }, 'Old copies of pictures could not be deleted'),
-      )
-    },
-  })
+  const changes = listenForChanges(url, { log, onChange, onGap })
+  const caches = followPool(db, changes)
+
+  function onChange(subject: Subject): void {
+    if (subject === 'event') liveFeed(db).tell()
+    else caches.change(subject)
+    if (subject === 'store' || subject === 'store_host' || subject === 'currency') forgetSettings(db)
+    if (subject === 'catalogue_current') changeCatalogue()
+  }
+
+  function onGap(): void {
+    caches.changeAll()
+    forgetSettings(db)
+    changeCatalogue()
+    liveFeed(db).tell()
+  }
+
+  function changeCatalogue(): void {
+    forgetVersion(db)
+    cleanUpPictures(db, pictures).catch((error) =>
+      log.warn({ err: error }, 'Old copies of pictures could not be deleted'),
+    )
+  }
+
+  return async () => {
+    caches.end()
+    await changes.stop()
+  }
 }

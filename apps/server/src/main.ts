@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { startImports } from './features/imports/worker.ts'
 import { startWebhooks } from './features/webhooks/worker.ts'
+import { followSettings } from './follow-changes.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts'
 import { queueLimits } from './platform/database/database-limits.ts'
@@ -20,7 +21,7 @@ import { startMail } from './services/mail/worker.ts'
 import { startStandIn } from './services/payments/stand-in/stand-in.ts'
 import { serveAlone, serveAsWorker, serveByWorkers } from './serving.ts'
 
-const queueConnections = 6 // one listens; two jobs send mails, each of which also holds a transaction
+const queueConnections = 6 // one hears of new jobs; two jobs send mails, each of which holds a connection
 
 const started = performance.now()
 const lifecycle = new Lifecycle(reportError)
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   // that a slow mail server does not delay customers.
   const queue = openDatabase(url, { max: queueConnections, prepareFrequent: true, limits: queueLimits })
   await lifecycle.defer(queue.close)
+  await lifecycle.defer(followSettings(queue.db, { url, log }))
   const clock = { crontab, tasks: clockTasks(queue.db, config) }
   const mail = startMail({ ...queue, config, log, clock })
   await lifecycle.defer(() => mail.stop())

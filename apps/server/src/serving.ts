@@ -14,6 +14,7 @@ import type { Log } from './platform/observability/log.ts'
 import { servingProcesses, watchPool } from './platform/observability/metrics.ts'
 import { metricsSource, serveMetrics } from './platform/observability/metrics-page.ts'
 import type { Config } from './platform/process/config.ts'
+import { requireHeap } from './platform/process/heap.ts'
 import type { Lifecycle } from './platform/process/lifecycle.ts'
 import { joinPrimary, startWorkers } from './platform/process/workers.ts'
 
@@ -102,6 +103,8 @@ async function openCalls(
   const primary = openDatabase(callsUrl, {
     max,
     pooled,
+    // Not every pooler supports it.
+    pipeline: !pooled,
     prepareFrequent: true,
     limits: servingLimits(config.requestTime),
   })
@@ -121,6 +124,7 @@ async function serve(
   url: string,
   takePort: () => Promise<void>,
 ): Promise<void> {
+  requireHeap(config.cacheMegabytes)
   boundCaches(db, config.cacheMegabytes)
   const app = await buildApp({ db, config, log })
   await lifecycle.defer(() => drain(app, config.drainTime))

@@ -127,6 +127,7 @@ export const CustomerChanges = z.object({
 export const updateCustomer = {
   method: 'POST',
   url: '/api/Customer/Update',
+  config: { settles: true },
   schema: {
     body: CustomerChanges,
     response: { 200: Customer, '4xx': Problem },

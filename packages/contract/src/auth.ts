@@ -21,7 +21,7 @@ export const login = {
 export const logout = {
   method: 'POST',
   url: '/api/user/logout',
-  config: { session: 'ends' },
+  config: { settles: true, session: 'ends' },
   schema: { response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -40,7 +40,7 @@ export const recoverPassword = {
 export const confirmPasswordRecovery = {
   method: 'POST',
   url: '/api/Customer/PasswordRecoveryConfirm',
-  config: { access: 'guest' },
+  config: { settles: true, access: 'guest' },
   schema: {
     body: z.object({
       email: Line(MAX_EMAIL).min(1),
@@ -56,6 +56,7 @@ export const confirmPasswordRecovery = {
 export const setPassword = {
   method: 'POST',
   url: '/api/Customer/SetPassword',
+  config: { settles: true },
   schema: {
     body: z.object({ password: Base64Text, currentPassword: Base64Text.nullish() }),
     response: { 200: Done, '4xx': Problem },
@@ -66,7 +67,7 @@ export const setPassword = {
 export const verifyEmail = {
   method: 'POST',
   url: '/api/Customer/VerifyEmail',
-  config: { access: 'guest' },
+  config: { settles: true, access: 'guest' },
   schema: {
     body: z.object({ token: z.string().min(1).max(200) }),
     response: { 200: Done, '4xx': Problem },
@@ -109,6 +110,7 @@ export const listSessions = {
 export const endSession = {
   method: 'DELETE',
   url: '/api/Customer/Sessions/{id}',
+  config: { settles: true },
   schema: {
     params: z.object({ id: idFromText(SessionId) }),
     response: { 204: z.null(), '4xx': Problem },
@@ -119,5 +121,6 @@ export const endSession = {
 export const endOtherSessions = {
   method: 'DELETE',
   url: '/api/Customer/Sessions',
+  config: { settles: true },
   schema: { response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint

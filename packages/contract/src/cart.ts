@@ -9,10 +9,11 @@ import {
 } from '@partboard/domain/limits'
 import { z } from 'zod'
 import { LowestPriceSince, PerUnit, Scope, WarehouseInventory } from './catalogue.ts'
+import { Totals } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from './fit.ts'
 import { Problem } from './problem.ts'
-import { Day, Done, Line, Messages, Money, Percent, ProductId, Quantity } from './values.ts'
+import { Day, doneOr, Line, Messages, Money, Percent, ProductId, Quantity } from './values.ts'
 
 export const CartLine = z.object({
   Product: z.object({
@@ -80,6 +81,27 @@ export const SimpleCart = z.object({
 })
 export type SimpleCart = z.infer<typeof SimpleCart>
 
+/**
+ * Ours, of every change: `badge` asks for the numbers in the cart after the change, `cart` for the cart and its totals
+ * too. Without it, the answer is only messages.
+ */
+const ShowCart = z.object({ show: z.enum(['badge', 'cart']).optional() })
+
+/**
+ * The cart after a change, as the calls for it answer at the same moment. Totals are those without choices. Cart and
+ * Totals are null unless they were asked for.
+ */
+export const CartAfterChange = z.object({
+  Messages,
+  SimpleCart,
+  Cart: Cart.nullable(),
+  Totals: Totals.nullable(),
+})
+export type CartAfterChange = z.infer<typeof CartAfterChange>
+
+const MessagesOrCart = z.union([Messages, CartAfterChange])
+const DoneOrCart = doneOr(CartAfterChange)
+
 export const AddItem = z
   .object({
     marke: Line(40).default(DEFAULT_VEHICLE.marke),
@@ -114,14 +136,17 @@ export const getSimpleCart = {
 export const addItem = {
   method: 'POST',
   url: '/api/Level4/AddItem',
-  schema: { body: AddItem, response: { 200: Messages, '4xx': Problem } },
+  config: { priced: 'chosen' },
+  schema: { querystring: ShowCart, body: AddItem, response: { 200: MessagesOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Rows count from 1. Valid rows are added; each other row gets a message. */
 export const addItemsFromCsv = {
   method: 'POST',
   url: '/api/Level4/cartFromCsv',
+  config: { priced: 'chosen' },
   schema: {
+    querystring: ShowCart,
     body: z
       .array(
         z.object({
@@ -130,7 +155,7 @@ export const addItemsFromCsv = {
         }),
       )
       .max(MAX_CSV_ROWS),
-    response: { 200: Messages, '4xx': Problem },
+    response: { 200: MessagesOrCart, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
@@ -138,9 +163,11 @@ export const addItemsFromCsv = {
 export const updateItem = {
   method: 'POST',
   url: '/api/ShoppingCart/UpdateItem',
+  config: { priced: 'chosen' },
   schema: {
+    querystring: ShowCart,
     body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
-    response: { 200: Done, '4xx': Problem },
+    response: { 200: DoneOrCart, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
@@ -151,25 +178,30 @@ export const updateItem = {
 export const setItemVehicle = {
   method: 'POST',
   url: '/api/ShoppingCart/SetVehicle',
+  config: { priced: 'chosen' },
   schema: {
+    querystring: ShowCart,
     body: z.object({ ProductId, Vehicle: Scope.nullable(), Insist: z.boolean().nullish() }),
-    response: { 200: Messages, '4xx': Problem },
+    response: { 200: MessagesOrCart, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
 export const deleteItem = {
   method: 'POST',
   url: '/api/ShoppingCart/DeleteItem',
+  config: { priced: 'chosen' },
   schema: {
+    querystring: ShowCart,
     body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
-    response: { 200: Done, '4xx': Problem },
+    response: { 200: DoneOrCart, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
 export const clearCart = {
   method: 'POST',
   url: '/api/ShoppingCart/ClearCart',
-  schema: { response: { 200: Done, '4xx': Problem } },
+  config: { priced: 'chosen' },
+  schema: { querystring: ShowCart, response: { 200: DoneOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /**
@@ -179,9 +211,11 @@ export const clearCart = {
 export const parkItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Park',
+  config: { priced: 'chosen' },
   schema: {
+    querystring: ShowCart,
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Parked: z.boolean() }),
-    response: { 200: Done, '4xx': Problem },
+    response: { 200: DoneOrCart, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
@@ -202,9 +236,11 @@ const LineAsItWas = z.object({
 export const restoreItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Restore',
+  config: { priced: 'chosen' },
   schema: {
+    querystring: ShowCart,
     body: z.array(LineAsItWas).min(1).max(MAX_LINES_PER_CALL),
-    response: { 200: Done, '4xx': Problem },
+    response: { 200: DoneOrCart, '4xx': Problem },
   },
 } as const satisfies Endpoint
 export type LineAsItWas = z.input<typeof LineAsItWas>

@@ -30,6 +30,11 @@ export type EndpointConfig = {
    * 'primary': the answer decides about money or a session, or is a guest's. Default: the call writes.
    */
   reads?: 'replica' | 'primary'
+  /**
+   * The call changes what all processes cache: a session, or the rights or data of a customer. It is answered when they
+   * have dropped it. A test finds calls that lack this.
+   */
+  settles?: true
 }
 
 /**
@@ -54,7 +59,14 @@ export type Endpoint = {
 export type ReadingEndpoint = Endpoint & { config: { reads: 'replica' | 'primary' } }
 
 /** The input of a call, in wire form. */
-export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Query<E> & Part<E, 'body'>
+/** A query string whose parameters are all optional may be missing. */
+type Query<E extends Endpoint> =
+  Part<E, 'querystring'> extends { querystring: infer Q }
+    ? object extends Q
+      ? { querystring?: Q }
+      : { querystring: Q }
+    : unknown
 type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.ZodType
   ? { [P in K]: z.input<E['schema'][K]> }
   : unknown

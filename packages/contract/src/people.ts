@@ -63,7 +63,7 @@ export const invitePerson = {
 export const changePerson = {
   method: 'PUT',
   url: '/api/Customer/People/{id}',
-  config: { priced: 'own' },
+  config: { settles: true, priced: 'own' },
   schema: { ...ofPerson, body: PersonChange, ...answersPeople },
 } as const satisfies Endpoint
 
@@ -71,7 +71,7 @@ export const changePerson = {
 export const removePerson = {
   method: 'DELETE',
   url: '/api/Customer/People/{id}',
-  config: { priced: 'own' },
+  config: { settles: true, priced: 'own' },
   schema: { ...ofPerson, ...answersPeople },
 } as const satisfies Endpoint
 

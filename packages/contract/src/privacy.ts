@@ -90,7 +90,7 @@ export const previewErasure = {
 export const eraseAccount = {
   method: 'POST',
   url: '/api/Customer/Erasure',
-  config: { session: 'ends' },
+  config: { settles: true, session: 'ends' },
   schema: {
     body: z.object({ password: Base64Text, confirmed: z.literal(true) }),
     response: { 204: z.null(), '4xx': Problem },

@@ -110,6 +110,15 @@ export const Messages = z.array(z.string())
 
 /** The answer of a call that only has a status, usually without a sentence. Clients treat every 200 as a success. */
 export const Done = Messages.describe('Empty; the status says that it is done')
+const doneSchemas = new Set<z.ZodType>([Done])
+/** The answer of a call that says nothing but that it is done, or what the request asked to see. */
+export function doneOr<S extends z.ZodType>(seen: S) {
+  const schema = z.union([Done, seen])
+  doneSchemas.add(schema)
+  return schema
+}
+/** Whether an answer may be `Done`. */
+export const isDone = (schema: z.ZodType): boolean => doneSchemas.has(schema)
 
 /** A whole number of pieces, 1 to `MAX_QUANTITY` (docs/spec/wire.md#cart). */
 export const Quantity = z.int().min(1).max(MAX_QUANTITY)

@@ -27,17 +27,40 @@ export type ShopCalendar = {
 /** A moment on the shop's clock: `YYYY-MM-DD` and minutes after midnight. */
 export type LocalTime = { day: string; minute: number }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
+/** Quarters of an hour whose offset is remembered; a cart asks for the same few hundred times. */
+const maxOffsets = 1_000
+
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
+const zones = new Map<string, Zone>()
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const zone = { format, offsets: new Map() }
+  zones.set(timeZone, zone)
+  return zone
+}
+
+/** What a clock is ahead of UTC, in ms. A clock is changed at the beginning of a quarter of an hour. */
+function offsetAt(instant: number, timeZone: string): number {
+  const { format, offsets } = zoneOf(timeZone)
+  const quarter = Math.floor(instant / quarterMs)
+  const known = offsets.get(quarter)
+  if (known !== undefined) return known
+  const [day = '', time = ''] = format.format(quarter * quarterMs).split(' ')
+  const offset = Date.parse(`${day}T${time}Z`) - quarter * quarterMs
+  if (offsets.size >= maxOffsets) offsets.clear()
+  offsets.set(quarter, offset)
+  return offset
+}
 
 /** What the shop's clock shows at an instant. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  formats.set(timeZone, format)
-  const [day = '', time = ''] = format.format(instant).split(' ')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return { day, minute: hours * 60 + minutes }
+  const local = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone))
+  return { day: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }
 
 /**
@@ -45,14 +68,11 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
  * summer time skips the time, the instant is an hour later.
  */
 export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
-  const offsetAt = (instant: number): number => {
-    const local = localTime(new Date(instant), timeZone)
-    return Date.parse(`${local.day}T00:00:00Z`) + local.minute * 60_000 - instant
-  }
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
+  const offset = (instant: number) => offsetAt(instant, timeZone)
   const oneDay = 24 * 3_600_000
-  const [early, late] = [asUtc - offsetAt(asUtc - oneDay), asUtc - offsetAt(asUtc + oneDay)]
-  const shows = (instant: number) => instant + offsetAt(instant) === asUtc
+  const [early, late] = [asUtc - offset(asUtc - oneDay), asUtc - offset(asUtc + oneDay)]
+  const shows = (instant: number) => instant + offset(instant) === asUtc
   return new Date(!shows(early) && shows(late) ? late : early)
 }
 

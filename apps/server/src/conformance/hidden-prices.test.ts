@@ -38,6 +38,7 @@ function amountsIn(schema: z.ZodType, answer: unknown): number[] {
       walk(part.unwrap() as z.ZodType, value)
     else if (part instanceof z.ZodArray)
       for (const item of value as unknown[]) walk(part.element as z.ZodType, item)
+    else if (part instanceof z.ZodUnion && !Array.isArray(value)) walk(part.options[1] as z.ZodType, value)
     else if (part instanceof z.ZodObject)
       for (const [name, field] of Object.entries(part.shape))
         walk(field as z.ZodType, (value as Record<string, unknown>)[name])
@@ -49,6 +50,16 @@ function amountsIn(schema: z.ZodType, answer: unknown): number[] {
 const priced = endpoints.filter(({ endpoint }) => endpoint.config?.priced)
 /** Calls that only managers make; a manager always sees prices. */
 const ofManagers = ['listPeople', 'invitePerson', 'changePerson', 'removePerson']
+/** Changes of the cart whose answers differ at each call. `updateItem` has an answer of the same schema. */
+const otherChanges = [
+  'addItem',
+  'addItemsFromCsv',
+  'setItemVehicle',
+  'deleteItem',
+  'clearCart',
+  'parkItems',
+  'restoreItems',
+]
 /** Calls of the catalogue and of back-office documents may have no amount to show. */
 const mayBeEmpty = [
   'getBoard',
@@ -59,7 +70,7 @@ const mayBeEmpty = [
   'listOrderRequests',
 ]
 
-test.each(priced.filter(({ name }) => !ofManagers.includes(name)))(
+test.each(priced.filter(({ name }) => ![...ofManagers, ...otherChanges].includes(name)))(
   '$name shows no amount to a person without the right to see prices',
   async ({ name, endpoint }) => {
     const schema = endpoint.schema.response[200] as z.ZodType

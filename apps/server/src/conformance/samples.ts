@@ -18,6 +18,8 @@ let registered = 0
 const nothing = () => ({})
 /** The refused request of calls that read only headers. */
 const badCurrency = () => ({ headers: { 'x-currency': 'XXX' }, status: 400 })
+/** A change of the cart that is answered with the cart. */
+const withCart = { querystring: { show: 'cart' } }
 const plain: Sample = { good: nothing, bad: badCurrency }
 
 /** A message that Stripe may send, and the shop does nothing about. */
@@ -261,33 +263,37 @@ export const samples: Record<string, Sample> = {
   getSimpleCart: plain,
   addItem: {
     good: ({ part }) => ({
+      ...withCart,
       body: { marke: 'BMW', produktart: 'PKW', ProductId: part.id, Sku: part.sku, Quantity: 1 },
     }),
     bad: () => ({ body: { Sku: '34119999999', Quantity: 1 }, status: 404 }),
   },
   addItemsFromCsv: {
-    good: ({ part }) => ({ body: [{ sku: part.sku, quantity: 1 }] }),
+    good: ({ part }) => ({ ...withCart, body: [{ sku: part.sku, quantity: 1 }] }),
     bad: () => ({ body: Array.from({ length: 101 }, () => ({ sku: 'x', quantity: 1 })), status: 400 }),
   },
   updateItem: {
-    good: ({ part }) => ({ body: { ProductId: part.id, Quantity: 3 } }),
+    good: ({ part }) => ({ ...withCart, body: { ProductId: part.id, Quantity: 3 } }),
     bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 3 }, status: 404 }),
   },
   setItemVehicle: {
-    good: ({ part }) => ({ body: { ProductId: part.id, Vehicle: scope, Insist: false } }),
+    good: ({ part }) => ({ ...withCart, body: { ProductId: part.id, Vehicle: scope, Insist: false } }),
     bad: ({ part }) => ({ body: { ProductId: part.id, Vehicle: null }, status: 404 }),
   },
   deleteItem: {
-    good: ({ part }) => ({ body: { ProductId: part.id, Quantity: 0 } }),
+    good: ({ part }) => ({ ...withCart, body: { ProductId: part.id, Quantity: 0 } }),
     bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 0 }, status: 404 }),
   },
-  clearCart: plain,
+  clearCart: { good: () => withCart, bad: badCurrency },
   parkItems: {
-    good: ({ part }) => ({ body: { ProductIds: [part.id], Parked: true } }),
+    good: ({ part }) => ({ ...withCart, body: { ProductIds: [part.id], Parked: true } }),
     bad: ({ part }) => ({ body: { ProductIds: [part.id], Parked: true }, status: 404 }),
   },
   restoreItems: {
-    good: ({ part }) => ({ body: [{ ProductId: part.id, Quantity: 1, Vehicle: scope, Parked: true }] }),
+    good: ({ part }) => ({
+      ...withCart,
+      body: [{ ProductId: part.id, Quantity: 1, Vehicle: scope, Parked: true }],
+    }),
     bad: () => ({ body: [{ ProductId: 999_999_999, Quantity: 1 }], status: 404 }),
   },
 

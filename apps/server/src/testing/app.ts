@@ -10,8 +10,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { buildApp } from '../app.ts'
+import { followChanges } from '../follow-changes.ts'
+import { isFollowing } from '../platform/cache/followed.ts'
 import type { Log } from '../platform/observability/log.ts'
 import { type Config, readConfig } from '../platform/process/config.ts'
 import { buildStore } from './builders.ts'
@@ -21,15 +23,20 @@ export type TestApp = { app: FastifyInstance; db: TestDatabase['db']; config: Co
 
 /**
  * Builds the shop as main.ts does. Without `database`, it has an empty database with one store. `env` overrides settings.
+ *
+ * @param options.follows the shop caches sessions and settings and listens for changes, as a serving process does. Tests
+ *        that change rows directly do without, because a call of the API waits until a change is known, and a query does not
  */
 export async function buildTestApp({
   database,
   env = {},
   log,
+  follows = false,
 }: {
   database?: TestDatabase
   env?: Record<string, string>
   log?: Log
+  follows?: boolean
 } = {}): Promise<TestApp> {
   const { db, url } = database ?? (await testDatabase())
   if (!database) await buildStore(db)
@@ -37,9 +44,18 @@ export async function buildTestApp({
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env })
   const app = await buildApp({ db, config, ...(log ? { log } : {}) })
   await app.ready()
+  const stopFollowing = follows ? await follow(db, url, config) : undefined
   afterAll(async () => {
+    await stopFollowing?.()
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
   return { app, db, config }
+}
+
+async function follow(db: TestApp['db'], url: string, { dataDir }: Config): Promise<() => Promise<void>> {
+  const log = { warn: () => {} } as never
+  const stop = followChanges({ db, url, pictures: join(dataDir, 'pictures'), log })
+  await vi.waitFor(() => expect(isFollowing(db)).toBe(true), { timeout: 15_000 })
+  return stop
 }

@@ -1,14 +1,16 @@
 import { decode } from 'fast-png'
 import jsqr from 'jsqr'
 
-/** Reads a QR code as the app of a bank does. @param png a grey picture @returns null when it cannot be read */
+/** Reads a QR code as the app of a bank does. @param png one bit for each pixel @returns null when it cannot be read */
 export function readCode(png: Uint8Array): string | null {
   const { data, width, height } = decode(png)
-  return readPixels(
-    [...data].flatMap((grey) => [grey, grey, grey, 255]),
-    width,
-    height,
-  )
+  const bytesOfRow = Math.ceil(width / 8)
+  const pixels = Array.from({ length: width * height }, (_, place) => {
+    const [x, y] = [place % width, Math.floor(place / width)]
+    const isWhite = data[y * bytesOfRow + (x >> 3)]! & (0x80 >> (x & 7))
+    return isWhite ? [255, 255, 255, 255] : [0, 0, 0, 255]
+  })
+  return readPixels(pixels.flat(), width, height)
 }
 
 /** Like `readCode`. @param rgba four bytes of each pixel, as a canvas has them */

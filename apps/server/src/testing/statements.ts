@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A statement as the driver sends it. */
-export type SentStatement = { text: string; isPrepared: boolean }
+export type SentStatement = { text: string; isPrepared: boolean; database: string | undefined }
 
 let sent: SentStatement[] | undefined
 
@@ -10,7 +10,7 @@ const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [query] = args
   const { name, text } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
-  if (text !== undefined) sent?.push({ text, isPrepared: name !== undefined })
+  if (text !== undefined) sent?.push({ text, isPrepared: name !== undefined, database: this.database })
   return send.apply(this, args)
 } as typeof pg.Client.prototype.query
 

@@ -25,6 +25,10 @@ import {
   scope,
 } from './samples.ts'
 
+/** Of every change. */
+const shows =
+  ' With show=badge the answer is an object of the messages and SimpleCart, with show=cart also of Cart and Totals without choices, all after the change.'
+
 export const cartCalls = {
   getCart: documented(getCart, {
     summary: 'The cart with prices of now',
@@ -75,7 +79,8 @@ export const cartCalls = {
   addItem: documented(addItem, {
     summary: 'Put a part into the cart',
     description:
-      'Sku may stand for ProductId; one of them is needed. Adding again sums. A part without a price, or more than is in stock anywhere, is not added and the message says so; a number that was replaced adds what replaced it, and the message says so. With a Vehicle, kept with the line, the part is judged: one that does not fit is not added, and the message names the reason and the part that fits; Insist true adds it all the same. Added again for another vehicle, the line takes the vehicle named last; added again without one, it keeps its own. An empty list: all went well.',
+      'Sku may stand for ProductId; one of them is needed. Adding again sums. A part without a price, or more than is in stock anywhere, is not added and the message says so; a number that was replaced adds what replaced it, and the message says so. With a Vehicle, kept with the line, the part is judged: one that does not fit is not added, and the message names the reason and the part that fits; Insist true adds it all the same. Added again for another vehicle, the line takes the vehicle named last; added again without one, it keeps its own. An empty list: all went well.' +
+      shows,
     refusals: [404],
     example: {
       body: {
@@ -93,7 +98,8 @@ export const cartCalls = {
   addItemsFromCsv: documented(addItemsFromCsv, {
     summary: 'Put the rows of a CSV file into the cart',
     description:
-      'At most 100 rows. The good ones are added; one message for each that could not be, with its row counted from 1.',
+      'At most 100 rows. The good ones are added; one message for each that could not be, with its row counted from 1.' +
+      shows,
     example: {
       body: [
         { sku: disc.Sku, quantity: 1 },
@@ -104,39 +110,51 @@ export const cartCalls = {
   }),
   updateItem: documented(updateItem, {
     summary: 'Change the quantity of a line',
-    description: 'A quantity of 0 or less changes nothing. 404 for a part that is not in the cart.',
+    description: `A quantity of 0 or less changes nothing. 404 for a part that is not in the cart.${shows}`,
     refusals: [404],
-    example: { body: { ProductId: 200, Quantity: 4 }, answer: [] },
+    example: {
+      querystring: { show: 'badge' },
+      body: { ProductId: 200, Quantity: 4 },
+      answer: {
+        Messages: [],
+        SimpleCart: { Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 4 }], ItemCount: 4 },
+        Cart: null,
+        Totals: null,
+      },
+    },
   }),
   setItemVehicle: documented(setItemVehicle, {
     summary: 'Name the vehicle of a line',
     description:
-      'Vehicle null: for none. A part that does not fit the vehicle changes nothing, and the message says why; with Insist true the line takes the vehicle all the same. Without a vehicle, Insist true says that the customer orders it unchecked. 404 for a part that is not in the cart. Not a call of the specification.',
+      'Vehicle null: for none. A part that does not fit the vehicle changes nothing, and the message says why; with Insist true the line takes the vehicle all the same. Without a vehicle, Insist true says that the customer orders it unchecked. 404 for a part that is not in the cart. Not a call of the specification.' +
+      shows,
     refusals: [404],
     example: { body: { ProductId: 200, Vehicle: scope, Insist: false }, answer: [] },
   }),
   deleteItem: documented(deleteItem, {
     summary: 'Take a line out of the cart',
-    description: '404 for a part that is not in the cart.',
+    description: `404 for a part that is not in the cart.${shows}`,
     refusals: [404],
     example: { body: { ProductId: 200, Quantity: 0 }, answer: [] },
   }),
   clearCart: documented(clearCart, {
     summary: 'Empty the cart',
-    description: 'An empty cart stays empty.',
+    description: `An empty cart stays empty.${shows}`,
     example: { answer: [] },
   }),
   parkItems: documented(parkItems, {
     summary: 'Put lines of the cart aside, or back',
     description:
-      'A parked line stays in the cart and is in neither the totals nor the order. All of the lines or none: 404 for a part that is not in the cart. The order takes them back, and so does adding the part again. Not a call of the specification.',
+      'A parked line stays in the cart and is in neither the totals nor the order. All of the lines or none: 404 for a part that is not in the cart. The order takes them back, and so does adding the part again. Not a call of the specification.' +
+      shows,
     refusals: [404],
     example: { body: { ProductIds: [200], Parked: true }, answer: [] },
   }),
   restoreItems: documented(restoreItems, {
     summary: 'Put lines back that were taken out of the cart',
     description:
-      'Undoes DeleteItem and ClearCart: the lines are put back as the cart answered them (Scope as Vehicle), also those that cannot be ordered now. A part that is in the cart again gets the pieces on top; a part that is not known is left out, 404 when none is. Not a call of the specification.',
+      'Undoes DeleteItem and ClearCart: the lines are put back as the cart answered them (Scope as Vehicle), also those that cannot be ordered now. A part that is in the cart again gets the pieces on top; a part that is not known is left out, 404 when none is. Not a call of the specification.' +
+      shows,
     refusals: [404],
     example: {
       body: [

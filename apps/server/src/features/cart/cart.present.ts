@@ -3,7 +3,7 @@ import { formatPartNumber } from '@partboard/domain/part-number'
 import { lineTotal } from '@partboard/domain/pricing'
 import { saleObstacle } from '@partboard/domain/sale'
 import { translatorFor } from '../../platform/http/texts.ts'
-import type { CartRow } from '../../services/cart/cart.ts'
+import type { QuantityRow } from '../../services/cart/cart.ts'
 import { presentPartDeposit } from '../../services/parts/deposits.ts'
 import { presentPerUnit } from '../../services/parts/per-unit.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
@@ -29,7 +29,7 @@ export function presentCart(
   }
 }
 
-export function presentSimpleCart(rows: readonly CartRow[]): SimpleCart {
+export function presentSimpleCart(rows: readonly QuantityRow[]): SimpleCart {
   return {
     Items: rows.map(({ productId, sku, quantity }) => ({
       ProductId: productId as ProductId,

@@ -1,7 +1,9 @@
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, KeptScope } from '../../platform/database/schema.ts'
-import type { VehicleKind } from '../../services/cart/add-to-cart.ts'
+import type { Supply, VehicleKind } from '../../services/cart/add-to-cart.ts'
+import { lockIfUnchanged } from '../../services/cart/cart.ts'
 
 export type CartItem = { sku: string; quantity: number }
 
@@ -19,17 +21,56 @@ export async function findItem(
   return rows[0] ?? null
 }
 
-export async function setQuantity(
-  trx: Transaction<Database>,
+/** A line whose quantity a customer wants to change, with the supply of its part. */
+type ChangedLine = {
+  sku: string
+  available: number
+  minDays: number | null
+  maxDays: number | null
+  isChanged: boolean
+}
+
+/**
+ * Sets the quantity of a line if the shop can deliver it: the warehouses have the pieces, or a supplier brings them. One
+ * statement, which locks the cart's row before it writes the line, like `lockCart`. A quantity that is not above 0
+ * changes nothing.
+ *
+ * @returns the part and its supply, and whether the line was changed; null = the part is not in the cart
+ */
+export async function changeQuantity(
+  db: Kysely<Database>,
   customerId: number,
-  { sku, quantity }: CartItem,
-): Promise<void> {
-  await trx
-    .updateTable('cart_item')
-    .set({ quantity })
-    .where('customer_id', '=', customerId)
-    .where('sku', '=', sku)
-    .execute()
+  { productId, quantity }: { productId: number; quantity: number },
+): Promise<{ sku: string; supply: Supply; isChanged: boolean } | null> {
+  const { rows } = await sql<ChangedLine>`${prepared}
+    with line as materialized (
+      select i.sku, supplier.min_days, supplier.max_days, (
+          select coalesce(sum(s.available), 0)::int from stock s
+          join warehouse w on w.id = s.warehouse_id and w.closed_at is null where s.sku = i.sku
+        ) as available
+      from catalogue_key k
+      join cart_item i on i.customer_id = ${customerId} and i.sku = k.key
+      left join price on price.sku = i.sku
+      left join supplier_class supplier on supplier.code = price.supplier_class and supplier.min_days is not null
+      where k.id = ${productId} and k.kind = 'part'
+    ), locked as (
+      update cart set updated_at = now() from line
+      where cart.customer_id = ${customerId} and ${quantity}::int > 0
+        and (${quantity}::int <= line.available or line.min_days is not null)
+      returning cart.customer_id, line.sku
+    ), changed as (
+      update cart_item set quantity = ${quantity} from locked
+      where cart_item.customer_id = locked.customer_id and cart_item.sku = locked.sku
+      returning cart_item.sku
+    )
+    select sku, available, min_days as "minDays", max_days as "maxDays",
+      exists (select from changed) as "isChanged"
+    from line`.execute(db)
+  const [line] = rows
+  if (!line) return null
+  const { sku, available, minDays, maxDays, isChanged } = line
+  const supplier = minDays === null || maxDays === null ? null : { minDays, maxDays }
+  return { sku, supply: { available, supplier }, isChanged }
 }
 
 /** Sets the vehicle of a line; its place on a board stays. */
@@ -46,12 +87,34 @@ export async function setVehicle(
     .execute()
 }
 
-export async function deleteItem(trx: Transaction<Database>, customerId: number, sku: string): Promise<void> {
-  await trx.deleteFrom('cart_item').where('customer_id', '=', customerId).where('sku', '=', sku).execute()
+/**
+ * Removes the line of a part, by the part's id, in one statement that locks the cart's row first.
+ *
+ * @returns whether the part was in the cart
+ */
+export async function deleteItem(
+  db: Kysely<Database>,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`${prepared}
+    with locked as (
+      update cart set updated_at = now() from catalogue_key k
+      where cart.customer_id = ${customerId} and k.id = ${productId} and k.kind = 'part'
+      returning cart.customer_id, k.key as sku
+    )
+    delete from cart_item using locked
+    where cart_item.customer_id = locked.customer_id and cart_item.sku = locked.sku`.execute(db)
+  return numAffectedRows === 1n
 }
 
-export async function deleteItems(trx: Transaction<Database>, customerId: number): Promise<void> {
-  await trx.deleteFrom('cart_item').where('customer_id', '=', customerId).execute()
+/** Empties a cart, in one statement that locks the cart's row first. */
+export async function deleteItems(db: Kysely<Database>, customerId: number): Promise<void> {
+  await sql`${prepared}
+    with locked as (
+      update cart set updated_at = now() where customer_id = ${customerId} returning customer_id
+    )
+    delete from cart_item using locked where cart_item.customer_id = locked.customer_id`.execute(db)
 }
 
 /** Parks lines or takes them back. @returns how many of the parts are in the cart */
@@ -115,18 +178,30 @@ export async function restoreLines(
   return Number(numAffectedRows)
 }
 
-/** Stores what the customer sees now: the unit price (PLN, minor units, own basis) and the quantity. */
+/**
+ * Stores what the customer sees now: the unit price (PLN, minor units, own basis) and the quantity.
+ *
+ * @param lines at least one line of the cart, all of one state
+ * @returns false = nothing was written, because the cart has changed since its state was read
+ */
 export async function writeSeen(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   customerId: number,
-  lines: readonly { sku: string; quantity: number; seenPriceMinor: number | null }[],
-): Promise<void> {
-  await sql`
+  lines: readonly {
+    sku: string
+    quantity: number
+    seenPriceMinor: number | null
+    state: string | null
+  }[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`${prepared}
+    with locked as (${lockIfUnchanged(customerId, lines[0]!.state)})
     update cart_item i set quantity = line.quantity, seen_price_minor = line.seen
-    from unnest(
+    from locked, unnest(
       ${lines.map(({ sku }) => sku)}::text[],
       ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[]
     ) as line (sku, quantity, seen)
-    where i.customer_id = ${customerId} and i.sku = line.sku`.execute(trx)
+    where i.customer_id = locked.customer_id and i.sku = line.sku`.execute(db)
+  return numAffectedRows === BigInt(lines.length)
 }

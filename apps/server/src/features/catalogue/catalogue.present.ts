@@ -11,12 +11,18 @@ import type { Lang } from '@partboard/contract/texts'
 import { wordOf } from '@partboard/domain/verdict'
 import type { LocalText } from '../../platform/database/schema.ts'
 import { depositOf, presentPartDeposit } from '../../services/parts/deposits.ts'
-import { type OrderableParts, type PartRow, replacedBy } from '../../services/parts/part-lookup.ts'
+import {
+  orderableOf,
+  type PartsWithHistory,
+  type RelatedPart,
+  replacedBy,
+  type WholePartRow,
+} from '../../services/parts/part-lookup.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { presentConditions, presentFacts, type Wording } from '../../services/verdict/facts.ts'
 import type { FitFields } from '../../services/verdict/present.ts'
 import type { EquipmentRow } from '../../services/verdict/vehicle.queries.ts'
-import type { BoardRow, CategoryRow, HotspotRow, RelationRow } from './catalogue.queries.ts'
+import type { BoardRow, CategoryRow, HotspotRow } from './catalogue.queries.ts'
 import type { JudgedLine } from './lines.ts'
 
 export function presentCategory(row: CategoryRow, lang: Lang): Category {
@@ -68,19 +74,19 @@ export function presentHotspot(row: HotspotRow): Hotspot {
 export type PartContext = {
   lang: Lang
   rateMicro: number
-  relations: readonly RelationRow[]
-  orderable: ReadonlyMap<string, OrderableParts>
+  /** The parts of the answer, or more. */
+  history: PartsWithHistory
   /** The part's verdict for the vehicle, and its drawing. */
-  verdictOf: (part: PartRow) => FitFields
-  drawingOf: (part: PartRow) => PartDrawing | null
+  verdictOf: (part: WholePartRow) => FitFields
+  drawingOf: (part: WholePartRow) => PartDrawing | null
 }
 
 /** Presents a part without price and stock. These have their own call, because they depend on customer and time. */
-export function presentPart(part: PartRow, context: PartContext): Part {
-  const { lang, rateMicro, relations, orderable } = context
-  const kit = (kind: RelationRow['kind']) =>
-    relations
-      .filter((row) => row.part_id === part.id && row.kind === kind)
+export function presentPart(part: WholePartRow, context: PartContext): Part {
+  const { lang, rateMicro, history } = context
+  const kit = (kind: RelatedPart['kind']) =>
+    (part.related ?? [])
+      .filter((row) => row.kind === kind)
       .map((row) => ({
         Id: row.id as Part['Id'],
         Sku: row.sku,
@@ -101,14 +107,14 @@ export function presentPart(part: PartRow, context: PartContext): Part {
     ProductFitList: kit('fit'),
     ...context.verdictOf(part),
     Drawing: context.drawingOf(part),
-    ReplacedBy: replacedBy(orderable.get(part.sku)),
+    ReplacedBy: replacedBy(orderableOf(part, history)),
     ...presentPartDeposit(depositOf(part, rateMicro)),
     WeightGrams: part.weight_grams,
   }
 }
 
 /** Attribute values by name, in the order of the catalogue. */
-function attributesIn(attributes: PartRow['attributes'], lang: Lang): Record<string, string[]> {
+function attributesIn(attributes: WholePartRow['attributes'], lang: Lang): Record<string, string[]> {
   const values: Record<string, string[]> = {}
   for (const [namePl, nameEn, valuePl, valueEn] of attributes) {
     const [name, value] = lang === 'pl' ? [namePl, valuePl] : [nameEn, valueEn]
@@ -163,7 +169,7 @@ const partDefaults = {
  */
 export function presentLine(
   judged: JudgedLine,
-  part: PartRow,
+  part: WholePartRow,
   context: PartContext & { wording: Wording; hasVehicle: boolean },
 ): Part {
   const { row, line, fit } = judged

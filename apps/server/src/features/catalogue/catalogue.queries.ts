@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { columnsOf } from '../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { selectTogether } from '../../platform/database/select-together.ts'
 
 export type CategoryRow = Pick<
   Selectable<Database['category']>,
@@ -11,11 +13,6 @@ export type BoardRow = Selectable<Database['board']>
 /** A board line with the type keys of its list; null = the line fits every type. */
 export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id' | 'type_list'> & {
   type_keys: string[] | null
-}
-export type RelationRow = Pick<Selectable<Database['part_relation']>, 'part_id' | 'kind' | 'quantity'> & {
-  id: number
-  sku: string
-  name: LocalText
 }
 export type HotspotRow = Pick<Selectable<Database['hotspot']>, 'callout' | 'x1' | 'y1' | 'x2' | 'y2'>
 
@@ -115,52 +112,55 @@ export function findBoardRow(
     .executeTakeFirst()
 }
 
-/** Finds a board's main group and group, in this order; a group without a parent is the only row. */
-export async function findGroups(
-  db: Kysely<Database>,
-  version: number,
-  categoryId: number,
-): Promise<{ id: number; name: LocalText }[]> {
-  const { rows } = await sql<{ id: number; name: LocalText }>`
-    select g.id, g.name from category c
-    join category g on g.version_id = c.version_id and (g.id = c.id or g.id = c.parent_id)
-    where c.version_id = ${version} and c.id = ${categoryId}
-    order by g.parent_id nulls first`.execute(db)
-  return rows
-}
-
 /** Lists the lines of a board, in the order of its table. */
 export async function listLineRows(
   db: Kysely<Database>,
   version: number,
   boardId: number,
 ): Promise<LineRow[]> {
-  return db
-    .selectFrom('board_line as l')
-    .leftJoin('type_list as t', (join) =>
-      join.onRef('t.version_id', '=', 'l.version_id').onRef('t.id', '=', 'l.type_list'),
-    )
-    .select(['position', 'callout', 'part_id', 'quantity', 'comment_before', 'comment_after', 'condition'])
-    .select(['type_keys', 'steering', 'gearbox', 'valid_from', 'valid_to'])
-    .where('l.version_id', '=', version)
-    .where('board_id', '=', boardId)
-    .orderBy('position')
-    .execute()
+  const { rows } = await linesOf(version, boardId).execute(db)
+  return rows
 }
 
-/** Lists bundles, repair kits and fitting parts of the parts, in the order of the catalogue. */
-export async function listRelationRows(
+const linesOf = (version: number, boardId: number) => sql<LineRow>`
+  select l.position, l.callout, l.part_id, l.quantity, l.comment_before, l.comment_after, l.condition, t.type_keys,
+    l.steering, l.gearbox, l.valid_from, l.valid_to
+  from board_line l
+  left join lateral (
+    select type_keys from type_list where version_id = ${version} and id = l.type_list offset 0
+  ) t on true
+  where l.version_id = ${version} and l.board_id = ${boardId}
+  order by l.position`
+
+/** A board with its group or groups, lines and callouts that have a hotspot. */
+export type BoardPage = {
+  board: BoardRow
+  /** The main group and the group, in this order; a group without a parent is the only one. */
+  groups: { id: number; name: LocalText }[]
+  lines: LineRow[]
+  hotspots: Pick<HotspotRow, 'callout'>[]
+}
+
+/** Reads a board for its page, in one query; null = there is no such board. */
+export async function readBoardPage(
   db: Kysely<Database>,
   version: number,
-  partIds: readonly number[],
-): Promise<RelationRow[]> {
-  const { rows } = await sql<RelationRow>`
-    select r.part_id, r.kind, r.quantity, p.id, p.sku, p.name
-    from part_relation r
-    join part p on p.version_id = r.version_id and p.id = r.other_part_id
-    where r.version_id = ${version} and r.part_id = any(${partIds})
-    order by r.part_id, r.kind, r.position`.execute(db)
-  return rows
+  id: number,
+): Promise<BoardPage | null> {
+  const own = sql`board where version_id = ${version} and id = ${id}`
+  const { board, ...page } = await selectTogether(db, {
+    board: sql<BoardRow>`select ${columnsOf('board')} from ${own}`,
+    groups: sql<BoardPage['groups'][number]>`
+      select g.id, g.name from category c
+      join category g on g.version_id = c.version_id and (g.id = c.id or g.id = c.parent_id)
+      where c.version_id = ${version} and c.id = (select category_id from ${own})
+      order by g.parent_id nulls first`,
+    lines: linesOf(version, id),
+    hotspots: sql<Pick<HotspotRow, 'callout'>>`
+      select callout from hotspot
+      where version_id = ${version} and grafik_id = (select grafik_id from ${own})`,
+  })
+  return board[0] ? { board: board[0], ...page } : null
 }
 
 /** Lists the hotspots of a drawing; null when no board has the drawing. */

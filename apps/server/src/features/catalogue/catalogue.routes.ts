@@ -14,7 +14,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { findOrderable, findPartsByIds, type PartRow } from '../../services/parts/part-lookup.ts'
+import { findWholeParts, type PartsWithHistory, type WholePartRow } from '../../services/parts/part-lookup.ts'
 import { findMaker, presentSafety } from '../../services/parts/safety.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'
@@ -38,12 +38,11 @@ import {
 import {
   findBoardRow,
   findCategoryRow,
-  findGroups,
   listBoardRows,
   listCategoryRows,
   listHotspotRows,
   listLineRows,
-  listRelationRows,
+  readBoardPage,
 } from './catalogue.queries.ts'
 import { find } from './find.ts'
 import { codesInConditions, type JudgedLine, judge as judgeLines } from './lines.ts'
@@ -110,48 +109,43 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     ...route(getBoard),
     handler: async ({ body, lang, currency }) => {
       const current = await version('board_not_found')
-      const board = await requireBoard(current, body.id)
       const judge = judgeOf(db, current)
-      const [groups, lines, fitVehicle, vehicle, hotspots] = await Promise.all([
-        findGroups(db, current, board.category_id),
-        listLineRows(db, current, board.id),
-        boardVehicle(judge, body),
+      const [page, whole, vehicle] = await Promise.all([
+        readBoardPage(db, current, body.id),
+        findWholeParts(db, current, { boardId: body.id }),
         readVehicle(judge, keptScope(body)),
-        listHotspotRows(db, current, board.grafik_id),
       ])
+      if (!page) throw new ShopError('board_not_found')
+      const { board, groups, lines, hotspots } = page
+      const fitVehicle = await boardVehicle(judge, body)
       const judged = judgeLines(lines, fitVehicle)
       // Without answers about equipment, every line is shown, with the reasons why it does not fit.
       const hides = (body.vehicleConditions ?? []).length > 0
       const shown = judged.filter(({ fit }) => !hides || fit?.result !== 'hidden')
-      const ids = [...new Set(shown.map(({ row }) => row.part_id))]
-      const parts = await findPartsByIds(db, current, ids)
-      const onCallout = new Set(hotspots?.map(({ callout }) => callout))
-      const [relations, orderable, context] = await Promise.all([
-        listRelationRows(db, current, ids),
-        findOrderable(db, current, [...parts.values()]),
-        fitContext(judge, {
-          vehicle,
-          lang,
-          // Only parts of failing lines need a verdict, and only parts without a hotspot here need another drawing.
-          judged: partsOf(
-            parts,
-            shown,
-            ({ fit }) => fit?.result === 'not_applicable' || fit?.result === 'hidden',
-          ),
-          drawn: partsOf(parts, shown, ({ row }) => !onCallout.has(row.callout)),
-        }),
-      ])
-      const whole = {
-        ...context,
+      const parts = new Map([...whole.parts.values()].map((part) => [part.id, part]))
+      const onCallout = new Set(hotspots.map(({ callout }) => callout))
+      const fits = await fitContext(judge, {
+        vehicle,
         lang,
-        relations,
-        orderable,
+        history: whole,
+        // Only parts of failing lines need a verdict, and only parts without a hotspot here need another drawing.
+        judged: partsOf(
+          parts,
+          shown,
+          ({ fit }) => fit?.result === 'not_applicable' || fit?.result === 'hidden',
+        ),
+        drawn: partsOf(parts, shown, ({ row }) => !onCallout.has(row.callout)),
+      })
+      const context = {
+        ...fits,
+        lang,
+        history: whole,
         rateMicro: currency.rateMicro,
         hasVehicle: vehicle !== null,
       }
       const items = shown.map((line) => {
         const { callout, part_id } = line.row
-        const item = presentLine(line, parts.get(part_id)!, whole)
+        const item = presentLine(line, parts.get(part_id)!, context)
         if (!onCallout.has(callout)) return item
         const here = { pictureUrl: board.picture_url, grafikId: board.grafik_id, callout }
         return { ...item, Drawing: presentDrawing(here) }
@@ -172,7 +166,8 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     ...route(getProduct),
     handler: async ({ params, query, lang, currency }) => {
       const current = await version('part_not_found')
-      const part = (await findPartsByIds(db, current, [params.id])).get(params.id)
+      const history = await findWholeParts(db, current, { ids: [params.id] })
+      const part = [...history.parts.values()].find(({ id }) => id === params.id)
       if (!part) {
         const board = await findBoardRow(db, current, params.id)
         if (!board) throw new ShopError('part_not_found')
@@ -180,14 +175,12 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       }
       const judge = judgeOf(db, current)
       const vehicle = await readVehicle(judge, keptScope(scopeFromQuery(query)))
-      const [relations, orderable, maker, context] = await Promise.all([
-        listRelationRows(db, current, [part.id]),
-        findOrderable(db, current, [part]),
+      const [maker, context] = await Promise.all([
         findMaker(db, current, part.maker_id),
-        fitContext(judge, { vehicle, lang, judged: [part], drawn: [part] }),
+        fitContext(judge, { vehicle, lang, history, judged: [part], drawn: [part] }),
       ])
       return {
-        ...presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, relations, orderable }),
+        ...presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, history }),
         Safety: presentSafety(part, maker, lang),
         WithdrawalNote: withdrawalNote(part.withdrawal_class, translatorFor(lang)),
       }
@@ -218,10 +211,10 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
 
 /** The distinct parts of the lines that satisfy a condition. */
 const partsOf = (
-  parts: ReadonlyMap<number, PartRow>,
+  parts: ReadonlyMap<number, WholePartRow>,
   lines: readonly JudgedLine[],
   isWanted: (line: JudgedLine) => boolean,
-): PartRow[] => [...new Set(lines.filter(isWanted).map(({ row }) => parts.get(row.part_id)!))]
+): WholePartRow[] => [...new Set(lines.filter(isWanted).map(({ row }) => parts.get(row.part_id)!))]
 
 /** Verdicts and drawings for answers about parts. */
 async function fitContext(
@@ -229,23 +222,25 @@ async function fitContext(
   asked: {
     vehicle: JudgedVehicle | null
     lang: Lang
-    judged: readonly PartRow[]
-    drawn: readonly PartRow[]
+    history: PartsWithHistory
+    judged: readonly WholePartRow[]
+    drawn: readonly WholePartRow[]
   },
 ) {
-  const { vehicle, lang, judged, drawn } = asked
-  const verdicts = vehicle ? await verdictsOf(judge, vehicle, judged) : null
+  const { vehicle, lang, history, judged, drawn } = asked
+  const verdicts = vehicle ? await verdictsOf(judge, vehicle, judged, history) : null
   const [wording, drawings] = await Promise.all([
     wordingOf(judge, lang),
     drawingsOf(
       judge,
       drawn.map((part) => ({ part, boardId: verdicts?.get(part.id)?.boardId ?? null })),
+      history,
     ),
   ])
   const drawingOf = new Map(drawn.map((part, index) => [part.id, presentDrawing(drawings[index] ?? null)]))
   return {
     wording,
-    verdictOf: (part: PartRow) => presentVerdict(verdicts?.get(part.id), wording),
-    drawingOf: (part: PartRow) => drawingOf.get(part.id) ?? null,
+    verdictOf: (part: WholePartRow) => presentVerdict(verdicts?.get(part.id), wording),
+    drawingOf: (part: WholePartRow) => drawingOf.get(part.id) ?? null,
   }
 }

@@ -40,14 +40,14 @@ function statusOf({ replacedBy }: supersession.Interpretation, ended: string | n
 
 /** Presents boards by series, with one row for each kind of vehicle. */
 export function presentBoards(lines: readonly FoundLine[], lang: Lang): FindResult['Boards'] {
-  const bySerie = Map.groupBy(lines, ({ serie }) => serie)
+  const bySerie = Map.groupBy(lines, ({ kind }) => kind.serie)
   return [...bySerie.values()].map((found) => ({
-    Serie: localText(found[0]!.serieName, lang) || found[0]!.serie,
-    Items: found.map((line) => ({
-      Model: line.model,
-      Engine: localText(line.engineName, lang) || line.engine,
-      Body: localText(line.bodyName, lang),
-      Version: line.versionNames.map((name) => localText(name, lang)).join(', '),
+    Serie: localText(found[0]!.kind.serieName, lang) || found[0]!.kind.serie,
+    Items: found.map(({ kind, ...line }) => ({
+      Model: kind.model,
+      Engine: localText(kind.engineName, lang) || kind.engine,
+      Body: localText(kind.bodyName, lang),
+      Version: kind.versionNames.map((name) => localText(name, lang)).join(', '),
       Id: line.boardId as FindResult['Boards'][number]['Items'][number]['Id'],
       Position: line.callout,
       Name: localText(line.name, lang),

@@ -1,6 +1,21 @@
 import { type Kysely, sql } from 'kysely'
+import { versionedCache } from '../../platform/cache/cache.ts'
+import { listOf, prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LineRow } from './catalogue.queries.ts'
+
+/** Vehicles that differ only in steering: they have the same names. A position is null without one in the catalogue. */
+export type VehicleKind = {
+  serie: string
+  serieName: LocalText | null
+  seriePosition: number | null
+  model: string
+  engine: string
+  engineName: LocalText | null
+  bodyName: LocalText | null
+  bodyPosition: number | null
+  versionNames: LocalText[]
+}
 
 /** A board line of one of the parts, with a kind of vehicle that has the board. */
 export type FoundLine = Pick<
@@ -9,20 +24,21 @@ export type FoundLine = Pick<
 > & {
   boardId: number
   name: LocalText
-  serie: string
-  serieName: LocalText | null
-  model: string
-  engine: string
-  engineName: LocalText | null
-  bodyName: LocalText | null
-  versionNames: LocalText[]
-  /** Type keys that differ only in steering. */
+  kind: VehicleKind
+  /** The type keys of this kind. */
   typeKeys: string[]
 }
+
+type StoredLine = Omit<FoundLine, 'kind' | 'type_keys'> & { isForAll: boolean }
 
 /** Limits for parts that are on very many boards, such as screws. */
 const maxLines = 100
 const maxRows = 500
+
+const kinds = versionedCache<ReadonlyMap<string, VehicleKind>>({
+  name: 'vehicle_kinds',
+  bytes: (byType) => 400 * byType.size,
+})
 
 /**
  * Finds board lines of parts: one row for each line and kind of vehicle, with series in the catalogue's order.
@@ -36,28 +52,72 @@ export async function findLines(
   typeKeys: readonly string[] | null,
 ): Promise<FoundLine[]> {
   if (partIds.length === 0) return []
-  const { rows } = await sql<FoundLine>`
-    with lines as (
-      select l.*, t.type_keys, b.number, b.name from board_line l
-      join board b on b.version_id = l.version_id and b.id = l.board_id
-      left join type_list t on t.version_id = l.version_id and t.id = l.type_list
-      where l.version_id = ${version} and l.part_id = any(${partIds})
-        and (${typeKeys}::text[] is null or l.type_list is null or t.type_keys && ${typeKeys}::text[])
-      order by b.number, l.position
-      limit ${maxLines}
-    ), kinds as (
-      select l.board_id, l.position, t.serie, t.model, t.engine, t.body, t.versions,
-        array_agg(t.type_key order by t.type_key) as type_keys
-      from lines l
-      join board_fit f on f.version_id = l.version_id and f.board_id = l.board_id
-      join vehicle_type t on t.version_id = f.version_id and t.type_key = f.type_key
-      where (l.type_keys is null or t.type_key = any(l.type_keys))
-        and (${typeKeys}::text[] is null or t.type_key = any(${typeKeys}::text[]))
-      group by l.board_id, l.position, t.serie, t.model, t.engine, t.body, t.versions
+  const [lines, kindOf] = await Promise.all([
+    listStoredLines(db, version, partIds, typeKeys),
+    kinds(db, version).get('', () => readKinds(db, version)),
+  ])
+  const found = lines.flatMap((line) => {
+    const byKind = Map.groupBy(
+      line.typeKeys.filter((typeKey) => kindOf.has(typeKey)),
+      (typeKey) => kindOf.get(typeKey)!,
     )
-    select l.board_id as "boardId", l.name, l.callout, l.type_keys, l.steering, l.gearbox, l.valid_from, l.valid_to,
-      l.condition, k.serie, serie_term.name as "serieName", k.model, k.engine, engine_term.name as "engineName",
-      body_term.name as "bodyName", k.type_keys as "typeKeys",
+    return [...byKind].map(([kind, own]) => ({
+      ...line,
+      kind,
+      typeKeys: own,
+      type_keys: line.isForAll ? null : own,
+    }))
+  })
+  return found.sort((a, b) => compareKinds(a.kind, b.kind)).slice(0, maxRows)
+}
+
+/** Lists the lines with the type keys that have their boards, by board number. */
+async function listStoredLines(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+  typeKeys: readonly string[] | null,
+): Promise<StoredLine[]> {
+  const isFor =
+    typeKeys === null
+      ? sql`true`
+      : sql`(line.type_list is null or list.type_keys && ${listOf(typeKeys, 'text')})`
+  const isAsked = typeKeys === null ? sql`true` : sql`f.type_key = any(${listOf(typeKeys, 'text')})`
+  const { rows } = await sql<StoredLine>`${prepared}
+    select line.board_id as "boardId", board.name, line.callout, line.steering, line.gearbox, line.valid_from,
+      line.valid_to, line.condition, line.type_list is null as "isForAll", array(
+        select f.type_key from board_fit f
+        where f.version_id = ${version} and f.board_id = line.board_id and ${isAsked}
+          and (line.type_list is null or f.type_key = any(list.type_keys))
+        order by f.type_key
+      ) as "typeKeys"
+    from unnest(${listOf(partIds, 'int')}) as asked (id)
+    cross join lateral (
+      select board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
+      from board_line where version_id = ${version} and part_id = asked.id offset 0
+    ) line
+    cross join lateral (
+      select number, name from board where version_id = ${version} and id = line.board_id offset 0
+    ) board
+    left join lateral (
+      select type_keys from type_list where version_id = ${version} and id = line.type_list offset 0
+    ) list on true
+    where ${isFor}
+    order by board.number, line.position
+    limit ${maxLines}`.execute(db)
+  return rows
+}
+
+async function readKinds(db: Kysely<Database>, version: number): Promise<Map<string, VehicleKind>> {
+  const { rows } = await sql<VehicleKind & { typeKeys: string[] }>`
+    with kinds as (
+      select serie, model, engine, body, versions, array_agg(type_key) as type_keys
+      from vehicle_type where version_id = ${version}
+      group by serie, model, engine, body, versions
+    )
+    select k.serie, serie_term.name as "serieName", serie_term.position as "seriePosition", k.model, k.engine,
+      engine_term.name as "engineName", body_term.name as "bodyName", body_term.position as "bodyPosition",
+      k.type_keys as "typeKeys",
       array(
         select coalesce(term.name, jsonb_build_object('pl', built, 'en', built))
         from unnest(k.versions) as built
@@ -65,14 +125,24 @@ export async function findLines(
           on term.version_id = ${version} and term.kind = 'version' and term.code = built
       ) as "versionNames"
     from kinds k
-    join lines l on l.board_id = k.board_id and l.position = k.position
     left join vehicle_term serie_term
       on serie_term.version_id = ${version} and serie_term.kind = 'serie' and serie_term.code = k.serie
     left join vehicle_term engine_term
       on engine_term.version_id = ${version} and engine_term.kind = 'engine' and engine_term.code = k.engine
     left join vehicle_term body_term
       on body_term.version_id = ${version} and body_term.kind = 'body' and body_term.code = k.body
-    order by serie_term.position, k.serie, k.model, body_term.position, l.number, l.position
-    limit ${maxRows}`.execute(db)
-  return rows
+    order by k.serie, k.model, k.engine, k.body`.execute(db)
+  return new Map(rows.flatMap(({ typeKeys, ...kind }) => typeKeys.map((typeKey) => [typeKey, kind] as const)))
 }
+
+/** The order of the catalogue; of the same body, lines keep theirs. */
+const compareKinds = (a: VehicleKind, b: VehicleKind): number =>
+  byPosition(a.seriePosition, b.seriePosition) ||
+  byText(a.serie, b.serie) ||
+  byText(a.model, b.model) ||
+  byPosition(a.bodyPosition, b.bodyPosition)
+
+const byPosition = (a: number | null, b: number | null) =>
+  (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

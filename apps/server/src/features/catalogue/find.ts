@@ -4,12 +4,7 @@ import { equipmentState, fitOf } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
-import {
-  findPartsBySku,
-  findReplacements,
-  resolvePartNumber,
-  shownPart,
-} from '../../services/parts/part-lookup.ts'
+import { resolvePartNumber, shownPart } from '../../services/parts/part-lookup.ts'
 import { fitLineOf } from '../../services/verdict/facts.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
@@ -37,22 +32,15 @@ export async function find(
   const resolved = await resolvePartNumber(db, version, sku)
   if (!resolved) return emptyResult
   const shown = shownPart(resolved)
-  const [links, vehicle, wording] = await Promise.all([
-    findReplacements(db, version, [resolved.part.sku]),
+  const { parts, links } = resolved.history
+  const trees = interpretationTree(resolved.part.sku, links, today())
+  const ids = [...new Set(trees.flatMap(numbersOf))].flatMap((number) => parts.get(number)?.id ?? [])
+  const [lines, vehicle, wording] = await Promise.all([
+    findLines(db, version, ids, typeKeysOf(scope)),
     readVehicle(judge, keptScope(scope)),
     wordingOf(judge, lang),
   ])
-  const trees = interpretationTree(resolved.part.sku, links, today())
-  const parts = await findPartsBySku(db, version, [...new Set(trees.flatMap(numbersOf))])
-  const [lines, verdicts] = await Promise.all([
-    findLines(
-      db,
-      version,
-      [...parts.values()].map(({ id }) => id),
-      typeKeysOf(scope),
-    ),
-    vehicle && verdictsOf(judge, vehicle, [shown]),
-  ])
+  const verdicts = vehicle && (await verdictsOf(judge, vehicle, [shown], resolved.history))
   return {
     Interpretations: presentTree(trees, { parts, links, translate, lang }),
     Boards: presentBoards(await withoutMissing(judge, lines, vehicle, scope), lang),

@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
 } from '@partboard/domain/checkout'
 import { dueOf } from '@partboard/domain/order-state'
-import { missingNeed, type PaymentMeans } from '@partboard/domain/payment-needs'
+import { missingNeed } from '@partboard/domain/payment-needs'
 import type { PersonRights } from '@partboard/domain/people'
 import { isOverdue } from '@partboard/domain/transfer'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
@@ -18,6 +18,7 @@ import { today } from '../../platform/time/today.ts'
 import { allInvoices } from '../../services/invoices/invoices.queries.ts'
 import { type AmountsOfOrder, amountColumns } from '../../services/payments/amounts.queries.ts'
 import type { Buyer } from './checkout.request.ts'
+import { type Methods, readMethods } from './methods.queries.ts'
 
 type Wording = { name: LocalText; description: LocalText }
 export type AddressRow = Omit<Selectable<Database['address']>, 'created_at'> & {
@@ -44,7 +45,7 @@ export type ShopContext = CheckoutContext<CheckoutRows> & {
 type NamedIds = Pick<CheckoutRequest, 'shippingAddressId' | 'billingAddressId' | 'pickupPointId'>
 const noIds: NamedIds = { shippingAddressId: null, billingAddressId: null, pickupPointId: null }
 
-/** A row of `contextColumns`; the methods are rows of their tables. */
+/** A row of `contextColumns`. */
 type ContextRow = Pick<
   ShopContext,
   | 'creditLimitMinor'
@@ -54,15 +55,12 @@ type ContextRow = Pick<
   | 'addresses'
   | 'pickupPoint'
 > & {
-  shippingMethods: Selectable<Database['shipping_method']>[]
-  paymentMethods: Selectable<Database['payment_method']>[]
-  means: PaymentMeans
   /** Orders on account whose invoice of the shop is due by now. */
   dueOrders: (AmountsOfOrder & { orderNumber: string; dueDay: string })[]
 }
 
 /**
- * Reads everything that a checkout depends on, except the cart, in one query. For a customer who is not there, as a
+ * Reads everything that a checkout depends on, except the cart: the methods, and the rest in one query. For a customer who is not there, as a
  * guest on the phone, it is that of a new account.
  */
 export async function readCheckoutContext(
@@ -70,10 +68,13 @@ export async function readCheckoutContext(
   buyer: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
   named: NamedIds = noIds,
 ): Promise<ShopContext> {
-  const { rows } = await sql<ContextRow>`${prepared}
-    select ${contextColumns(named, buyer.storeId)}
-    from (values (1)) as one left join customer c on c.id = ${buyer.customer.companyId}`.execute(db)
-  return contextOf(rows[0]!, buyer)
+  const [methods, { rows }] = await Promise.all([
+    readMethods(db),
+    sql<ContextRow>`${prepared}
+      select ${contextColumns(named)}
+      from (values (1)) as one left join customer c on c.id = ${buyer.customer.companyId}`.execute(db),
+  ])
+  return contextOf(rows[0]!, methods, buyer)
 }
 
 /** The context of an order that is being placed. */
@@ -96,15 +97,20 @@ export type LockedPerson = {
   name: string
 }
 
-/** Like `readCheckoutContext`, and locks the customer's row, so that concurrent orders cannot exceed the credit limit. */
+/**
+ * Like `readCheckoutContext`, and locks the customer's row, so that concurrent orders cannot exceed the credit limit.
+ *
+ * @param methods as read before the transaction
+ * @param key the request's Idempotency-Key
+ */
 export async function lockCheckoutContext(
   trx: Transaction<Database>,
   buyer: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
   named: NamedIds,
-  key: string | null,
+  { methods, key }: { methods: Methods; key: string | null },
 ): Promise<LockedContext> {
   const { rows } = await sql<ContextRow & Omit<LockedContext, 'context'>>`${prepared}
-    select ${contextColumns(named, buyer.storeId)}, jsonb_build_object(
+    select ${contextColumns(named)}, jsonb_build_object(
              'open', (select count(*) from shop_order o
                where o.customer_id = c.id and o.is_open and o.payment = 'open'),
              'limit', (select s.open_unpaid_limit from store s
@@ -122,7 +128,7 @@ export async function lockCheckoutContext(
   if (rows.length === 0) throw new ShopError('unauthorized')
   const { firstAnswer, unpaid, ...row } = rows[0]!
   const person = await readPerson(trx, buyer.customer)
-  return { context: contextOf(row, buyer), firstAnswer, unpaid, person }
+  return { context: contextOf(row, methods, buyer), firstAnswer, unpaid, person }
 }
 
 /**
@@ -147,15 +153,9 @@ export async function readPerson(
   return { rights, name: hasOthers ? name : '' }
 }
 
-const contextColumns = (named: NamedIds, storeId: number) => sql`
+const contextColumns = (named: NamedIds) => sql`
   c.credit_limit_minor as "creditLimitMinor", coalesce(c.credit_used_minor, 0) as "creditUsedMinor",
   c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
-  (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
-   from shipping_method m where m.is_on) as "shippingMethods",
-  (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
-   from payment_method m where m.is_on) as "paymentMethods",
-  (select jsonb_build_object('hasAccount', s.bank_account <> '', 'provider', s.payment_provider)
-   from store s where s.id = ${storeId}) as means,
   case when c.credit_limit_minor is null then '[]' else (
     select coalesce(jsonb_agg(to_jsonb(late) order by late."orderNumber"), '[]') from (
       select o.order_number as "orderNumber", o.stage, ${amountColumns}, due.day as "dueDay"
@@ -177,10 +177,13 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
    where w.id = ${named.pickupPointId}::int and w.allows_pickup and w.closed_at is null) as "pickupPoint"`
 
 function contextOf(
-  { shippingMethods, paymentMethods, means, dueOrders, ...row }: ContextRow,
-  { customer, currency }: Pick<Buyer, 'customer' | 'currency'>,
+  { dueOrders, ...row }: ContextRow,
+  { shippingMethods, paymentMethods, means }: Methods,
+  { customer, currency, storeId }: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
 ): ShopContext {
-  const offered = paymentMethods.filter(({ system_name }) => missingNeed(system_name, means) === null)
+  const offered = paymentMethods.filter(
+    ({ system_name }) => missingNeed(system_name, means[storeId]!) === null,
+  )
   return {
     ...row,
     overdueOrders: dueOrders
@@ -225,17 +228,5 @@ export async function listShippingAddresses(
     .where('address.customer_id', '=', customerId)
     .where('country.ships', '=', true)
     .orderBy('address.id')
-    .execute()
-}
-
-/** Lists the branches that allow pickup, in order. */
-export async function listPickupPoints(db: Kysely<Database>): Promise<Selectable<Database['warehouse']>[]> {
-  return db
-    .selectFrom('warehouse')
-    .selectAll()
-    .where('allows_pickup', '=', true)
-    .where('closed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
     .execute()
 }

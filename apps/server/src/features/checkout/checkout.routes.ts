@@ -26,18 +26,15 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { confirmations } from '../../platform/observability/metrics.ts'
 import { readOrderedCart } from '../../services/cart/cart.ts'
+import { presentTotals } from '../../services/cart/present-totals.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { stockFor } from '../../services/stock/stock.ts'
-import {
-  presentPaymentMethods,
-  presentShippingAddress,
-  presentShippingMethods,
-  presentTotals,
-} from './checkout.present.ts'
-import { listPickupPoints, listShippingAddresses, readCheckoutContext } from './checkout.queries.ts'
+import { availableOf } from '../../services/parts/offers.ts'
+import { presentPaymentMethods, presentShippingAddress, presentShippingMethods } from './checkout.present.ts'
+import { listShippingAddresses, readCheckoutContext } from './checkout.queries.ts'
 import { type Buyer, checkoutRequestOf } from './checkout.request.ts'
 import { checkoutErrorText, obstacleText } from './checkout-errors.ts'
 import { confirm } from './confirm.ts'
+import { listPickupPoints } from './methods.queries.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -124,14 +121,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
       const { subTotalMinor, depositMinor } = checkoutTotals(context, lines, noSelection)
       const minTotalMinor = subTotalMinor + (depositMinor ?? 0)
       const rate = context.ratePerPlnMicro
-      const stock = await stockFor(
-        app.db,
-        lines.map(({ sku }) => sku),
-      )
-      const pieces = lines.map(({ sku, quantity }) => {
-        const available = stock.get(sku)!.reduce((sum, one) => sum + one.quantity, 0)
-        return { waiting: Math.max(0, quantity - available) }
-      })
+      const pieces = lines.map((line) => ({ waiting: Math.max(0, line.quantity - availableOf(line)) }))
       const capped = availablePayments(context).map((method) => {
         const cap = paymentCap(method, buyer, rate)
         return { method, refusal: cap && minTotalMinor > cap.capMinor ? cap : null }

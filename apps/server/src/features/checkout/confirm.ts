@@ -48,17 +48,17 @@ export async function confirm(
 ): Promise<OrderConfirmation> {
   const { customer, translate, currency } = buyer
   // Read before the transaction: a transaction that waits for a second connection can exhaust the pool.
-  const edition = await readEdition(db)
+  const edition = await readEdition(db, at)
 
   return inTransaction(db, async (trx) => {
     await lockCart(trx, customer.id)
-    const locked = await lockCheckoutContext(trx, buyer, request, key)
+    const locked = await lockCheckoutContext(trx, buyer, request, { methods: edition.methods, key })
     if (locked.firstAnswer) return accepted(locked.firstAnswer as PlacedOrder)
     const { rights } = locked.person
     if (!rights.mayOrder) return refused([translate('confirm.mayNotOrder')], 'may_not_order')
     const cart = await readOrderedCart(trx, customer, edition.version, currency.rateMicro)
     if (cart.length === 0) return refused([translate('confirm.empty')])
-    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, at, pool: db })
+    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, pool: db })
     if (!('checkout' in plan)) return refusedPlan(plan)
     if (needsApproval(rights, convertToPln(plan.totals.orderTotalMinor ?? 0, currency.rateMicro))) {
       await keepRequest(trx, buyer, request, plan.totals.orderTotalMinor ?? 0)

@@ -1,8 +1,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { preparedLast } from '../../platform/database/shop-dialect.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
-import { addMail } from '../../services/mail/queue.ts'
+import { addMails } from '../../services/mail/queue.ts'
 
 export type NewOrder = Omit<
   Selectable<Database['shop_order']>,
@@ -41,6 +42,8 @@ export type NewOrderWithAll = {
   idempotencyKey: string | null
   /** The person whose cart it was; null = the lines are not from a cart. */
   cartId: number | null
+  /** No statement of the transaction follows. */
+  isLast: boolean
 }
 
 /** The number of a store's first order. Each store has its own range, so that numbers of two stores rarely coincide. */
@@ -53,14 +56,14 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
  * branch.
  *
  * The caller holds the locks of the cart, the customer and the stock. The store's counter is locked last and the commit
- * follows at once, so that orders wait only briefly for each other. A rollback gives the number back.
+ * follows at once (`isLast`), so that orders wait only briefly for each other. A rollback gives the number back.
  */
 export async function insertOrder(
   trx: Transaction<Database>,
-  { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey, cartId }: NewOrderWithAll,
+  { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey, cartId, isLast }: NewOrderWithAll,
 ): Promise<{ id: number; orderNumber: string }> {
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
-  const { rows } = await sql<{ id: number; orderNumber: string }>`${prepared}
+  const { rows } = await sql<{ id: number; orderNumber: string }>`${isLast ? preparedLast : prepared}
     with counter as (
       insert into order_counter as c (store_id, last_number) values (${order.store_id}, ${firstNumber(order.store_id)})
       on conflict (store_id) do update set last_number = c.last_number + 1
@@ -128,7 +131,9 @@ export async function insertOrder(
       from placed
     )
     select placed.id, placed.order_number as "orderNumber"
-    from placed, ${addMail('orderPlaced', sql`placed.id`)} as mail,
-      ${addMail('newOrder', sql`placed.id`)} as "mailToShop"`.execute(trx)
+    from placed
+    cross join lateral (select count(*) from ${addMails(['orderPlaced', 'newOrder'], sql`placed.id`)}) mails`.execute(
+    trx,
+  )
   return rows[0]!
 }

@@ -10,12 +10,12 @@ import { handOut, type WarehouseStock } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { now } from '../../platform/time/clock.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
-import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { judgeCart, type PricedCartRow } from '../../services/cart/cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { readAcceptedTexts } from '../../services/content/accepted-texts.queries.ts'
+import { acceptedTextsOf, readLegalPages } from '../../services/content/accepted-texts.queries.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { lockStock } from '../../services/stock/holds.ts'
 import { noteStockRefusal } from '../../services/stock/refusals.ts'
@@ -23,6 +23,7 @@ import { shopWording } from '../../services/verdict/present.ts'
 import type { CheckoutRows, LockedContext, LockedPerson, ShopContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import { checkoutErrorText, fieldOf, type Refusal } from './checkout-errors.ts'
+import { readMethods } from './methods.queries.ts'
 import {
   type AllocatedLine,
   copyDeposits,
@@ -38,16 +39,23 @@ import { insertOrder } from './place-order.queries.ts'
 
 export type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 
-/** The catalogue version of an order, and the words for the fit of its parts. */
+/**
+ * What an order reads of the shop before its transaction: the version of the catalogue with the words for the fit of
+ * parts, the methods, the calendar for promises, and the legal pages.
+ */
 type Edition = Awaited<ReturnType<typeof readEdition>>
 
-export async function readEdition(db: Kysely<Database>) {
+/** @param at when the order is placed; the delivery promises depend on it */
+export async function readEdition(db: Kysely<Database>, at: Date = now()) {
   const version = await currentVersion(db)
-  const wordings = {
-    pl: await shopWording(db, version, 'pl'),
-    en: await shopWording(db, version, 'en'),
-  }
-  return { version, wordings }
+  const [pl, en, methods, book, pages] = await Promise.all([
+    shopWording(db, version, 'pl'),
+    shopWording(db, version, 'en'),
+    readMethods(db),
+    readPromiseBook(db, at),
+    readLegalPages(db),
+  ])
+  return { version, wordings: { pl, en }, methods, book, pages }
 }
 
 /** Who reads the refusals: the customer, or a clerk who places the order for the customer. */
@@ -82,14 +90,12 @@ export async function draftOrder(
   const selection = selectCheckout<CheckoutRows>(request, context, cart)
   const pickupId = selection.pickupPoint?.id ?? null
   const skus = cart.map(({ sku }) => sku)
-  const suppliers = await suppliersFor(db, skus)
   const stockOf = Map.groupBy(stock, ({ sku }) => sku)
   const lines = cart.map((line) => {
     const inStock = stockOf.get(line.sku) ?? []
     const available = inStock.reduce((sum, { quantity }) => sum + quantity, 0)
-    const supplier = suppliers.get(line.sku) ?? null
     const taken = handOut(line.quantity, inStock, pickupId)
-    return { ...line, available, supplier, taken, waiting: Math.max(0, line.quantity - available) }
+    return { ...line, available, taken, waiting: Math.max(0, line.quantity - available) }
   })
   const totals = checkoutTotals(context, lines, selection)
   const verdicts = await judgeCart(db, version, cart, pool)
@@ -112,6 +118,7 @@ export type RefusedPlan = { refusals: readonly Refusal[]; code: OrderConfirmatio
 
 /** An order that can be placed: the stock of its parts is locked. */
 export type OrderPlan = {
+  edition: Edition
   buyer: Buyer
   person: LockedPerson
   request: CheckoutRequest
@@ -138,7 +145,6 @@ export async function planOrder(
     locked: { context, unpaid, person },
     cart,
     edition,
-    at,
     pool,
     reader = buyer,
   }: {
@@ -148,12 +154,10 @@ export async function planOrder(
     locked: LockedContext
     cart: readonly PricedCartRow[]
     edition: Edition
-    at: Date
     pool: Kysely<Database>
   },
 ): Promise<OrderPlan | RefusedPlan> {
   const { translate } = reader
-  const book = await readPromiseBook(trx, at)
   const stock = await lockStock(
     trx,
     cart.map(({ sku }) => sku),
@@ -168,8 +172,8 @@ export async function planOrder(
       code: 'unpaid_limit',
     }
   const fits = cart.map((line, index) => freezeFit(line, verdicts[index]!, edition.wordings))
-  const promises = promisesOf(lines, book, draft.pickupId)
-  return { buyer, person, request, checkout, lines, totals, fits, promises }
+  const promises = promisesOf(lines, edition.book, draft.pickupId)
+  return { edition, buyer, person, request, checkout, lines, totals, fits, promises }
 }
 
 /**
@@ -180,7 +184,7 @@ export async function planOrder(
  */
 export async function placeOrder(
   trx: Transaction<Database>,
-  { buyer, person, request, checkout, lines, totals, fits, promises }: OrderPlan,
+  { edition, buyer, person, request, checkout, lines, totals, fits, promises }: OrderPlan,
   {
     cartId,
     idempotencyKey,
@@ -189,7 +193,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { lang, storeId, translate } = buyer
   const button = cartId === null ? null : translate('checkout.order')
-  const acceptedTexts = await readAcceptedTexts(trx, storeId, button)
+  const acceptedTexts = acceptedTextsOf(edition.pages, storeId, button)
   const { id, orderNumber } = await insertOrder(trx, {
     order: copyOrder(buyer, checkout, {
       request,
@@ -208,6 +212,7 @@ export async function placeOrder(
     holds: holdsOf(lines),
     idempotencyKey,
     cartId,
+    isLast: cartId !== null && !placedBy && person.rights.seesPrices,
   })
   if (placedBy)
     await audit(trx, placedBy, {

@@ -2,6 +2,7 @@ import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contrac
 import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { now } from '../../platform/time/clock.ts'
 import { fillPage } from '../../services/content/page-values.ts'
 import { listVisiblePages, type VisiblePage } from '../../services/content/pages.queries.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -10,15 +11,20 @@ import { findPicture, listSlidesOf } from './content.queries.ts'
 export const contentRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listTopics),
-    handler: async ({ storeId, lang }) =>
-      (await listVisiblePages(app.db, storeId)).map((row) => presentTopic(row, lang)),
+    handler: async (request) => {
+      const rows = await listVisiblePages(app.db, request.storeId)
+      request.keptUntil = nextChange(rows)
+      return rows.map((row) => presentTopic(row, request.lang))
+    },
   })
 
   app.route({
     ...route(getTopic),
-    handler: async ({ query, storeId, lang, currency }) => {
+    handler: async (request) => {
+      const { query, storeId, lang, currency } = request
       const [row] = await listVisiblePages(app.db, storeId, [query.seName])
       if (!row) throw new ShopError('topic_not_found')
+      request.keptUntil = row.next_change
       const body = await fillPage(app.db, { [lang]: localText(row.body, lang) }, storeId, { currency })
       return { ...presentTopic(row, lang), Body: body[lang]! }
     },
@@ -26,8 +32,10 @@ export const contentRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(listSlides),
-    handler: async ({ query, storeId, lang }) => {
+    handler: async (request) => {
+      const { query, storeId, lang } = request
       const rows = await listSlidesOf(app.db, storeId, query.sliderType)
+      request.keptUntil = nextChange(rows)
       return rows.map((row) => ({
         Id: row.id,
         PictureUrl: row.picture_url,
@@ -60,6 +68,10 @@ export const contentRoutes: ShopPlugin = async (app) => {
     },
   })
 }
+
+/** The moment of the next change; without rows none is known, so the answer is not kept. */
+const nextChange = (rows: readonly { next_change: Date | null }[]): Date | null =>
+  rows.length === 0 ? now() : rows[0]!.next_change
 
 function presentTopic(row: VisiblePage, lang: Lang) {
   return {

@@ -143,7 +143,7 @@ function parametersOf({ endpoint, example }: DocumentedCall): Json[] {
   const { params, querystring, headers } = endpoint.schema
   return [
     ...parametersIn('path', params, example.params),
-    ...parametersIn('query', querystring, example.querystring),
+    ...parametersIn('query', querystring, example.querystring ?? {}),
     ...Object.keys(propertiesOf(headers)).map(shared),
     ...(endpoint.config?.cache ? [shared('If-None-Match')] : []),
     ...['X-Store-Id', 'Accept-Language', 'X-Currency'].map(shared),

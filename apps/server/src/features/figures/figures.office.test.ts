@@ -1,5 +1,6 @@
 import type { DayFigures } from '@partboard/contract/office/figures'
 import { expect, test } from 'vitest'
+import { today } from '../../platform/time/today.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, buildCustomer, buildPart, buildShop, byCourier, krakow, warsaw } from '../../testing/builders.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
@@ -103,13 +104,13 @@ test('returned pieces are counted by reason', async () => {
     })
   await takeBack(1, 'damaged')
   await takeBack(2, 'wrongPart')
-  const today = new Date().toISOString().slice(0, 10)
-  const { items } = (await owner.get(`${url}/returns?from=${today}&to=${today}`)).json()
+  const day = today()
+  const { items } = (await owner.get(`${url}/returns?from=${day}&to=${day}`)).json()
   expect(items.slice(0, 2)).toMatchObject([
     { reason: 'wrongPart', returns: 1, pieces: 2 },
     { reason: 'damaged', returns: 1, pieces: 1, amount: 123 },
   ])
   expect(items).toHaveLength(5)
-  const none = await owner.get(`${url}/returns?from=${today}&to=${today}&branch=${krakow}`)
+  const none = await owner.get(`${url}/returns?from=${day}&to=${day}&branch=${krakow}`)
   expect(none.json().items[0]).toMatchObject({ pieces: 0, amount: 0 })
 })

@@ -12,7 +12,7 @@ import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { hazardsOf, signalWords } from '../../services/parts/hazards.ts'
-import { type PartRow, resolvePartNumber } from '../../services/parts/part-lookup.ts'
+import { findWholeParts, resolvePartNumber, type WholePartRow } from '../../services/parts/part-lookup.ts'
 import { findMaker, type MakerRow } from '../../services/parts/safety.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
@@ -97,21 +97,23 @@ export const partsOffice: OfficePlugin = async (app) => {
       const { sku, id } = resolved.part
       const seesSales = rights.includes('figures:read')
       const seesOrders = rights.includes('orders:read')
-      const [part, maker, prices, planned, promotions, numbers, boards, stock, sold] = await Promise.all([
-        findPart(app.db, version, { sku, today: today() }),
-        findMaker(app.db, version, resolved.part.maker_id),
-        listPrices(app.db, sku),
-        listPlans(app.db, { after: today(), sku }),
-        listPromotions(app.db, sku, today()),
-        listNumbers(app.db, version, sku),
-        listBoards(app.db, version, id),
-        rights.includes('stock:read') ? listShelves(app.db, sku, branchIds) : null,
-        seesSales || seesOrders ? readSold(app.db, sku, branchIds) : null,
-      ])
+      const [part, maker, whole, prices, planned, promotions, numbers, boards, stock, sold] =
+        await Promise.all([
+          findPart(app.db, version, { sku, today: today() }),
+          findMaker(app.db, version, resolved.part.maker_id),
+          findWholeParts(app.db, version, { ids: [id] }),
+          listPrices(app.db, sku),
+          listPlans(app.db, { after: today(), sku }),
+          listPromotions(app.db, sku, today()),
+          listNumbers(app.db, version, sku),
+          listBoards(app.db, version, id),
+          rights.includes('stock:read') ? listShelves(app.db, sku, branchIds) : null,
+          seesSales || seesOrders ? readSold(app.db, sku, branchIds) : null,
+        ])
       if (!part) throw new ShopError('part_not_found')
       return {
         ...presentPart(part, lang),
-        safety: safetyOf(resolved.part, maker, lang),
+        safety: safetyOf(whole.parts.get(sku)!, maker, lang),
         prices: prices.map(({ from, until, ...price }) => ({
           ...price,
           from: from.toISOString(),
@@ -184,7 +186,7 @@ function presentPart({ attributes, picture, price, ...part }: PartData, lang: La
   }
 }
 
-function safetyOf(part: PartRow, maker: MakerRow | null, lang: Lang): PartDetail['safety'] {
+function safetyOf(part: WholePartRow, maker: MakerRow | null, lang: Lang): PartDetail['safety'] {
   const { pictograms, statements } = hazardsOf(part.hazards)
   const isAbroad = maker !== null && maker.eu_name !== ''
   return {

@@ -31,11 +31,17 @@ export const popularRoutes: ShopPlugin = async (app) => {
   app.addHook('onClose', () => demand.stop())
 
   // Counted after the answer, so that cached answers and 304 count too.
-  app.addHook('onResponse', async ({ routeOptions, body, customer }, { statusCode }) => {
+  app.addHook('onResponse', ({ routeOptions, body, customer }, { statusCode }, done) => {
     const read = pages[routeOptions.url ?? '']
-    if (!read || (statusCode !== 200 && statusCode !== 304)) return
-    const { product, typeKey } = read(body as never)
-    demand.count(customer.id, product, typeKey)
+    if (read && (statusCode === 200 || statusCode === 304)) {
+      const { product, typeKey } = read(body as never)
+      demand.count(customer.id, product, typeKey)
+    }
+    done()
+  })
+  app.front.follow(({ routeOptions, body }) => {
+    const page = pages[routeOptions.url ?? '']?.(body as never)
+    return page ? (customerId) => demand.count(customerId, page.product, page.typeKey) : null
   })
 
   app.route({

@@ -1,12 +1,10 @@
 import { getProductStock } from '@partboard/contract/catalogue'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
-import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { offersFor } from '../../services/parts/offers.ts'
 import { resolvePartNumber } from '../../services/parts/part-lookup.ts'
-import { pricesFor } from '../../services/parts/prices.ts'
-import { stockFor } from '../../services/stock/stock.ts'
 import { judgeOf } from '../../services/verdict/judge.ts'
 import { presentVerdict, wordingOf } from '../../services/verdict/present.ts'
 import { keptScope } from '../../services/verdict/scope.ts'
@@ -27,19 +25,17 @@ export const pricingRoutes: ShopPlugin = async (app) => {
       const sold = soldParts(resolved)
       const skus = (sold.length > 0 ? sold : [resolved.part]).map(({ sku }) => sku)
       const judge = judgeOf(db, current)
-      const [prices, stock, suppliers, book, wording, vehicle] = await Promise.all([
-        pricesFor(db, customer, skus, currency.rateMicro),
-        stockFor(db, skus),
-        suppliersFor(db, skus),
+      const [offers, book, wording, vehicle] = await Promise.all([
+        offersFor(db, customer, skus, currency.rateMicro),
         readPromiseBook(db),
         wordingOf(judge, lang),
         readVehicle(judge, keptScope(body)),
       ])
-      const answer = presentStock(resolved.part, sold, prices, stock, {
+      const answer = presentStock(resolved.part, sold, offers, {
         lang,
         rateMicro: currency.rateMicro,
       })
-      const promised = withPromises(answer, sold, suppliers, book, { wanted: body.quantity ?? 1, lang })
+      const promised = withPromises(answer, sold, offers, book, { wanted: body.quantity ?? 1, lang })
       const verdicts = vehicle && (await verdictsOf(judge, vehicle, [{ id: answer.Id, sku: answer.Sku }]))
       return { ...promised, ...presentVerdict(verdicts?.get(answer.Id), wording) }
     },

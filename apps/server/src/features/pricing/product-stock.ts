@@ -8,6 +8,7 @@ import { saleObstacle } from '@partboard/domain/sale'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { type PromiseBook, promise, promisesByWarehouse } from '../../services/calendar/promises.ts'
 import { depositOf, type PartDeposit, presentPartDeposit } from '../../services/parts/deposits.ts'
+import type { Offer } from '../../services/parts/offers.ts'
 import type { PartRow, ResolvedPart } from '../../services/parts/part-lookup.ts'
 import { presentPerUnit } from '../../services/parts/per-unit.ts'
 import type { StockLine } from '../../services/stock/stock.ts'
@@ -29,15 +30,14 @@ export function soldParts({ part, kind, orderable }: ResolvedPart): PartRow[] {
 export function presentStock(
   asked: PartRow,
   sold: readonly PartRow[],
-  prices: ReadonlyMap<string, PartPrice>,
-  stock: ReadonlyMap<string, StockLine[]>,
+  offers: ReadonlyMap<string, Offer>,
   { lang, rateMicro }: { lang: Lang; rateMicro: number },
 ): ProductStock {
   const part = sold.length === 1 ? sold[0]! : asked
-  const found = sold.flatMap(({ sku }) => prices.get(sku) ?? [])
+  const found = sold.flatMap(({ sku }) => offers.get(sku)!.price ?? [])
   const isForSale = sold.length > 0 && found.length === sold.length
   const isRefused = sold.some(
-    ({ sku, trade_only }) => saleObstacle(prices.get(sku) ?? null, trade_only) === 'tradeOnly',
+    ({ sku, trade_only }) => saleObstacle(offers.get(sku)!.price, trade_only) === 'tradeOnly',
   )
   return {
     Id: part.id as ProductStock['Id'],
@@ -50,7 +50,7 @@ export function presentStock(
     ...presentPartDeposit(depositOn(sold, rateMicro)),
     Refusal: isRefused ? translatorFor(lang)('part.tradeOnly') : null,
     PerUnit: sold.length === 1 ? presentPerUnit(found[0] ?? null, sold[0]!.measure) : null,
-    WarehouseInventory: scarcest((sold.length > 0 ? sold : [asked]).map(({ sku }) => stock.get(sku)!)),
+    WarehouseInventory: scarcest((sold.length > 0 ? sold : [asked]).map(({ sku }) => offers.get(sku)!.stock)),
   }
 }
 
@@ -129,12 +129,12 @@ function scarcest(stocks: readonly StockLine[][]): ProductStock['WarehouseInvent
  * Adds delivery promises: for the first branch and for each warehouse. For a set, the scarcest part and the slowest
  * supplier decide. A part that is not for sale has no promise.
  *
- * @param suppliers delivery times by SKU; parts without a supplier are missing
+ * @param offers by SKU, with an entry for each part that is sold
  */
 export function withPromises(
   answer: ProductStock,
   sold: readonly PartRow[],
-  suppliers: ReadonlyMap<string, SupplierTime>,
+  offers: ReadonlyMap<string, Offer>,
   book: PromiseBook,
   { wanted, lang }: { wanted: number; lang: Lang },
 ): ProductStock {
@@ -143,7 +143,7 @@ export function withPromises(
     warehouseId: WarehouseId as number,
     quantity: StockQuantity,
   }))
-  const supplier = slowest(sold.map(({ sku }) => suppliers.get(sku) ?? null))
+  const supplier = slowest(sold.map(({ sku }) => offers.get(sku)!.supplier))
   const byWarehouse = promisesByWarehouse(book, { stock, supplier }, lang)
   return {
     ...answer,

@@ -6,7 +6,7 @@ import { translatorFor } from '../../platform/http/texts.ts'
 import { setClock } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/today.ts'
 import { theShop } from '../../services/audit/audit.ts'
-import { pricesFor } from '../../services/parts/prices.ts'
+import { offersFor } from '../../services/parts/offers.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { buildCustomer, buildPart, buildShop } from '../../testing/builders.ts'
 import { changePromotionOf, endPromotionOf, planPromotionOf } from './promotions.changes.ts'
@@ -163,14 +163,14 @@ test('prices and the lowest ones before them are right at every hour, for any pr
     const looked = instant + hour * random(60)
     setClock(new Date(looked))
     for (const reader of readers) {
-      const prices = await pricesFor(
+      const offers = await offersFor(
         db,
         reader,
         models.map(({ sku }) => sku),
         PLN_RATE_MICRO,
       )
       for (const one of models) {
-        const price = prices.get(one.sku)!
+        const price = offers.get(one.sku)!.price!
         const isNet = reader.priceBasis === 'net'
         const shown = {
           price: isNet ? price.priceNetMinor : price.priceMinor,

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import type { Methods } from '@partboard/contract/office/methods'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { followChanges } from '../../follow-changes.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { fillPage } from '../../services/content/page-values.ts'
 import { findSeller } from '../../services/mail/mail.queries.ts'
@@ -28,24 +26,14 @@ import { asStaff, buildStaff } from '../../testing/office.ts'
 import { refusal } from '../../testing/office-orders.ts'
 
 const database = await testDatabase()
-const { app, db } = await buildTestApp({ database })
+const { app, db } = await buildTestApp({ database, follows: true })
 await buildShop(db)
 await db.insertInto('language').values({ id: 1, name: 'Polski', culture: 'pl-PL', position: 1 }).execute()
 
 // Another process, which shares only the database.
 const own = openDatabase(database.url, { max: 4 })
-const other = await buildTestApp({ database: { ...own, url: database.url } })
-const log = { warn: () => {} } as never
-const stop = followChanges({
-  db: own.db,
-  url: database.url,
-  pictures: join(other.config.dataDir, 'pictures'),
-  log,
-})
-afterAll(async () => {
-  await stop()
-  await own.close()
-})
+const other = await buildTestApp({ database: { ...own, url: database.url }, follows: true })
+afterAll(own.close)
 
 const settings = '/api/office/v1/settings'
 const owner = asStaff(app, await buildStaff(db))

@@ -1,8 +1,13 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
-import type { Replacement } from '@partboard/domain/supersession'
 import { versionedCache } from '../../platform/cache/cache.ts'
-import { findOrderable, findPartsByIds, findReplacements } from '../../services/parts/part-lookup.ts'
+import {
+  findWithHistory,
+  findWithHistoryAnd,
+  orderableOf,
+  type PartRow,
+  type PartsWithHistory,
+} from '../../services/parts/part-lookup.ts'
 import { drawingsOf } from '../../services/verdict/drawings.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
@@ -10,7 +15,7 @@ import { placesOf } from '../../services/verdict/places.ts'
 import { wordingOf } from '../../services/verdict/present.ts'
 import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { type PlainSuggestion, presentPlain, presentSuggestion } from './suggest.present.ts'
-import { listSuggestedLines } from './suggest.queries.ts'
+import { suggestedLines } from './suggest.queries.ts'
 
 /** A part that was found; `isExact` = its complete number was typed. */
 export type Candidate = { id: number; isExact: boolean }
@@ -18,8 +23,8 @@ export type Candidate = { id: number; isExact: boolean }
 type Context = {
   vehicle: JudgedVehicle | null
   lang: Lang
-  /** the replacements of all candidates, if the caller has read them */
-  links?: readonly Replacement[]
+  /** the history of all candidates, if the caller has read it */
+  history?: PartsWithHistory
 }
 
 // From one typed letter to the next, most of the suggested parts stay the same.
@@ -31,9 +36,9 @@ export async function describe(
   candidates: readonly Candidate[],
   context: Context,
 ): Promise<Suggestion[]> {
-  const { vehicle, lang, links } = context
-  const plain = await describePlain(judge, candidates, context)
-  const verdicts = vehicle ? await verdictsOf(judge, vehicle, plain, links) : null
+  const { vehicle, lang } = context
+  const { plain, history } = await describePlain(judge, candidates, context)
+  const verdicts = vehicle ? await verdictsOf(judge, vehicle, plain, history) : null
   const boardOf = ({ id, boards }: PlainSuggestion) =>
     (verdicts ? verdicts.get(id)?.boardId : boards[0]?.boardId) ?? null
   const [wording, drawings] = await Promise.all([
@@ -41,7 +46,7 @@ export async function describe(
     drawingsOf(
       judge,
       plain.map((part) => ({ part, boardId: boardOf(part) })),
-      links,
+      history,
     ),
   ])
   const suggestions = plain.map((part, index) =>
@@ -59,38 +64,52 @@ export async function describe(
   ]
 }
 
-/** The data that do not depend on the vehicle, in the order of the candidates. Unknown parts are left out. */
+/**
+ * The data that do not depend on the vehicle, in the order of the candidates. Unknown parts are left out.
+ *
+ * @returns also the history of all these parts, if it was read
+ */
 async function describePlain(
   judge: Judge,
   candidates: readonly Candidate[],
   context: Context,
-): Promise<PlainSuggestion[]> {
+): Promise<{ plain: PlainSuggestion[]; history: PartsWithHistory | undefined }> {
   const ids = candidates.map(({ id }) => id)
+  let { history } = context
   // With a vehicle, the verdict has the boards of a part, so the plain description needs none.
   const inputOf = (id: number) => `${context.lang} ${context.vehicle ? 'judged' : ''} ${id}`
   const found = await described(judge.db, judge.version).getMany(ids, inputOf, async (missing) => {
     const loaded = await loadPlain(judge, missing, context)
-    return new Map(loaded.map((part) => [inputOf(part.id), part]))
+    if (missing.length === ids.length) history = loaded.history
+    return new Map(loaded.parts.map((part) => [inputOf(part.id), part]))
   })
-  return ids.flatMap((id) => found.get(inputOf(id)) ?? [])
+  return { plain: ids.flatMap((id) => found.get(inputOf(id)) ?? []), history }
 }
 
 async function loadPlain(
   { db, version }: Judge,
   ids: readonly number[],
-  { vehicle, lang, links: known }: Context,
-): Promise<PlainSuggestion[]> {
-  const parts = [...(await findPartsByIds(db, version, ids)).values()]
-  const skus = parts.map(({ sku }) => sku)
-  const links = known ?? (await findReplacements(db, version, skus))
-  const places = await placesOf({ db, version }, parts, links)
-  const allIds = [...places.values()].flatMap((place) => place.ids)
-  const [orderable, lines] = await Promise.all([
-    findOrderable(db, version, parts, links),
-    vehicle ? [] : listSuggestedLines(db, version, allIds),
-  ])
-  return parts.map((part) => {
-    const own = lines.filter(({ partId }) => places.get(part.id)!.ids.includes(partId))
-    return presentPlain(part, own, orderable.get(part.sku), lang)
-  })
+  { vehicle, lang, history: known }: Context,
+): Promise<{ parts: PlainSuggestion[]; history: PartsWithHistory }> {
+  const asked = new Set(ids)
+  const isAsked = ({ id }: PartRow) => asked.has(id)
+  if (vehicle) {
+    const history = known ?? (await findWithHistory(db, version, { ids }))
+    const parts = [...history.parts.values()].filter(isAsked)
+    return { parts: parts.map((part) => presentPlain(part, [], orderableOf(part, history), lang)), history }
+  }
+  const history = await findWithHistoryAnd(db, version, { ids }, suggestedLines(version))
+  const parts = [...history.parts.values()].filter(isAsked)
+  const places = await placesOf({ db, version }, parts, history)
+  const linesOf = new Map([...history.parts.values()].map(({ id, lines }) => [id, lines ?? []]))
+  return {
+    parts: parts.map((part) => {
+      const lines = places
+        .get(part.id)!
+        .ids.toSorted((a, b) => a - b)
+        .flatMap((id) => linesOf.get(id)!)
+      return presentPlain(part, lines, orderableOf(part, history), lang)
+    }),
+    history,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Replacement } from '@partboard/domain/supersession'
+import type { PartsWithHistory } from '../../services/parts/part-lookup.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import { type PartKey, placesOf } from '../../services/verdict/places.ts'
 import type { SearchVehicle } from './search-data.ts'
@@ -8,15 +8,15 @@ import { listFitting } from './suggest.queries.ts'
  * Finds the parts on a line for the vehicle's types, under their own number or one that they replace. They are shown
  * first; whether a part really fits is decided by its verdict.
  *
- * @param links result of `findReplacements` for these parts
+ * @param history the history of these parts
  */
 export async function fittingOf(
   judge: Judge,
   parts: readonly PartKey[],
-  links: readonly Replacement[],
+  history: PartsWithHistory,
   { typeLists }: SearchVehicle,
 ): Promise<Set<number>> {
-  const places = await placesOf(judge, parts, links)
+  const places = await placesOf(judge, parts, history)
   const ids = [...new Set([...places.values()].flatMap((place) => place.ids))]
   const fitting = await listFitting(judge.db, judge.version, ids, typeLists)
   return new Set([...places].flatMap(([id, place]) => (place.ids.some((own) => fitting.has(own)) ? id : [])))

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database/prepared.ts'
+import { listOf, prepared, unseen } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 /** A board line of a part. */
-export type SuggestedLine = { partId: number; boardId: number; boardName: LocalText; callout: string }
+export type SuggestedLine = { boardId: number; boardName: LocalText; callout: string }
 
 /** Maximum number of part numbers that are read, and of board lines of a common part such as a screw. */
 const numbersRead = 30
@@ -19,7 +19,7 @@ export async function listSearchTypes(
 ): Promise<{ type_lists: number[]; names: Buffer }[]> {
   const { rows } = await sql<{ type_lists: number[]; names: Buffer }>`
     select type_lists, names from search_type
-    where version_id = ${version} and type_key = any(${['', ...typeKeys]})`.execute(db)
+    where version_id = ${version} and type_key = any(${listOf(['', ...typeKeys], 'text')})`.execute(db)
   return rows
 }
 
@@ -40,12 +40,11 @@ export async function listPartsOfNames(
     typeLists === null
       ? await sql<{ name: number; keys: number[] }>`${prepared}
           select name, part_keys as keys from search_name
-          where version_id = ${version} and name = any(${names})`.execute(db)
+          where version_id = ${version} and name = any(${listOf(names, 'int')})`.execute(db)
       : await sql<{ name: number; keys: number[] }>`${prepared}
           select name, part_keys as keys from search_fit
-          where version_id = ${version} and name = any(${names}) and type_list = any(${typeLists})`.execute(
-          db,
-        )
+          where version_id = ${version} and name = any(${listOf(names, 'int')})
+            and type_list = any(${listOf(typeLists, 'int')})`.execute(db)
   const byName = Map.groupBy(rows, ({ name }) => name)
   return new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))]))
 }
@@ -71,11 +70,11 @@ export async function listNumbersFrom(
   const { rows } = await sql<{ id: number; sku: string }>`${prepared}
     with whole as (
       select id, sku, 0 as place from part
-      where version_id = ${version} and sku between ${beginning} and ${beginning.padEnd(11, 'Z')}
+      where version_id = ${version} and sku between ${unseen(beginning, 'text')} and ${unseen(beginning.padEnd(11, 'Z'), 'text')}
       order by sku limit ${numbersRead}
     ), last7 as (
       select id, sku, 1 as place from part
-      where version_id = ${version} and last7 between ${beginning} and ${beginning.padEnd(7, 'Z')}
+      where version_id = ${version} and last7 between ${unseen(beginning, 'text')} and ${unseen(beginning.padEnd(7, 'Z'), 'text')}
       order by last7 limit ${beginning.length > 7 ? 0 : numbersRead}
     )
     select id, sku from (select * from whole union all select * from last7) both_places
@@ -91,34 +90,28 @@ export async function listFitting(
   typeLists: readonly number[],
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`${prepared}
-    select asked.id from unnest(${partIds}::int[]) as asked (id)
+    select asked.id from unnest(${listOf(partIds, 'int')}) as asked (id)
     where exists (
       select from (
         select type_list from board_line where version_id = ${version} and part_id = asked.id limit ${linesRead}
       ) line
-      where coalesce(type_list, 0) = any(${typeLists})
+      where coalesce(type_list, 0) = any(${listOf(typeLists, 'int')})
     )`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lists a few board lines of each part. */
-export async function listSuggestedLines(
-  db: Kysely<Database>,
-  version: number,
-  partIds: readonly number[],
-): Promise<SuggestedLine[]> {
-  if (partIds.length === 0) return []
-  const { rows } = await sql<SuggestedLine>`${prepared}
-    select asked.id as "partId", b.id as "boardId", b.name as "boardName", line.callout
-    from unnest(${partIds}::int[]) as asked (id)
-    cross join lateral (
-      select * from (
-        select board_id, position, callout from board_line
-        where version_id = ${version} and part_id = asked.id limit ${linesRead}
-      ) first_lines
-      order by board_id, position limit ${linesShown}
-    ) line
-    join board b on b.version_id = ${version} and b.id = line.board_id
-    order by asked.id, b.id, line.position`.execute(db)
-  return rows
-}
+/** SQL: a few board lines of the part `p`, by board; null = none. */
+export const suggestedLines = (version: number) => sql<{ lines: SuggestedLine[] | null }>`(
+  select json_agg(json_build_object('boardId', b.id, 'boardName', b.name, 'callout', line.callout)
+    order by line.board_id, line.position)
+  from (
+    select board_id, position, callout from (
+      select board_id, position, callout from board_line
+      where version_id = ${version} and part_id = p.id limit ${linesRead}
+    ) first_lines
+    order by board_id, position limit ${linesShown}
+  ) line
+  cross join lateral (
+    select id, name from board where version_id = ${version} and id = line.board_id offset 0
+  ) b
+) as lines`

@@ -1,10 +1,13 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber } from '@partboard/domain/part-number'
-import type { Replacement } from '@partboard/domain/supersession'
 import { wordsOf } from '@partboard/domain/words'
 import type { KeptScope } from '../../platform/database/schema.ts'
-import { findReplacements, resolvePartNumber } from '../../services/parts/part-lookup.ts'
+import {
+  findWithHistory,
+  type PartsWithHistory,
+  resolvePartNumber,
+} from '../../services/parts/part-lookup.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
@@ -20,8 +23,8 @@ const wordsRead = 8
 
 type Question = { text: string; scope: KeptScope | null; lang: Lang }
 
-/** `links` = the replacements of all these candidates, if they were read. */
-type FoundNumbers = { candidates: Candidate[]; links?: readonly Replacement[] }
+/** `history` = the history of all these candidates, if it was read. */
+type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory }
 
 /**
  * Suggests parts for a typed text: by their number in any notation, then by the words of their name. A complete number
@@ -29,15 +32,15 @@ type FoundNumbers = { candidates: Candidate[]; links?: readonly Replacement[] }
  */
 export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
-  const { candidates: byNumber, links } = await suggestNumbers(judge, text, searched)
+  const { candidates: byNumber, history } = await suggestNumbers(judge, text, searched)
   const byName = byNumber.length < suggested ? await suggestNames(judge, text, searched, lang) : []
   const candidates = uniqueById([...byNumber, ...byName]).slice(0, suggested)
   const vehicle = await readVehicle(judge, scope)
-  // `links` is complete only if no part was added by its name.
+  // `history` is complete only if no part was added by its name.
   return describe(judge, candidates, {
     vehicle,
     lang,
-    links: candidates.length === byNumber.length ? links : undefined,
+    history: candidates.length === byNumber.length ? history : undefined,
   })
 }
 
@@ -55,8 +58,8 @@ async function suggestNumbers(
   ])
   const exact = resolved ? [resolved.part] : []
   const skus = [...exact, ...rows].map(({ sku }) => sku)
-  const links = vehicle ? await findReplacements(db, version, skus) : undefined
-  const fitting = vehicle && links ? await fittingOf(judge, rows, links, vehicle) : new Set<number>()
+  const history = vehicle ? await findWithHistory(db, version, { skus }) : undefined
+  const fitting = vehicle && history ? await fittingOf(judge, rows, history, vehicle) : new Set<number>()
   const [exactId] = exact.map(({ id }) => id)
   const others = rows.map(({ id }) => id).filter((id) => id !== exactId)
   const inOrder = [...others.filter((id) => fitting.has(id)), ...others.filter((id) => !fitting.has(id))]
@@ -64,7 +67,7 @@ async function suggestNumbers(
     ...exact.map(({ id }) => ({ id, isExact: true })),
     ...inOrder.map((id) => ({ id, isExact: false })),
   ]
-  return { candidates: candidates.slice(0, suggested), links }
+  return { candidates: candidates.slice(0, suggested), history }
 }
 
 async function suggestNames(

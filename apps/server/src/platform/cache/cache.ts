@@ -12,7 +12,7 @@ import { registry } from '../observability/metrics.ts'
 import { today } from '../time/today.ts'
 
 /** Default size limit of all caches together in MB, without CACHE_MB. */
-export const defaultCacheMegabytes = 350
+export const defaultCacheMegabytes = 64
 
 export type CacheSpec<V> = {
   name: string
@@ -109,6 +109,18 @@ export function versionedCache<V extends Value>(spec: CacheSpec<V>) {
         }
         return found
       },
+    }
+  }
+}
+
+/** Entries of a cache whose owner decides which of them are valid (followed.ts). @returns the entries of a pool */
+export function entriesOf<V extends Value>(spec: CacheSpec<V>) {
+  const definition = define(spec, false)
+  return (pool: Kysely<Database>) => {
+    const store = storeOf(pool)
+    return {
+      find: (input: string) => read(store, definition, `${spec.name} ${input}`) as V | undefined,
+      put: (input: string, value: V) => write(store, definition, spec, `${spec.name} ${input}`, value),
     }
   }
 }

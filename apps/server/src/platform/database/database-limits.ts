@@ -35,7 +35,7 @@ export const readingLimits = (request: number): DatabaseLimits => ({
 const minute = 60_000
 
 /**
- * Limits for the queue. A mail is sent inside a transaction, so the transaction may be idle for long. The queue's own
+ * Limits for the queue. Its jobs may leave a transaction idle for long, while another system answers. The queue's own
  * queries are short, so that dead connections are found soon.
  */
 export const queueLimits: DatabaseLimits = {

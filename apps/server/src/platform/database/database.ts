@@ -3,10 +3,10 @@ import pg from 'pg'
 import { queryOptions } from '../observability/spans.ts'
 import { StartupError } from '../process/lifecycle.ts'
 import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
-import { ShopDialect } from './first-statement.ts'
 import { namedColumns } from './named-columns.ts'
 import { prepareQueries, StatementNames } from './prepared.ts'
 import type { Database } from './schema.ts'
+import { ShopDialect } from './shop-dialect.ts'
 
 const minMajorVersion = 15
 const closeTimeoutMs = 3_000
@@ -39,6 +39,7 @@ export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promi
  * @param options.max maximum number of connections
  * @param options.pooled the URL is a pooler in transaction mode. Statements are not prepared by name. The server's
  *        limits are those of the role, because poolers refuse them as connection parameters.
+ * @param options.pipeline a statement is sent without waiting for the answer to the one before. COPY is refused then
  * @param options.prepareFrequent frequent queries are prepared (prepared.ts), not only marked ones
  * @param options.limits time limits of queries; those of commands by default
  * @param options.connectTimeoutMs time to open a connection or to get one from the pool
@@ -51,6 +52,7 @@ export function openDatabase(
     max = 20,
     limits = workingLimits,
     pooled = false,
+    pipeline = false,
     prepareFrequent = false,
     connectTimeoutMs = 5_000,
     readOnly = false,
@@ -59,6 +61,7 @@ export function openDatabase(
     max?: number
     limits?: DatabaseLimits
     pooled?: boolean
+    pipeline?: boolean
     prepareFrequent?: boolean
     connectTimeoutMs?: number
     readOnly?: boolean
@@ -70,6 +73,7 @@ export function openDatabase(
     max,
     types,
     application_name: 'partboard',
+    pipeline,
     connectionTimeoutMillis: connectTimeoutMs,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     ...(verify && {
@@ -99,7 +103,7 @@ export function openDatabase(
   })
   limitAnswers(pool, limits.answer)
   const db = new Kysely<Database>({
-    dialect: new ShopDialect({ pool }),
+    dialect: new ShopDialect({ pool }, { followsBegin: true }),
     plugins: [namedColumns],
     ...queryOptions(),
   })

@@ -3,6 +3,7 @@ import {
   ColumnNode,
   type KyselyPlugin,
   type OperationNode,
+  type RawBuilder,
   ReferenceNode,
   type RootOperationNode,
   SelectAllNode,
@@ -13,9 +14,21 @@ import {
 import { columns } from './columns.gen.ts'
 import type { Database } from './schema.ts'
 
-/** The columns of a table as this release knows them, for a selection in SQL of our own. */
-export const columnsOf = (table: keyof Database, alias: string = table) =>
-  sql.join(columns[table].map((column) => sql.ref(`${alias}.${column}`)))
+/**
+ * The columns of a table as this release knows them, for a selection in SQL of our own.
+ *
+ * @param without columns that are left out
+ */
+export const columnsOf = (
+  table: keyof Database,
+  alias: string = table,
+  without: readonly string[] = [],
+): RawBuilder<unknown> =>
+  sql.join(
+    columns[table]
+      .filter((column) => !without.includes(column))
+      .map((column) => sql.ref(`${alias}.${column}`)),
+  )
 
 /**
  * Writes the columns of `selectAll()` and `returningAll()` out. A prepared query with `*` fails as soon as a newer

@@ -6,7 +6,17 @@ export const prepared = sql`/* prepared */ `
 /** Prefix of a query that is never prepared, because a good plan depends on its values. */
 export const plannedEachTime = sql`/* planned each time */ `
 
-const preparedPrefix = '/* prepared */'
+/**
+ * SQL: a value that the planner does not see. PostgreSQL plans a prepared query again at each use as long as that seems
+ * cheaper, and it always does for a narrow range, or for a list that is shorter than the ten values it assumes.
+ */
+export const unseen = (value: unknown, type: 'int' | 'text' | 'int[]' | 'text[]') =>
+  sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
+
+/** SQL: an array that the planner does not see, for `= any(…)` and `unnest(…)`. */
+export const listOf = <T>(values: readonly T[], type: 'int' | 'text') => unseen(values, `${type}[]`)
+
+const preparedPrefix = '/* prepared'
 const plannedPrefix = '/* planned each time */'
 
 /** A query without a prefix is prepared at its third use: most queries of commands and tests run once. */

@@ -1,12 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { timedCache } from '../cache/cache.ts'
+import { settleChanges } from '../cache/followed.ts'
 import { onReplicas } from '../database/replicas/reading.ts'
 import { findReplicas, type Replicas } from '../database/replicas/replicas.ts'
 import type { Database } from '../database/schema.ts'
+import { cacheHeaders } from './answer-headers.ts'
 import { ShopError } from './errors.ts'
 import type { RequestCurrency } from './route.ts'
-import { findSession } from './sessions.ts'
+import { findCustomerOf, findKnownCustomer, findSessionWithPosition } from './sessions.ts'
 import { languageOf, translatorFor } from './texts.ts'
 import { hashToken } from './tokens.ts'
 
@@ -37,44 +40,35 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('writer', null)
   const replicas = findReplicas(db)
   if (replicas) routeReads(app, replicas)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.routeOptions.config.settles || reply.statusCode >= 400) done(null, payload)
+    else settleChanges(db).then(() => done(null, payload), done)
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     request.lang = languageOf(request.headers['accept-language'])
     request.translate = translatorFor(request.lang)
     const { access, cache, reads } = request.routeOptions.config
-    if (!cache) reply.header('cache-control', 'no-store')
-    else {
-      reply.header('cache-control', cache === 'reference' ? 'public, no-cache' : 'private, no-cache')
-      reply.header('vary', 'Accept-Language, X-Store-Id, X-Currency')
-    }
+    reply.headers(cacheHeaders(cache))
     if (request.is404) return
 
-    const { stores, firstStore, hosts, currencies } = await currentSettings(db)
-    // The shop is not set up yet.
-    if (stores.size === 0)
-      throw new ShopError('unavailable', {
-        retryAfter: Math.ceil(settingsTtlMs / 1000),
-        cause: 'no_store',
-      })
-    const storeId = headerOf(request, 'x-store-id')
-    // Without the header, the host name decides; an unknown host name gets the first store.
-    request.storeId = storeId ? Number(storeId) : (hosts.get(request.hostname.toLowerCase()) ?? firstStore)
-    if (storeId && !(/^\d{1,9}$/.test(storeId) && stores.has(request.storeId)))
-      throw new ShopError('bad_store')
-    const currency = currencies.get((headerOf(request, 'x-currency') ?? 'PLN').toUpperCase())
-    if (!currency && headerOf(request, 'x-currency')) throw new ShopError('bad_currency')
+    const { storeId, currency } = placeOf(await currentSettings(db), request.headers, () => request.hostname)
+    request.storeId = storeId
     if (currency) request.currency = currency
 
     if (access === 'guest') return
-    const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
-    const tokenHash = token ? hashToken(token) : null
+    const tokenHash = tokenHashOf(request.headers)
+    if (!tokenHash) throw new ShopError('unauthorized')
     const withPosition = replicas !== undefined && reads === 'replica'
-    const session = tokenHash && (await findSession(db, tokenHash, { withPosition }))
-    if (!session) throw new ShopError('unauthorized')
-    request.customer = Object.assign({ storeId: request.storeId }, session.customer)
-    request.writer = session.customer.id
+    const session = withPosition ? await findSessionWithPosition(db, tokenHash) : null
+    const customer = withPosition
+      ? session?.customer
+      : (findKnownCustomer(db, tokenHash) ?? (await findCustomerOf(db, tokenHash)))
+    if (!customer) throw new ShopError('unauthorized')
+    request.customer = Object.assign({ storeId: request.storeId }, customer)
+    request.writer = customer.id
     request.tokenHash = tokenHash
-    request.readPosition = session.position
+    request.readPosition = session?.position ?? null
   })
 }
 
@@ -100,8 +94,40 @@ function routeReads(app: FastifyInstance, replicas: Replicas) {
   })
 }
 
-function headerOf(request: FastifyRequest, header: string): string | undefined {
-  const value = request.headers[header]
+/** Hash of the session token that a request has; null without one. */
+export function tokenHashOf({ authorization }: IncomingHttpHeaders): Buffer | null {
+  const token = authorization === undefined ? null : /^Bearer ([\w-]{20,100})$/i.exec(authorization)
+  return token && hashToken(token[1]!)
+}
+
+/**
+ * The store and the currency of a request. The currency is undefined if the request names none and PLN is off.
+ *
+ * @param hostname of the request; an unknown one, too, is that of the first store
+ * @throws ShopError when the request names an unknown one, or there is no store
+ */
+export function placeOf(
+  { stores, firstStore, hosts, currencies }: Settings,
+  headers: IncomingHttpHeaders,
+  hostname: () => string,
+): { storeId: number; currency: RequestCurrency | undefined } {
+  // The shop is not set up yet.
+  if (stores.size === 0)
+    throw new ShopError('unavailable', { retryAfter: Math.ceil(settingsTtlMs / 1000), cause: 'no_store' })
+  const givenStore = headerOf(headers, 'x-store-id')
+  if (givenStore && !(/^\d{1,9}$/.test(givenStore) && stores.has(Number(givenStore))))
+    throw new ShopError('bad_store')
+  const ownStore = hosts.size === 0 ? undefined : hosts.get(hostname().toLowerCase())
+  const storeId = givenStore ? Number(givenStore) : (ownStore ?? firstStore)
+  const givenCurrency = headerOf(headers, 'x-currency')
+  const currency = currencies.get((givenCurrency ?? 'PLN').toUpperCase())
+  if (!currency && givenCurrency) throw new ShopError('bad_currency')
+  return { storeId, currency }
+}
+
+function headerOf(headers: IncomingHttpHeaders, header: string): string | undefined {
+  const value = headers[header]
+  if (value === undefined) return undefined
   const text = Array.isArray(value) ? value[0] : value
   return text?.trim() || undefined
 }
@@ -110,6 +136,9 @@ const settings = timedCache<Settings>({ name: 'settings', bytes: 10_000, life: s
 
 const currentSettings = async (db: Kysely<Database>): Promise<Settings> =>
   (await settings(db).get(() => readSettings(db)))!
+
+/** Stores and currencies, if the process knows them without a query. */
+export const knownSettings = (db: Kysely<Database>): Settings | undefined => settings(db).find('')
 
 /** The look of the store of a host name; null = the shop is not set up yet. */
 export async function lookOf(db: Kysely<Database>, hostname: string): Promise<Look | null> {

@@ -11,15 +11,15 @@ type Hide = (value: unknown) => unknown
  */
 export function addHiddenPrices(app: FastifyInstance): void {
   const hiders = new Map<z.ZodType, Hide>()
-  app.addHook('preSerialization', async ({ routeOptions, customer }, reply, payload) => {
+  app.addHook('preSerialization', ({ routeOptions, customer }, reply, payload, done) => {
     const { config, schema } = routeOptions
-    if (!config.priced || reply.statusCode !== 200 || customer.rights.seesPrices) return payload
+    if (!config.priced || reply.statusCode !== 200 || customer.rights.seesPrices) return done(null, payload)
     const { response } = schema as { response: Record<number, z.ZodType> }
     const answer = response[200]!
     const hide = hiders.get(answer) ?? hiderOf(answer)
     if (!hide) throw new Error(`${routeOptions.url} has the policy priced, but its answer has no amount`)
     hiders.set(answer, hide)
-    return hide(payload)
+    done(null, hide(payload))
   })
 }
 
@@ -42,8 +42,18 @@ export function hiderOf(schema: z.ZodType): Hide | null {
     return hide && ((value) => (value as unknown[]).map(hide))
   }
   if (schema instanceof z.ZodObject) return objectHider(schema)
+  if (schema instanceof z.ZodUnion && holdsMoney(schema)) return unionHider(schema)
   if (holdsMoney(schema)) throw new Error(`An amount in a ${schema.def.type} cannot be hidden`)
   return null
+}
+
+/** For a list or an object, such as messages or the cart: JavaScript tells them apart. */
+function unionHider({ options }: z.ZodUnion): Hide | null {
+  const list = options.find((option) => option instanceof z.ZodArray)
+  const object = options.find((option) => option instanceof z.ZodObject)
+  if (!list || !object || options.length > 2) throw new Error('An amount in a union cannot be hidden')
+  const hiders = { list: whenPresent(hiderOf(list)), object: whenPresent(hiderOf(object)) }
+  return (value) => (Array.isArray(value) ? hiders.list : hiders.object)?.(value) ?? value
 }
 
 function objectHider(schema: z.ZodObject): Hide | null {

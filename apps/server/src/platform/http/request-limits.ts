@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TimeLimit, withinLimit } from '../database/time-limit.ts'
@@ -13,9 +13,18 @@ const checkIntervalMs = 2_000
  */
 export const connectionLimits = {
   requestTimeout: 25_000,
+  /** For a connection without a request; proxies must close theirs earlier (docs/operations.md#limits). */
+  keepAliveTimeout: 72_000,
   /** For a connection without traffic in either direction. */
   connectionTimeout: 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: checkIntervalMs },
+}
+
+/** Opens the HTTP server with these limits. */
+export function openServer(listener: RequestListener): Server {
+  const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = connectionLimits
+  const server = createServer({ ...http, keepAliveTimeout, requestTimeout }, listener)
+  return server.setTimeout(connectionTimeout)
 }
 
 /** Connections on which a file arrives that may take longer than `requestTimeout`. */
@@ -66,22 +75,30 @@ export function limitRequestTime(app: FastifyInstance, ms: number): void {
     withinLimit(request.timeLimit, done)
   })
   app.addHook('preParsing', (request, _, payload, done) => {
+    if (!hasBody(request)) return done(null, payload)
     clearTimeout(request.lastResort)
     // Pauses the limit: `until` holds the time that is left, and preValidation adds the clock again.
     request.timeLimit.until -= performance.now()
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
+    if (!hasBody(request)) return done()
     request.timeLimit.until += performance.now()
     startTimer(request, () => reply.raw.headersSent || reply.send(timedOut()))
     withinLimit(request.timeLimit, done)
   })
-  app.addHook('onResponse', async ({ lastResort }) => clearTimeout(lastResort))
+  app.addHook('onResponse', ({ lastResort }, _, done) => {
+    clearTimeout(lastResort)
+    done()
+  })
 }
+
+const hasBody = ({ raw: { headers } }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 const timedOut = () => new ShopError('unavailable', { retryAfter: 2, cause: 'time_over' })
 
-/** File descriptors that the shop itself needs: 26 database connections, its files, and those of Node. */
+/** File descriptors that the shop itself needs: 28 database connections, its files, and those of Node. */
 const ownDescriptors = 128
 
 /**

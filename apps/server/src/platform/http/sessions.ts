@@ -1,5 +1,6 @@
 import type { PersonRights } from '@partboard/domain/people'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { followedCache } from '../cache/followed.ts'
 import { readLogPosition } from '../database/replicas/log-position.ts'
 import { positionOfCustomer } from '../database/replicas/read-position.ts'
 import type { Database } from '../database/schema.ts'
@@ -14,31 +15,89 @@ export const isLiveSession = sql<boolean>`
   session.expires_at > now() and session.last_seen > now() - make_interval(days => ${idleDays})`
 
 type SessionRow = Omit<RequestCustomer, 'rights' | 'storeId'> &
-  PersonRights & { isStale: boolean; position: string | null }
+  PersonRights & { isStale: boolean; freshMs: number; position: string | null }
+
+export type SessionCustomer = Omit<RequestCustomer, 'storeId'>
 
 type Session = {
-  customer: Omit<RequestCustomer, 'storeId'>
+  customer: SessionCustomer
   /** Log position that a replica must have replayed to answer this customer; null = only the primary answers. */
   position: bigint | null
 }
 
-/**
- * Finds the live session of a token; null when the token is unknown or the session has expired.
- *
- * @param options.withPosition whether to read the log position that replicas need
- */
-export async function findSession(
+/** A session is read again after this time at the latest, in ms, whatever was notified. */
+const maxKeptMs = 60_000
+
+/** Sessions by the hash of their token. A session ends in all processes at once (followed.ts). */
+const kept = followedCache<{ customer: SessionCustomer; freshMs: number }>({
+  name: 'sessions',
+  bytes: 600,
+  customers: ({ customer: { id, companyId } }) => (id === companyId ? [id] : [id, companyId]),
+  life: ({ freshMs }) => Math.min(freshMs, maxKeptMs),
+})
+const keyOf = (tokenHash: Buffer): string => tokenHash.toString('latin1')
+
+/** The customer of a live session, if the process knows it without a query. */
+export const findKnownCustomer = (db: Kysely<Database>, tokenHash: Buffer): SessionCustomer | undefined =>
+  kept(db).find(keyOf(tokenHash))?.customer
+
+/** Finds the customer of a live session; null when the token is unknown or the session has expired. */
+export async function findCustomerOf(
   db: Kysely<Database>,
   tokenHash: Buffer,
-  { withPosition }: { withPosition: boolean },
+): Promise<SessionCustomer | null> {
+  const session = await kept(db).get(keyOf(tokenHash), async () => {
+    const row = await readSession(db, tokenHash, sql<null>`null`)
+    return row ? { customer: customerOf(row), freshMs: row.freshMs } : undefined
+  })
+  return session?.customer ?? null
+}
+
+/**
+ * Finds a live session with the log position that replicas need. It is read each time, because every write of the customer
+ * changes the position; the customer is cached for answers that need no query.
+ */
+export async function findSessionWithPosition(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
 ): Promise<Session | null> {
-  const position = withPosition ? positionOfCustomer : sql<null>`null`
+  const keep = kept(db).begin(keyOf(tokenHash))
+  const row = await readSession(db, tokenHash, positionOfCustomer)
+  if (!row) return null
+  const customer = customerOf(row)
+  keep({ customer, freshMs: row.freshMs })
+  return { customer, position: row.position === null ? null : readLogPosition(row.position) }
+}
+
+const customerOf = ({
+  id,
+  companyId,
+  priceBasis,
+  isStale: _,
+  freshMs: __,
+  position: ___,
+  ...rights
+}: SessionRow) => ({
+  id,
+  companyId,
+  priceBasis,
+  rights,
+})
+
+/** Reads a live session. `freshMs` is the time in ms until it ends or its last use is to be written. */
+async function readSession(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  position: RawBuilder<string | null>,
+): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select customer.id, coalesce(customer.company_id, customer.id) as "companyId",
       coalesce(company.price_basis, customer.price_basis) as "priceBasis", customer.sees_prices as "seesPrices",
       customer.may_order as "mayOrder", customer.order_limit_minor as "orderLimitMinor",
       customer.manages_people as "managesPeople", ${position} as position,
-      session.last_seen < now() - interval '1 hour' as "isStale"
+      session.last_seen < now() - interval '1 hour' as "isStale",
+      1000 * extract(epoch from least(session.expires_at, session.last_seen + interval '1 hour') - now())::float8
+        as "freshMs"
     from session
     join customer on customer.id = session.customer_id
     left join customer company on company.id = customer.company_id
@@ -46,14 +105,9 @@ export async function findSession(
       and ${isLiveSession}
   `.execute(db)
   const [row] = rows
-  if (!row) return null
   // Not awaited: if it fails, the next request tries again.
-  if (row.isStale) updateLastSeen(db, tokenHash).catch(() => {})
-  const { id, companyId, priceBasis, isStale: _, position: read, ...rights } = row
-  return {
-    customer: { id, companyId, priceBasis, rights },
-    position: read === null ? null : readLogPosition(read),
-  }
+  if (row?.isStale) updateLastSeen(db, tokenHash).catch(() => {})
+  return row
 }
 
 async function updateLastSeen(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {

@@ -23,7 +23,16 @@ export async function createTranslators<Key extends string>(
   })
   const translator = (lang: Lang): Translator<Key> => {
     const t = catalogue.getFixedT(lang)
-    return (key, params) => t(key as string, params ?? {})
+    // i18next takes microseconds for each text, and an answer may have hundreds.
+    const withoutParams = new Map<Key, string>()
+    return (key, params) => {
+      if (params) return t(key as string, params)
+      const known = withoutParams.get(key)
+      if (known !== undefined) return known
+      const text = t(key as string)
+      withoutParams.set(key, text)
+      return text
+    }
   }
   return { pl: translator('pl'), en: translator('en') }
 }
@@ -38,7 +47,22 @@ export function translatorFor(lang: Lang): Translate {
  * header is missing or `*` (docs/spec/wire.md#headers).
  */
 export function languageOf(header: string | undefined): Lang {
-  if (!header?.trim() || header.trim() === '*') return 'pl'
+  if (header === undefined) return 'pl'
+  let lang = readLanguages.get(header)
+  if (!lang) {
+    lang = readLanguage(header)
+    if (readLanguages.size >= maxReadLanguages) readLanguages.clear()
+    readLanguages.set(header, lang)
+  }
+  return lang
+}
+
+/** Languages by header. Browsers send few different ones, but a client can send any. */
+const readLanguages = new Map<string, Lang>()
+const maxReadLanguages = 200
+
+function readLanguage(header: string): Lang {
+  if (!header.trim() || header.trim() === '*') return 'pl'
   const wanted = header
     .split(',')
     .map((item) => {

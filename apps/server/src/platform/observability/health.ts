@@ -20,11 +20,18 @@ declare module 'fastify' {
   }
 }
 
+/** The answer of `/healthz`. It never changes, so the front gives it too (services/answers/front.ts). */
+export const alive = JSON.stringify({ status: 'ok' })
+export const aliveHeaders = {
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+}
+
 /** Serves `/healthz` (the process runs) and `/readyz` (the database answers, is set up and can be written). */
 export function addHealth(app: FastifyInstance, db: Kysely<Database>) {
   const readiness: Readiness = { draining: false, full: false }
   app.decorate('readiness', readiness)
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', async (_, reply) => reply.headers(aliveHeaders).send(alive))
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     const status = await statusOf(app, db)

@@ -11,7 +11,7 @@ import { hashToken } from '../http/tokens.ts'
 import type { MetricsSettings } from '../process/config-process.ts'
 import { StartupError } from '../process/lifecycle.ts'
 import { type DatabaseFigures, readFigures } from './metrics.queries.ts'
-import { registry, requestDuration } from './metrics.ts'
+import { registry } from './metrics.ts'
 
 /** Time-out of the database figures. Prometheus waits ten seconds by default, and the other metrics do not need them. */
 const figuresTimeoutMs = 2_000
@@ -78,15 +78,8 @@ function mayRead({ headers, socket }: IncomingMessage, token: string | undefined
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-/** Records the duration of every answer, and serves `GET /metrics` unless METRICS_PORT is set. */
+/** Serves `GET /metrics` unless METRICS_PORT is set. */
 export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings: MetricsSettings): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    const labels = { method: request.method, route, status: reply.statusCode }
-    // A stream is open as long as its screen.
-    if (!request.routeOptions.config.office?.isStream)
-      requestDuration.observe(labels, reply.elapsedTime / 1000)
-  })
   app.get('/metrics', async ({ raw }, reply) => {
     if (settings.metricsPort !== undefined || !mayRead(raw, settings.metricsToken))
       throw new ShopError('not_found')

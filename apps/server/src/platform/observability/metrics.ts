@@ -7,13 +7,27 @@ collectDefaultMetrics({ register: registry })
 
 const registers = [registry]
 
-export const requestDuration = new Histogram({
+const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from the request to the end of the answer',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 10],
   registers,
 })
+
+const durations = new Map<string, { observe(seconds: number): void }>()
+
+/** Measures an answer. @param answered.ms time since the request */
+export function observeAnswer(answered: { method: string; route: string; status: number; ms: number }): void {
+  const { method, route, status, ms } = answered
+  const key = `${method} ${route} ${status}`
+  let duration = durations.get(key)
+  if (!duration) {
+    duration = requestDuration.labels(method, route, String(status))
+    durations.set(key, duration)
+  }
+  duration.observe(ms / 1000)
+}
 
 export const refusals = new Counter({
   name: 'partboard_refusals_total',

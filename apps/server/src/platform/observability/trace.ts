@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { randomFillSync } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { currentTracer, type RequestSpan } from './spans.ts'
 
@@ -8,29 +8,45 @@ const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{1
 
 const spans = new WeakMap<object, RequestSpan>()
 
+/** Random bytes for ids: the system is asked once for many. */
+const pool = Buffer.allocUnsafe(4_096)
+let used = pool.length
+
+/** @returns random hexadecimal digits, two for each byte */
+function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += bytes
+  return pool.toString('hex', used - bytes, used)
+}
+
 /** The trace id of a request: the caller's, or a new one. The log and problem documents contain it as `traceId`. */
 export function traceOf(request: Pick<IncomingMessage, 'headers'>): string {
   const { headers } = request
   const span = currentTracer()?.beginRequest(headers)
   if (span) spans.set(request, span)
   const given = traceparent.exec(String(headers.traceparent ?? ''))?.[1]
-  return span?.traceId ?? given ?? randomBytes(16).toString('hex')
+  return span?.traceId ?? given ?? randomHex(16)
 }
 
-/** Sets the response headers `traceparent` and `x-request-id`; the latter repeats the caller's id if it sent one. */
-export function answerTrace(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ id, raw, headers }, reply) => {
-    const flags = traceparent.exec(String(headers.traceparent ?? ''))?.[2] ?? '00'
-    const given = String(headers['x-request-id'] ?? '')
-    const own = spans.get(raw)?.traceparent ?? `00-${id}-${randomBytes(8).toString('hex')}-${flags}`
-    reply.header('traceparent', own)
-    reply.header('x-request-id', /^[\w.:-]{1,64}$/.test(given) ? given : id)
-  })
-  if (currentTracer()) followRequests(app)
+/** Value of the response header `traceparent`. @param id the trace id of the request */
+export function traceparentOf(request: Pick<IncomingMessage, 'headers'>, id: string): string {
+  const given = request.headers.traceparent
+  const flags = given === undefined ? '00' : (traceparent.exec(String(given))?.[2] ?? '00')
+  return spans.get(request)?.traceparent ?? `00-${id}-${randomHex(8)}-${flags}`
 }
 
-/** Runs each request inside its span, and ends the span with the answer. */
-function followRequests(app: FastifyInstance): void {
+/** Value of the response header `x-request-id`: the caller's id if it sent one, else the trace id. */
+export function requestIdOf(headers: IncomingHttpHeaders, id: string): string {
+  const given = headers['x-request-id']
+  return given !== undefined && /^[\w.:-]{1,64}$/.test(String(given)) ? String(given) : id
+}
+
+/** Runs each request inside its span, and ends the span with the answer. Does nothing while telemetry is off. */
+export function followRequests(app: FastifyInstance): void {
+  if (!currentTracer()) return
   const continueInside = ({ raw }: FastifyRequest, _: unknown, next: () => void) => {
     const span = spans.get(raw)
     if (span) span.continueInside(next)

@@ -48,7 +48,7 @@ export const processVariables = {
   REQUEST_SECONDS: whole('REQUEST_SECONDS', 1, 60).default(10),
   WORKERS: whole('WORKERS', 1, 64).default(1),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 1, 1_000_000).default(4_000),
-  CACHE_MB: whole('CACHE_MB', 128, 65_536).default(defaultCacheMegabytes),
+  CACHE_MB: whole('CACHE_MB', 64, 65_536).default(defaultCacheMegabytes),
   CATALOGUE_VERSIONS: whole('CATALOGUE_VERSIONS', 1, 20).default(1),
   IMPORT_MB: whole('IMPORT_MB', 1, 65_536).default(2_048),
   LOG_LEVEL: z

@@ -8,7 +8,7 @@ import { StartupError } from './lifecycle.ts'
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({
     port: 8080,
-    cacheMegabytes: 350,
+    cacheMegabytes: 64,
     importMegabytes: 2_048,
     catalogueVersions: 1,
     workers: 1,

@@ -56,19 +56,6 @@ export function calendarOf({ branches, holidays }: CalendarRows): ShopCalendar {
   }
 }
 
-/** Reads the supplier's delivery time of each part, in working days; a part that cannot be ordered is missing. */
-export async function suppliersFor(
-  db: Kysely<Database>,
-  skus: readonly string[],
-): Promise<Map<string, SupplierTime>> {
-  if (skus.length === 0) return new Map()
-  const { rows } = await sql<SupplierTime & { sku: string }>`${prepared}
-    select p.sku, c.min_days as "minDays", c.max_days as "maxDays"
-    from price p join supplier_class c on c.code = p.supplier_class
-    where p.sku = any(${skus}) and c.min_days is not null`.execute(db)
-  return new Map(rows.map(({ sku, ...time }) => [sku, time]))
-}
-
 export async function readSupplierClasses(db: Kysely<Database>): Promise<SupplierClass[]> {
   const rows = await db.selectFrom('supplier_class').selectAll().orderBy('code').execute()
   return rows.map(({ code, min_days, max_days }) => ({

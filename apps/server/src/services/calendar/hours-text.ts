@@ -2,16 +2,16 @@ import type { Lang } from '@partboard/contract/texts'
 import { hoursText, type Interval } from '@partboard/domain/calendar'
 import { translatorFor } from '../../platform/http/texts.ts'
 
-const weekdays: Record<Lang, Intl.DateTimeFormat> = {
-  pl: new Intl.DateTimeFormat('pl-PL', { weekday: 'short', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
-}
 /** Any Monday. */
 const monday = Date.UTC(2024, 0, 1)
+const weekdaysIn = (locale: string): string[] => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, weekday) => format.format(monday + weekday * 24 * 3_600_000))
+}
+const weekdays: Record<Lang, string[]> = { pl: weekdaysIn('pl-PL'), en: weekdaysIn('en-GB') }
 
 /** Formats a weekday (0 = Monday): `pon.`, `Mon`. */
-export const weekdayText = (weekday: number, lang: Lang): string =>
-  weekdays[lang].format(monday + weekday * 24 * 3_600_000)
+export const weekdayText = (weekday: number, lang: Lang): string => weekdays[lang][weekday]!
 
 /** Formats the hours of a week: `pon.–pt. 8–18, sob. 9–14`. Without hours, it says that the branch announces them. */
 export function weekText(week: readonly (readonly Interval[])[], lang: Lang): string {

@@ -10,7 +10,19 @@ const dayMonth: Record<Lang, Intl.DateTimeFormat> = {
   pl: new Intl.DateTimeFormat('pl-PL', { day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 }
-const dateText = (day: string, lang: Lang): string => dayMonth[lang].format(new Date(`${day}T00:00:00Z`))
+const maxDates = 1_000
+const dates = new Map<string, string>()
+
+/** A day of the next weeks, of which a cart names the same few hundreds of times. */
+function dateText(day: string, lang: Lang): string {
+  const key = `${lang} ${day}`
+  const known = dates.get(key)
+  if (known !== undefined) return known
+  const text = dayMonth[lang].format(new Date(`${day}T00:00:00Z`))
+  if (dates.size >= maxDates) dates.clear()
+  dates.set(key, text)
+  return text
+}
 
 /** Formats a day: `pt. 20.11`, `Fri 20 Nov`. */
 const dayText = (day: string, lang: Lang): string =>
@@ -166,9 +178,14 @@ function shortText(groups: readonly Group[], lang: Lang): string {
   return groups.map((group) => `${group.quantity} ${whenOf(group, false)}`).join(', ')
 }
 
+const plurals: Record<Lang, Intl.PluralRules> = {
+  pl: new Intl.PluralRules('pl'),
+  en: new Intl.PluralRules('en'),
+}
+
 /** Formats a range of working days: `2 dni robocze`, `5–7 dni roboczych`, `1 working day`. */
 export function daysText(min: number, max: number, lang: Lang): string {
-  const form = new Intl.PluralRules(lang).select(max)
+  const form = plurals[lang].select(max)
   const key = form === 'one' ? 'promise.daysOne' : form === 'few' ? 'promise.daysFew' : 'promise.daysMany'
   return translatorFor(lang)(key, { days: min === max ? String(max) : `${min}–${max}` })
 }

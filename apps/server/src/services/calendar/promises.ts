@@ -4,6 +4,7 @@ import type { ShopCalendar } from '@partboard/domain/calendar'
 import { addDays, localTime } from '@partboard/domain/calendar'
 import { type PartPromise, promiseFor, type SupplierTime } from '@partboard/domain/promise'
 import type { Kysely } from 'kysely'
+import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import type { StockLine } from '../stock/stock.ts'
@@ -29,12 +30,22 @@ export type PromiseRequest = {
   isPlaced?: boolean
 }
 
-/** @param at the moment of the promises */
+/** The calendar from a day on. */
+const calendars = followedCache<Omit<PromiseBook, 'now'>>({
+  name: 'calendars',
+  bytes: 20_000,
+  tables: ['holiday', 'warehouse'],
+})
+
+/** Reads the calendar; outside transactions it comes from the cache. @param at the moment of the promises */
 export async function readPromiseBook(db: Kysely<Database>, at: Date = now()): Promise<PromiseBook> {
   // Includes the holidays of the day before, in case a clock is slightly wrong.
-  const rows = await readCalendarRows(db, addDays(localTime(at, timeZone).day, -1))
-  const words = new Map(rows.branches.map((branch) => [branch.id, branch]))
-  return { now: at, calendar: calendarOf(rows), words }
+  const firstDay = addDays(localTime(at, timeZone).day, -1)
+  const { calendar, words } = await calendars(db).get(firstDay, async () => {
+    const rows = await readCalendarRows(db, firstDay)
+    return { calendar: calendarOf(rows), words: new Map(rows.branches.map((branch) => [branch.id, branch])) }
+  })
+  return { now: at, calendar, words }
 }
 
 /** The promise for a quantity of a part, in words; null when it cannot be delivered. */

@@ -5,15 +5,20 @@ import { formatPartNumber } from '@partboard/domain/part-number'
 import type { PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { saleObstacle } from '@partboard/domain/sale'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { listOf, prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { suppliersFor } from '../calendar/calendar.queries.ts'
+import {
+  availableOf,
+  type Offer,
+  type OfferRow,
+  offerColumns,
+  offerJoins,
+  offersOf,
+} from '../parts/offers.ts'
 import type { PartRow, ResolvedPart } from '../parts/part-lookup.ts'
-import { pricesFor } from '../parts/prices.ts'
 import { noteStockRefusal } from '../stock/refusals.ts'
-import { stockFor } from '../stock/stock.ts'
-import { lockCart, type Shopper } from './cart.ts'
+import { cartState, changeCart, lockIfUnchanged, type Shopper } from './cart.ts'
 import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice } from './judge-cart.ts'
 
 /** A part to add to a cart, with its quantity (1 to `MAX_QUANTITY`) and vehicle. */
@@ -22,18 +27,16 @@ export type AddRequest = { resolved: ResolvedPart; quantity: number; choice?: Ve
 /** A message for the customer, not translated yet. */
 export type Note = { key: TextKey; params?: Record<string, string | number> }
 
+/** Pieces in all warehouses together, and the supplier who brings missing ones; null = no supplier. */
+export type Supply = { available: number; supplier: SupplierTime | null }
+
 /** Make and product type of the vehicles, as the client sends them. */
 export type VehicleKind = { marke: string; produktart: string }
 
 type PartsToAdd = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
-type Availability = {
-  prices: Map<string, PartPrice>
-  available: Map<string, number>
-  suppliers: ReadonlyMap<string, SupplierTime>
-}
 
 /**
- * Adds parts to a customer's cart, in one transaction. A request is added as a whole or not at all. A replaced number
+ * Adds parts to a customer's cart, all by one statement. A request is added as a whole or not at all. A replaced number
  * adds its successor, a set all of its parts. The fit is judged for the parts that are really added; one that does not
  * fit is refused unless the customer insists.
  *
@@ -53,24 +56,15 @@ export async function addToCart(
     ...new Set(additions.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : []))),
   ]
   if (skus.length === 0) return additions.map((one) => ('refusal' in one ? [one.refusal] : []))
-  const [prices, stock, suppliers, fits] = await Promise.all([
-    pricesFor(db, customer, skus, PLN_RATE_MICRO),
-    stockFor(db, skus),
-    suppliersFor(db, skus),
-    judgeRequests(
-      db,
-      requests,
-      additions.map((one) => ('parts' in one ? one.parts : [])),
-      context,
-    ),
-  ])
-  const available = new Map(
-    [...stock].map(([sku, lines]) => [sku, lines.reduce((sum, { quantity }) => sum + quantity, 0)]),
+  const fits = await judgeRequests(
+    db,
+    requests,
+    additions.map((one) => ('parts' in one ? one.parts : [])),
+    context,
   )
 
-  const answers = await inTransaction(db, async (trx) => {
-    await lockCart(trx, customer.id)
-    const quantities = await readQuantities(trx, customer.id, skus)
+  const answers = await changeCart(db, customer.id, async (trx) => {
+    const { offers, quantities, state } = await readOffered(trx, customer, skus)
     const changed = new Set<string>()
     const choices = new Map<string, LineChoice>()
     const notes = requests.map(({ resolved, quantity }, index) => {
@@ -79,28 +73,29 @@ export async function addToCart(
       const { warnings, checks, lines: fitLines } = fits[index]!
       if (warnings.length > 0) return warnings
       const refusals = one.parts.flatMap((part) => {
-        const total = quantity + (quantities.get(part.sku) ?? 0)
-        return refusalOf(part, total, { prices, available, suppliers }, resolved.part.sku) ?? []
+        const total = quantity + quantities.get(part.sku)!
+        return refusalOf(part, total, offers.get(part.sku)!, resolved.part.sku) ?? []
       })
       if (refusals.length > 0) return refusals
       for (const { sku } of one.parts) {
-        quantities.set(sku, quantity + (quantities.get(sku) ?? 0))
+        quantities.set(sku, quantity + quantities.get(sku)!)
         changed.add(sku)
       }
       for (const line of fitLines) choices.set(line.sku, line)
       const waiting = one.parts.flatMap(({ sku }) =>
-        waitingNotes(sku, quantities.get(sku)!, available.get(sku) ?? 0, suppliers.get(sku) ?? null),
+        waitingNotes(sku, quantities.get(sku)!, supplyOf(offers.get(sku)!)),
       )
       return [...one.notes, ...checks, ...waiting]
     })
     const lines = [...changed].map((sku) => ({
       sku,
       quantity: quantities.get(sku)!,
-      seenPriceMinor: basisMinor(prices.get(sku)!),
+      seenPriceMinor: basisMinor(offers.get(sku)!.price!),
       choice: choices.get(sku) ?? null,
     }))
-    if (lines.length > 0) await writeLines(trx, customer.id, lines, vehicle)
-    return notes
+    if (lines.length === 0) return notes
+    const isWritten = await writeLines(trx, { customerId: customer.id, state }, lines, vehicle)
+    return isWritten ? notes : undefined
   })
   for (const note of answers.flat()) if (isForLackOfStock(note)) noteStockRefusal(db, skuOf(note))
   return answers
@@ -132,29 +127,20 @@ export function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): Pa
   return { parts, notes }
 }
 
-function refusalOf(part: PartRow, total: number, offer: Availability, askedSku: string): Note | null {
+function refusalOf(part: PartRow, total: number, offer: Offer, askedSku: string): Note | null {
   const sku = formatPartNumber(part.sku)
-  const obstacle = saleObstacle(offer.prices.get(part.sku) ?? null, part.trade_only)
+  const obstacle = saleObstacle(offer.price, part.trade_only)
   if (obstacle === 'tradeOnly') return { key: 'cart.tradeOnly', params: { sku } }
   if (obstacle)
     // The message for a successor has its number, because the customer asked for another one.
     return part.sku === askedSku ? { key: 'part.unavailable' } : { key: 'cart.notOnSale', params: { sku } }
-  const supplier = offer.suppliers.get(part.sku) ?? null
-  return quantityRefusal(part.sku, total, offer.available.get(part.sku) ?? 0, supplier)
+  return quantityRefusal(part.sku, total, supplyOf(offer))
 }
 
 /**
  * Why a cart cannot contain `total` pieces of a part; null when it can.
- *
- * @param available pieces in all warehouses together
- * @param supplier  brings missing pieces; null = no supplier
  */
-export function quantityRefusal(
-  sku: string,
-  total: number,
-  available: number,
-  supplier: SupplierTime | null,
-): Note | null {
+export function quantityRefusal(sku: string, total: number, { available, supplier }: Supply): Note | null {
   const params = { sku: formatPartNumber(sku), available }
   if (total > MAX_QUANTITY) return { key: 'cart.atMost', params }
   if (total <= available || supplier) return null
@@ -162,12 +148,7 @@ export function quantityRefusal(
 }
 
 /** Notes for a part of which the cart has more than the warehouses: pieces to order from the supplier, and days. */
-export function waitingNotes(
-  sku: string,
-  total: number,
-  available: number,
-  supplier: SupplierTime | null,
-): Note[] {
+export function waitingNotes(sku: string, total: number, { available, supplier }: Supply): Note[] {
   if (!supplier || total <= available) return []
   const { minDays, maxDays } = supplier
   const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`
@@ -175,40 +156,48 @@ export function waitingNotes(
   return [{ key: 'cart.backordered', params }]
 }
 
+const supplyOf = (offer: Offer): Supply => ({ available: availableOf(offer), supplier: offer.supplier })
+
 /** The unit price in the customer's own basis. */
 const basisMinor = (price: PartPrice): number =>
   price.basis === 'net' ? price.priceNetMinor : price.priceMinor
 
-async function readQuantities(
-  trx: Transaction<Database>,
-  customerId: number,
-  skus: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await trx
-    .selectFrom('cart_item')
-    .select(['sku', 'quantity'])
-    .where('customer_id', '=', customerId)
-    .where(sql<boolean>`sku = any(${skus})`)
-    .execute()
-  return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
+/** Reads the offers of parts, their quantities in the cart (0 = not in it), and the state of the cart. */
+async function readOffered(db: Kysely<Database>, customer: Shopper, skus: readonly string[]) {
+  const sku = sql`asked.sku`
+  const { rows } = await sql<OfferRow & { inCart: number; state: string | null }>`${prepared}
+    select asked.sku, coalesce(i.quantity, 0) as "inCart", ${cartState(customer.id)} as state, ${offerColumns(sku)}
+    from unnest(${listOf(skus, 'text')}) as asked (sku)
+    left join cart_item i on i.customer_id = ${customer.id} and i.sku = asked.sku
+    ${offerJoins(customer, sku)}`.execute(db)
+  const offers = await offersOf(db, customer, rows, PLN_RATE_MICRO)
+  return {
+    offers: new Map(rows.map((row, index) => [row.sku, offers[index]!])),
+    quantities: new Map(rows.map((row) => [row.sku, row.inCart])),
+    state: rows[0]!.state,
+  }
 }
 
 /**
  * Inserts or updates cart lines. An existing line keeps the price seen last, because the cart has not shown the new one
- * yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle.
+ * yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle. The statement locks the cart's
+ * row before it writes.
+ *
+ * @returns false = nothing was written, because the cart has changed since `state` was read
  */
 async function writeLines(
-  trx: Transaction<Database>,
-  customerId: number,
+  db: Kysely<Database>,
+  { customerId, state }: { customerId: number; state: string | null },
   lines: readonly { sku: string; quantity: number; seenPriceMinor: number; choice: LineChoice | null }[],
   { marke, produktart }: VehicleKind,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`${prepared}
+    with locked as (${lockIfUnchanged(customerId, state)})
     insert into cart_item (customer_id, sku, quantity, seen_price_minor, marke, produktart,
       vehicle, board_id, line_position, insisted)
-    select ${customerId}::int, line.sku, line.quantity, line.seen, ${marke}::text, ${produktart}::text,
+    select locked.customer_id, line.sku, line.quantity, line.seen, ${marke}::text, ${produktart}::text,
       line.vehicle::jsonb, line.board, line.place_on_board, line.insisted
-    from unnest(
+    from locked, unnest(
       ${lines.map(({ sku }) => sku)}::text[],
       ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[],
@@ -226,5 +215,6 @@ async function writeLines(
           (false, cart_item.vehicle, cart_item.board_id, cart_item.line_position, cart_item.insisted)
         ) as choice (is_new, vehicle, board_id, line_position, insisted)
         where choice.is_new = (excluded.vehicle is not null or excluded.insisted)
-      )`.execute(trx)
+      )`.execute(db)
+  return numAffectedRows === BigInt(lines.length)
 }

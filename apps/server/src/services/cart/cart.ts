@@ -1,10 +1,11 @@
-import type { PartPrice } from '@partboard/domain/pricing'
 import type { WithdrawalClass } from '@partboard/domain/withdrawal'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { columnsOf } from '../../platform/database/named-columns.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
-import { pricesFor } from '../parts/prices.ts'
+import { type Offer, type OfferRow, offerColumns, offerJoins, offersOf } from '../parts/offers.ts'
 import type { PriceReader } from '../parts/promotions.ts'
 import { judgeLines, type LineVerdict } from '../verdict/lines.ts'
 
@@ -27,6 +28,8 @@ export type CartRow = {
   linePosition: number | null
   /** The customer wants the part although it does not fit, or without a check. */
   insisted: boolean
+  /** The cart's state at the moment of the read (`changeCart`); null = the line is in no cart. */
+  state: string | null
   part: {
     name: LocalText
     pictureUrl: string
@@ -47,10 +50,10 @@ export type CartRow = {
 }
 
 /**
- * A line with its current unit price and deposit. The price is null while the part cannot be bought
- * (docs/spec/shop.md#limits).
+ * A line with what the customer is offered now, and its deposit, in the request's currency. The price is null while the
+ * part cannot be bought (docs/spec/shop.md#limits).
  */
-export type PricedCartRow = CartRow & { price: PartPrice | null; deposit: PartDeposit | null }
+export type PricedCartRow = CartRow & Offer & { deposit: PartDeposit | null }
 
 /**
  * Locks the customer's cart for this transaction, and creates it if there is none. Every change of a cart locks it
@@ -62,90 +65,152 @@ export async function lockCart(trx: Transaction<Database>, customerId: number): 
     on conflict (customer_id) do update set updated_at = now()`.execute(trx)
 }
 
-/** Reads the lines of a cart, in the order in which they were added. */
-export const readCart = (db: Kysely<Database>, customerId: number, version: number | null) =>
-  readLines(db, sql`(select * from cart_item where customer_id = ${customerId})`, version)
+/**
+ * SQL: the state of a cart, which differs after each change of the cart: the transaction that locked its row last. Null =
+ * the customer has had no cart yet.
+ */
+export const cartState = (customerId: number) =>
+  sql`(select cart.xmin::text from cart where cart.customer_id = ${customerId})`
 
-/** Reads the lines of an order that awaits approval, like those of a cart. */
-export const readRequestedLines = (db: Kysely<Database>, requestId: number, version: number | null) =>
-  readLines(
-    db,
-    sql`(select *, null::bigint as seen_price_minor, false as parked
+/** SQL: locks a cart's row and returns its customer_id, if the cart has not changed since `state` was read. */
+export const lockIfUnchanged = (customerId: number, state: string | null) => sql`
+  update cart set updated_at = now()
+  where cart.customer_id = ${customerId} and cart.xmin::text = ${state}::text returning cart.customer_id`
+
+/**
+ * Changes a cart by what was read from it. The first attempt has no transaction of its own: it reads, and writes with one
+ * statement that begins with `lockIfUnchanged`. If another call has changed the cart in between, nothing is written, and
+ * the second attempt holds the lock of the cart's row from the beginning.
+ *
+ * @param attempt returns undefined if its statement wrote nothing, because the cart had changed
+ */
+export async function changeCart<T>(
+  db: Kysely<Database>,
+  customerId: number,
+  attempt: (db: Kysely<Database>) => Promise<T | undefined>,
+): Promise<T> {
+  const done = await attempt(db)
+  if (done !== undefined) return done
+  return inTransaction(db, async (trx) => {
+    await lockCart(trx, customerId)
+    return (await attempt(trx)) as T
+  })
+}
+
+/** Numbers and quantities of a cart, in the order in which the parts were added. */
+export type QuantityRow = Pick<CartRow, 'sku' | 'productId' | 'quantity'>
+
+export async function readQuantities(db: Kysely<Database>, customerId: number): Promise<QuantityRow[]> {
+  const { rows } = await sql<QuantityRow>`${prepared}
+    select i.sku, k.id as "productId", i.quantity
+    from cart_item i
+    cross join lateral (select id from catalogue_key where kind = 'part' and key = i.sku offset 0) k
+    where i.customer_id = ${customerId} order by i.added_at, i.sku`.execute(db)
+  return rows
+}
+
+/** Reads the lines of a cart, in the order in which they were added. @param rateMicro as for `offersOf` */
+export const readPricedCart = (
+  db: Kysely<Database>,
+  customer: Shopper,
+  version: number | null,
+  rateMicro: number,
+) =>
+  readLines(db, customer, version, {
+    items: sql`(select ${columnsOf('cart_item')}, ${cartState(customer.id)} as state
+         from cart_item where customer_id = ${customer.id})`,
+    rateMicro,
+  })
+
+/** Like `readPricedCart`, without parked lines: the lines for totals, delivery, payment and the order. */
+export const readOrderedCart = async (...cart: Parameters<typeof readPricedCart>) =>
+  (await readPricedCart(...cart)).filter(({ parked }) => !parked)
+
+/** Reads the lines of an order that awaits approval, like those of a cart. @param rateMicro as for `offersOf` */
+export const readRequestedCart = (
+  db: Kysely<Database>,
+  customer: PriceReader,
+  version: number | null,
+  { requestId, rateMicro }: { requestId: number; rateMicro: number },
+) =>
+  readLines(db, customer, version, {
+    items: sql`(select ${columnsOf('order_request_item')}, null::bigint as seen_price_minor, false as parked,
+           null::text as state
          from order_request_item where request_id = ${requestId})`,
-    version,
-  )
+    rateMicro,
+  })
 
 /** A line of an order that the shop places for a customer. */
 export type OrderedItem = Pick<CartRow, 'sku' | 'quantity' | 'vehicle' | 'insisted'>
 
-/** Reads parts that are in no cart, in their order, like those of a cart. */
-export const readNamedLines = (db: Kysely<Database>, items: readonly OrderedItem[], version: number | null) =>
-  readLines(
-    db,
-    sql`(select *, null::bigint as seen_price_minor, false as parked, null::int as board_id,
-           null::int as line_position
-         from jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, added_at: place })))}::jsonb)
-           as named (sku text, quantity int, vehicle jsonb, insisted boolean, added_at int))`,
-    version,
-  )
-
-async function readLines(
-  db: Kysely<Database>,
-  items: RawBuilder<unknown>,
-  version: number | null,
-): Promise<CartRow[]> {
-  const { rows } = await sql<CartRow>`${prepared}
-    select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
-           i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted,
-           case when p.id is not null then jsonb_build_object(
-             'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
-             'theftRelevant', p.theft_relevant, 'depositMinor', p.deposit_minor, 'depositKind', p.deposit_kind,
-             'tariff', p.tariff, 'tradeOnly', p.trade_only, 'measure', p.measure, 'withdrawalClass', p.withdrawal_class
-           ) end as part
-    from ${items} i
-    join catalogue_key k on k.kind = 'part' and k.key = i.sku
-    left join part p on p.version_id = ${version}::int and p.id = k.id
-    order by i.added_at, i.sku`.execute(db)
-  return rows
-}
-
-/** Like `readCart`, with current prices in the currency of `rateMicro` (millionths of it for one PLN). */
-export async function readPricedCart(
-  db: Kysely<Database>,
-  customer: Shopper,
-  version: number | null,
-  rateMicro: number,
-): Promise<PricedCartRow[]> {
-  return withPrices(db, customer, await readCart(db, customer.id, version), rateMicro)
-}
-
-/** Like `readPricedCart`, without parked lines: the lines for totals, delivery, payment and the order. */
-export async function readOrderedCart(
-  db: Kysely<Database>,
-  customer: Shopper,
-  version: number | null,
-  rateMicro: number,
-): Promise<PricedCartRow[]> {
-  const rows = (await readCart(db, customer.id, version)).filter(({ parked }) => !parked)
-  return withPrices(db, customer, rows, rateMicro)
-}
-
-/** Adds current prices and deposits to lines, in the currency of `rateMicro`. */
-export async function withPrices(
+/** Reads parts that are in no cart, in their order, like those of a cart. @param rateMicro as for `offersOf` */
+export const readNamedCart = (
   db: Kysely<Database>,
   customer: PriceReader,
-  rows: readonly CartRow[],
-  rateMicro: number,
+  version: number | null,
+  { named, rateMicro }: { named: readonly OrderedItem[]; rateMicro: number },
+) =>
+  readLines(db, customer, version, {
+    items: sql`(select sku, quantity, vehicle, insisted, added_at, null::bigint as seen_price_minor,
+           false as parked, null::int as board_id, null::int as line_position, null::text as state
+         from jsonb_to_recordset(${JSON.stringify(named.map((item, place) => ({ ...item, added_at: place })))}::jsonb)
+           as named (sku text, quantity int, vehicle jsonb, insisted boolean, added_at int))`,
+    rateMicro,
+  })
+
+/** Reads lines with their parts and offers in one query, and earlier prices of reduced parts in a second one. */
+async function readLines(
+  db: Kysely<Database>,
+  customer: PriceReader,
+  version: number | null,
+  { items, rateMicro }: { items: RawBuilder<unknown>; rateMicro: number },
 ): Promise<PricedCartRow[]> {
-  const known = rows.filter(({ part }) => part !== null).map(({ sku }) => sku)
-  const prices = await pricesFor(db, customer, known, rateMicro)
-  return rows.map((row) => ({
-    ...row,
-    price: prices.get(row.sku) ?? null,
+  const sku = sql`i.sku`
+  const { rows } = await sql<CartRow & OfferRow>`${prepared}
+    select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
+           i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted, i.state,
+           case when part.id is not null then jsonb_build_object(
+             'name', part.name, 'pictureUrl', part.picture_url, 'bulky', part.bulky, 'dangerous', part.dangerous,
+             'theftRelevant', part.theft_relevant, 'depositMinor', part.deposit_minor,
+             'depositKind', part.deposit_kind, 'tariff', part.tariff, 'tradeOnly', part.trade_only,
+             'measure', part.measure, 'withdrawalClass', part.withdrawal_class
+           ) end as part,
+           ${offerColumns(sku)}
+    from ${items} i
+    cross join lateral (select id from catalogue_key where kind = 'part' and key = i.sku offset 0) k
+    left join part on part.version_id = ${version}::int and part.id = k.id
+    ${offerJoins(customer, sku)}
+    order by i.added_at, i.sku`.execute(db)
+  const offers = await offersOf(db, customer, rows, rateMicro)
+  return rows.map((row, index) => pricedRowOf(row, offers[index]!, rateMicro))
+}
+
+/** A part that left the catalogue has no price, although the price list may have one. */
+function pricedRowOf(
+  row: CartRow,
+  { price, plnPrice, stock, supplier }: Offer,
+  rateMicro: number,
+): PricedCartRow {
+  const { part } = row
+  return {
+    sku: row.sku,
+    productId: row.productId,
+    quantity: row.quantity,
+    seenPriceMinor: row.seenPriceMinor,
+    parked: row.parked,
+    vehicle: row.vehicle,
+    boardId: row.boardId,
+    linePosition: row.linePosition,
+    insisted: row.insisted,
+    state: row.state,
+    part,
+    price: part && price,
+    plnPrice: part && plnPrice,
+    stock,
+    supplier,
     deposit:
-      row.part &&
-      depositOf({ deposit_minor: row.part.depositMinor, deposit_kind: row.part.depositKind }, rateMicro),
-  }))
+      part && depositOf({ deposit_minor: part.depositMinor, deposit_kind: part.depositKind }, rateMicro),
+  }
 }
 
 /** Judges the lines of a cart by catalogue version `version`, in order; see `judgeLines`. */

@@ -15,6 +15,9 @@ const versions = timedCache<number>({ name: 'catalogue_version', bytes: 100, lif
 export const currentVersion = async (db: Kysely<Database>): Promise<number | null> =>
   (await versions(db).get(() => readVersion(db))) ?? null
 
+/** The current version, if the process knows it without a query. */
+export const knownVersion = (db: Kysely<Database>): number | undefined => versions(db).find('')
+
 /** Drops the cached version, because it has changed. */
 export const forgetVersion = (db: Kysely<Database>): void => versions(db).forget()
 

@@ -11,7 +11,12 @@ export const termsOfAnOrder = requiredPages.slice(0, 3)
 export type VisiblePage = Omit<
   Selectable<Database['topic']>,
   'title' | 'body' | 'revision' | 'removed_at'
-> & { title: LocalText; body: LocalText }
+> & {
+  title: LocalText
+  body: LocalText
+  /** when the next planned version of any page becomes visible; null = none is planned */
+  next_change: Date | null
+}
 
 /**
  * Lists the pages of a store that customers can read: the common ones and its own; an own page replaces the common one
@@ -26,7 +31,8 @@ export async function listVisiblePages(
   seNames: readonly string[] | null = null,
 ): Promise<VisiblePage[]> {
   const { rows } = await sql<VisiblePage>`${prepared}
-    select * from (
+    select seen.*, (select min(published_from) from topic_version where published_from > ${now()}) as next_change
+    from (
       select distinct on (se_name) topic.id, se_name, in_footer_row1, in_footer_row2, in_footer_row3, in_sitemap,
         in_top_menu, position, store_id, v.title, v.body
       from topic
@@ -41,6 +47,18 @@ export async function listVisiblePages(
     ) as seen
     order by position, id`.execute(db)
   return rows
+}
+
+/** Longest wait that a timer or a cache needs, in ms. */
+const aDayMs = 86_400_000
+
+/** Time in ms until a planned version of a page becomes visible; at most a day. */
+export async function untilNextPage(db: Kysely<Database>): Promise<number> {
+  const moment = now()
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(published_from) as next from topic_version where published_from > ${moment}`.execute(db)
+  const next = rows[0]?.next
+  return next ? Math.min(aDayMs, next.getTime() - moment.getTime()) : aDayMs
 }
 
 type NewPage = {

@@ -51,10 +51,14 @@ function toOutbox({ dataDir, publicUrl }: Config): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (letter, job) => {
     const { message } = await transport.sendMail(messageOf(letter, job, publicUrl))
-    await mkdir(outbox, { recursive: true, mode: 0o700 })
     const name = `${job.createdAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${job.id}.eml`
     const unfinished = join(outbox, `.${name}`)
-    const file = await open(unfinished, 'w', 0o600)
+    const create = () => open(unfinished, 'w', 0o600)
+    const file = await create().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      return create()
+    })
     try {
       await file.writeFile(message as Buffer)
       await file.sync()

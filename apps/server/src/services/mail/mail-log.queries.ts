@@ -7,7 +7,7 @@ import type { MailJob } from './queue.ts'
 /** Longest answer of a mail server that is stored. */
 const maxAnswer = 300
 
-type Outcome = {
+export type Outcome = {
   /** Whether the mail server has taken the mail. */
   isAccepted: boolean
   /** What the mail server said, or the error. */

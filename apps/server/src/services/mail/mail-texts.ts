@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
+import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database, MailTexts } from '../../platform/database/schema.ts'
 import type { Letter } from './letters.ts'
 import { findTradeDecision } from './mail.queries.ts'
@@ -119,13 +120,19 @@ export function checkPlaceholders(
 /** Changed texts by kind. */
 type TextsByKind = ReadonlyMap<string, MailTexts>
 
+const changedTexts = followedCache<TextsByKind>({
+  name: 'mail_texts',
+  bytes: (texts) => 1_000 * (texts.size + 1),
+  tables: ['mail_text'],
+})
+
 /** Reads what the shop has changed. */
-export async function readMailTexts(db: Kysely<Database>): Promise<TextsByKind> {
-  const { rows } = await sql<{ kind: string; texts: MailTexts }>`select kind, texts from mail_text`.execute(
-    db,
-  )
-  return new Map(rows.map(({ kind, texts }) => [kind, texts]))
-}
+export const readMailTexts = (db: Kysely<Database>): Promise<TextsByKind> =>
+  changedTexts(db).get('', async () => {
+    const { rows } = await sql<{ kind: string; texts: MailTexts }>`
+      select kind, texts from mail_text`.execute(db)
+    return new Map(rows.map(({ kind, texts }) => [kind, texts]))
+  })
 
 /** The changed texts in the place of those of the code. */
 export function changedTextsOf(texts: TextsByKind): ChangedTexts {

@@ -1,11 +1,17 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { type RegisterColumn, registerColumns } from '../content/company-register.ts'
 import { fillPage } from '../content/page-values.ts'
-import { listVisiblePages, termsOfAnOrder } from '../content/pages.queries.ts'
+import { listVisiblePages, termsOfAnOrder, untilNextPage } from '../content/pages.queries.ts'
 import { readLook, type StoreLook } from '../look/look.queries.ts'
-import { type AmountsOfOrder, readAmounts } from '../payments/amounts.queries.ts'
-import { type CodedTransfer, readTransfer } from '../payments/transfer.queries.ts'
+import type { AmountsOfOrder } from '../payments/amounts.queries.ts'
+import {
+  type CodedTransfer,
+  selectTransfer,
+  type TransferRow,
+  transferIn,
+} from '../payments/transfer.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 
 const maxMailsPerHour = 5
@@ -24,7 +30,7 @@ export type Recipient = Pick<Selectable<Database['customer']>, 'id' | 'email' | 
 export type OrderToConfirm = {
   order: Selectable<Database['shop_order']>
   lines: Selectable<Database['order_line']>[]
-  deposits: Selectable<Database['order_deposit']>[]
+  deposits: Omit<Selectable<Database['order_deposit']>, 'reminded_at'>[]
   taxes: Selectable<Database['order_tax']>[]
   /** Whether the store shows net prices, so that trade customers' documents have them. */
   showsNet: boolean
@@ -39,16 +45,24 @@ export type OrderToConfirm = {
 }
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
 
-export async function findSeller(db: Kysely<Database>, storeId: number): Promise<Seller> {
-  const { logo, accent, ...row } = await db
-    .selectFrom('store')
-    .select(['name', 'email', 'company_name', 'company_address', 'company_phone', 'company_vat'])
-    .select(registerColumns)
-    .select(['logo', 'accent'])
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return { ...row, look: await readLook(db, { logo, accent }) }
-}
+const sellers = followedCache<Seller>({
+  name: 'sellers',
+  bytes: ({ look }) => 2_000 + (look.logo?.bytes.length ?? 0),
+  tables: ['store'],
+})
+
+/** Reads what mails and papers say of the seller. */
+export const findSeller = (db: Kysely<Database>, storeId: number): Promise<Seller> =>
+  sellers(db).get(String(storeId), async () => {
+    const { logo, accent, ...row } = await db
+      .selectFrom('store')
+      .select(['name', 'email', 'company_name', 'company_address', 'company_phone', 'company_vat'])
+      .select(registerColumns)
+      .select(['logo', 'accent'])
+      .where('id', '=', storeId)
+      .executeTakeFirstOrThrow()
+    return { ...row, look: await readLook(db, { logo, accent }) }
+  })
 
 const isVerified = sql<boolean>`customer.email_verified_at is not null`.as('isVerified')
 const recipientColumns = ['customer.id', 'customer.email', 'customer.first_name', isVerified] as const
@@ -197,75 +211,85 @@ export async function findOrderToConfirm(
   orderId: number,
   { toCompany }: { toCompany: boolean },
 ): Promise<OrderToConfirm | null> {
-  const [order, lines, deposits, taxes, notes] = await Promise.all([
-    db
-      .selectFrom('shop_order')
-      .innerJoin('customer as company', 'company.id', 'shop_order.customer_id')
-      .leftJoin('customer as person', (join) =>
-        join
-          .onRef('person.id', '=', 'shop_order.ordered_by_id')
-          .on('person.closed_at', 'is', null)
-          .on(sql<boolean>`${!toCompany}::boolean`),
-      )
-      .innerJoin('customer', (join) =>
-        join.on('customer.id', '=', sql<number>`coalesce(person.id, company.id)`),
-      )
-      .innerJoin('store', 'store.id', 'shop_order.store_id')
-      .selectAll('shop_order')
-      .select([
-        'customer.email',
-        'customer.first_name',
-        isVerified,
-        'customer.id as recipientId',
-        'customer.sees_prices',
-        'company.closed_at',
-        'store.show_price_netto',
-      ])
-      .where('shop_order.id', '=', orderId)
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
-    db.selectFrom('order_deposit').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
-    db
-      .selectFrom('order_tax')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('rate_bp', 'desc')
-      .execute(),
-    // Only the customer's own notes.
-    db
-      .selectFrom('order_note')
-      .select('note')
-      .where('order_id', '=', orderId)
-      .where('actor_kind', 'is', null)
-      .orderBy('id')
-      .execute(),
-  ])
-  const { recipientId: id, email, first_name, isVerified: verified, show_price_netto: showsNet } = order
+  const found = await db
+    .selectFrom('shop_order')
+    .innerJoin('customer as company', 'company.id', 'shop_order.customer_id')
+    .leftJoin('customer as person', (join) =>
+      join
+        .onRef('person.id', '=', 'shop_order.ordered_by_id')
+        .on('person.closed_at', 'is', null)
+        .on(sql<boolean>`${!toCompany}::boolean`),
+    )
+    .innerJoin('customer', (join) =>
+      join.on('customer.id', '=', sql<number>`coalesce(person.id, company.id)`),
+    )
+    .innerJoin('store', 'store.id', 'shop_order.store_id')
+    .selectAll('shop_order')
+    .select([
+      'customer.email',
+      'customer.first_name',
+      isVerified,
+      'customer.id as recipientId',
+      'customer.sees_prices',
+      'company.closed_at',
+      'store.show_price_netto',
+    ])
+    .select([
+      rowsOf('order_line', sql`row.position`).as('lines'),
+      rowsOf('order_deposit', sql`row.position`).as('deposits'),
+      rowsOf('order_tax', sql`row.rate_bp desc`).as('taxes'),
+      // Only the customer's own notes.
+      sql<string[]>`(select coalesce(jsonb_agg(note order by id), '[]') from order_note
+        where order_id = shop_order.id and actor_kind is null)`.as('notes'),
+      sql<TransferRow>`(select to_jsonb(t) from (${selectTransfer(sql`shop_order.id`)}) t)`.as('transferRow'),
+    ])
+    .where('shop_order.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { lines, deposits, taxes, notes, transferRow, ...order } = found
   if (order.closed_at) return null
-  const recipient = { id, email, first_name, isVerified: verified }
-  const seesPrices = order.sees_prices
+  const { recipientId: id, email, first_name, isVerified: verified, sees_prices: seesPrices } = order
   const lang = order.language === 'pl' ? 'pl' : 'en'
-  const money = (minor: number) => (seesPrices ? moneyText(minor, order.currency_code, lang) : '–')
-  const transfer = seesPrices ? await readTransfer(db, orderId) : null
-  const amounts = await readAmounts(db, orderId)
-  const ofCustomer = notes.map(({ note }) => note)
   return {
     order,
     lines,
     deposits,
     taxes,
-    showsNet,
-    notes: ofCustomer,
-    recipient,
-    money,
+    showsNet: order.show_price_netto,
+    notes,
+    recipient: { id, email, first_name, isVerified: verified },
+    money: (minor) => (seesPrices ? moneyText(minor, order.currency_code, lang) : '–'),
     seesPrices,
-    transfer,
-    amounts,
+    transfer: seesPrices ? transferIn(transferRow) : null,
+    amounts: transferRow,
   }
 }
 
+/** SQL: the rows of a table that belong to the order, as JSON. A moment is a text there. */
+const rowsOf = <T extends 'order_line' | 'order_deposit' | 'order_tax'>(
+  table: T,
+  order: RawBuilder<unknown>,
+) =>
+  sql<Selectable<Database[T]>[]>`(
+    select coalesce(jsonb_agg(to_jsonb(row) order by ${order}), '[]') from ${sql.table(table)} row
+    where row.order_id = shop_order.id)`
+
+const terms = followedCache<{ pages: Terms[]; nextMs: number }>({
+  name: 'terms',
+  bytes: ({ pages }) => 1_000 + 2 * JSON.stringify(pages).length,
+  tables: ['payment_method', 'shipping_method', 'store', 'topic', 'topic_version', 'warehouse'],
+  life: ({ nextMs }) => nextMs,
+})
+
 /** Lists the pages in order, as customers of the store read them now. */
 export async function listTerms(db: Kysely<Database>, storeId: number): Promise<Terms[]> {
+  const { pages } = await terms(db).get(String(storeId), async () => ({
+    nextMs: await untilNextPage(db),
+    pages: await readTerms(db, storeId),
+  }))
+  return pages
+}
+
+async function readTerms(db: Kysely<Database>, storeId: number): Promise<Terms[]> {
   const pages = await listVisiblePages(db, storeId, termsOfAnOrder)
   return Promise.all(
     pages.map(async ({ se_name, title, body }) => ({

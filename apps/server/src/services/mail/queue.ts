@@ -93,9 +93,23 @@ export async function enqueueMail(db: Kysely<Database>, mail: MailJob): Promise<
 
 /** SQL call that adds a mail about an order, for use in the statement that changes the order. */
 export function addMail(kind: OrderMail['kind'], orderId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`graphile_worker.add_job(${mailTask},
-    json_build_object('kind', ${kind}::text, 'orderId', ${orderId}))`
+  return sql`graphile_worker.add_job(${mailTask}, ${orderMail(kind, orderId)})`
 }
+
+/** Like `addMail` for several mails at once; a row for each is returned. */
+export function addMails(
+  kinds: readonly OrderMail['kind'][],
+  orderId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const specs = kinds.map(
+    (kind) => sql`
+      (${mailTask}, ${orderMail(kind, orderId)}, null, null, null, null, null, null)::graphile_worker.job_spec`,
+  )
+  return sql`graphile_worker.add_jobs(array[${sql.join(specs)}])`
+}
+
+const orderMail = (kind: OrderMail['kind'], orderId: RawBuilder<unknown>) =>
+  sql`json_build_object('kind', ${kind}::text, 'orderId', ${orderId})`
 
 /** Migrates the queue's own tables. Concurrent calls wait for each other. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type Runner, run, type Task, type TaskList } from 'graphile-worker'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/schema.ts'
 import { type Log, scrub } from '../../platform/observability/log.ts'
@@ -9,7 +9,7 @@ import { inSpan } from '../../platform/observability/spans.ts'
 import type { Config } from '../../platform/process/config.ts'
 import { openDelivery } from './delivery.ts'
 import { writeLetter } from './letters.ts'
-import { recordMail } from './mail-log.queries.ts'
+import { type Outcome, recordMail } from './mail-log.queries.ts'
 import { type MailJob, mailTask } from './queue.ts'
 
 const concurrency = 2
@@ -102,8 +102,8 @@ export function startMail({
 }
 
 /**
- * Sends one mail under an advisory lock that lasts as long as the sending, and only if the job still belongs to this
- * runner. The lock distinguishes a slow process from a dead one, so that no two processes send a mail.
+ * Sends one mail under an advisory lock of its connection, and only if the job still belongs to this runner. The lock
+ * distinguishes a slow process from a dead one, whose connection is closed, so that no two processes send a mail.
  */
 function sendMail(db: Kysely<Database>, config: Config): Task {
   const deliver = openDelivery(config)
@@ -112,41 +112,39 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
     const mail = payload as MailJob
     const letter = await writeLetter(db, mail, job, config.publicUrl)
     if (!letter) return
-    const tried = { mail, letter, job }
-    let failure: string | null = null
-    const send = async (trx: Transaction<Database>) => {
-      const lock = await sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)}) as taken`.execute(trx)
-      // Fails and retries later: waiting for the lock would delay other mails.
-      if (!lock.rows[0]?.taken) throw new Error('another process sends this mail at the moment')
-      const { rows } = await sql`
-        select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}`.execute(trx)
-      // An error leaves the job to its new owner; success would remove it from the queue unsent.
-      if (rows.length === 0) throw new Error('the mail belongs to another runner now')
-      const sending = inSpan('send mail', { 'partboard.mail.kind': mail.kind, 'partboard.job': job.id }, () =>
-        deliver(letter, job),
+    const record = (connection: Kysely<Database>, outcome: Outcome) =>
+      recordMail(connection, { mail, letter, job }, outcome)
+    await db.connection().execute(async (connection) => {
+      const lock = sendingLock(sql`${job.id}::bigint`)
+      const { rows } = await sql<{ isTaken: boolean; isOurs: boolean }>`
+        select pg_try_advisory_lock(${lock}) as "isTaken",
+          exists (select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}) as "isOurs"`.execute(
+        connection,
       )
-      const answer = await Promise.race([sending.then(sent, failed), abortPromise])
-      if (answer !== undefined) await recordMail(trx, tried, { isAccepted: true, answer })
-    }
-    await db
-      .transaction()
-      .execute(send)
-      // The transaction is rolled back, so the failed try is recorded outside of it.
-      .finally(async () => {
-        if (failure !== null) await recordMail(db, tried, { isAccepted: false, answer: failure })
-      })
-
-    function failed(error: Error): never {
-      failure = error.message
-      withoutRecipient(error)
-    }
+      const { isTaken, isOurs } = rows[0]!
+      // Fails and retries later: waiting for the lock would delay other mails.
+      if (!isTaken) throw new Error('another process sends this mail at the moment')
+      try {
+        // An error leaves the job to its new owner; success would remove it from the queue unsent.
+        if (!isOurs) throw new Error('the mail belongs to another runner now')
+        const sending = inSpan(
+          'send mail',
+          { 'partboard.mail.kind': mail.kind, 'partboard.job': job.id },
+          () => deliver(letter, job),
+        ).catch(async (error: Error) => {
+          await record(connection, { isAccepted: false, answer: error.message })
+          return withoutRecipient(error)
+        })
+        // A stop ends the wait; then the outcome is not known.
+        const answer = await Promise.race([sending, abortPromise])
+        if (answer === undefined) return
+        mails.inc({ outcome: 'sent' })
+        await record(connection, { isAccepted: true, answer })
+      } finally {
+        await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      }
+    })
   }
-}
-
-function sent(answer: string): string {
-  mails.inc({ outcome: 'sent' })
-  return answer
 }
 
 /** Removes the recipient from a mail server's error, because the queue (`last_error`) and the log keep the message. */

@@ -1,12 +1,36 @@
 import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-number'
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
-import { prepared } from '../../platform/database/prepared.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { columnsOf } from '../../platform/database/named-columns.ts'
+import { listOf, prepared } from '../../platform/database/prepared.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 
-export type PartRow = Selectable<Database['part']>
+type Columns = Selectable<Database['part']>
+/** Limit of the numbers that replacements connect, beyond those that are asked for; a chain has ten or twenty. */
+const maxConnected = 2_000
+/** Columns that only the page of a part and boards show. They are most of a row, so other readers go without them. */
+const shownColumns = ['description', 'attributes', 'warnings', 'hazards', 'signal_word'] as const
+export type PartRow = Omit<Columns, (typeof shownColumns)[number]>
+
+/** A part that belongs to another one: in a bundle with it, in a repair kit, or fitted with it. */
+export type RelatedPart = Pick<Selectable<Database['part_relation']>, 'kind' | 'quantity'> & {
+  id: number
+  sku: string
+  name: LocalText
+}
+/** A part with all that the catalogue says of it. `related` is in the order of the catalogue; null = none. */
+export type WholePartRow = Columns & { related: RelatedPart[] | null }
+
+/**
+ * Parts, with all replacements that are connected with them in both directions, and the parts of the numbers in these.
+ */
+export type PartsWithHistory<Row extends PartRow = PartRow> = {
+  /** By SKU. */
+  parts: ReadonlyMap<string, Row>
+  links: readonly Replacement[]
+}
 
 /** The parts to order for a part: `current` is the part itself; `none` is nothing (domain, supersession). */
 export type OrderableParts = { kind: Orderable['kind']; orderable: PartRow[] }
@@ -18,22 +42,6 @@ export type ResolvedPart = OrderableParts & {
   differs: boolean
 }
 
-/** Finds parts by SKU; unknown ones are missing. */
-export async function findPartsBySku(
-  db: Kysely<Database>,
-  version: number,
-  skus: readonly string[],
-): Promise<Map<string, PartRow>> {
-  if (skus.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('part')
-    .selectAll()
-    .where('version_id', '=', version)
-    .where(sql<boolean>`sku = any(${skus})`)
-    .execute()
-  return new Map(rows.map((row) => [row.sku, row]))
-}
-
 /** Finds parts by id; unknown ones are missing. */
 export async function findPartsByIds(
   db: Kysely<Database>,
@@ -41,16 +49,126 @@ export async function findPartsByIds(
   ids: readonly number[],
 ): Promise<Map<number, PartRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('part')
-    .selectAll()
-    .where('version_id', '=', version)
-    .where(sql<boolean>`id = any(${ids})`)
-    .execute()
+  const { rows } = await sql<PartRow>`${prepared}
+    select ${partColumns} from part p
+    where version_id = ${version} and id = any(${listOf(ids, 'int')})`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const resolvedNumbers = versionedCache<ResolvedPart>({ name: 'part_numbers', daily: true, bytes: 2_000 })
+/** What parts are asked for by. */
+type Asked = { ids: readonly number[] } | { skus: readonly string[] } | { last7: readonly string[] }
+
+/** Finds parts with their history, in one query. Unknown ones are missing. */
+export const findWithHistory = (
+  db: Kysely<Database>,
+  version: number,
+  asked: Asked,
+): Promise<PartsWithHistory> => readHistory<PartRow>(db, version, partColumns, skusOf(version, asked))
+
+/** Like `findWithHistory`. @param more SQL: further columns, which may refer to the part as `p` */
+export const findWithHistoryAnd = <More extends object>(
+  db: Kysely<Database>,
+  version: number,
+  asked: Asked,
+  more: RawBuilder<More>,
+): Promise<PartsWithHistory<PartRow & More>> =>
+  readHistory<PartRow & More>(db, version, sql`${partColumns}, ${more}`, skusOf(version, asked))
+
+/** Like `findWithHistory`, with all columns. */
+export const findWholeParts = (
+  db: Kysely<Database>,
+  version: number,
+  asked: Asked | { boardId: number },
+): Promise<PartsWithHistory<WholePartRow>> =>
+  readHistory<WholePartRow>(db, version, wholeColumns(version), skusOf(version, asked))
+
+const partColumns = columnsOf('part', 'p', shownColumns)
+const allColumns = columnsOf('part', 'p')
+const wholeColumns = (version: number) => sql`${allColumns}, (
+  select json_agg(json_build_object(
+    'kind', r.kind, 'quantity', r.quantity, 'id', other.id, 'sku', other.sku, 'name', other.name
+  ) order by r.kind, r.position)
+  from part_relation r
+  cross join lateral (
+    select id, sku, name from part where version_id = ${version} and id = r.other_part_id offset 0
+  ) other
+  where r.version_id = ${version} and r.part_id = p.id
+) as related`
+
+/** SQL: a query for numbers, and how many it finds at most. */
+type Numbers = { skus: RawBuilder<unknown>; count: number }
+
+/** The numbers that are asked for; null = none. */
+function skusOf(version: number, asked: Asked | { boardId: number }): Numbers | null {
+  const from = sql`from part where version_id = ${version}`
+  if ('boardId' in asked) {
+    const skus = sql`
+      select part.sku from board_line line
+      cross join lateral (select sku ${from} and id = line.part_id offset 0) part
+      where line.version_id = ${version} and line.board_id = ${asked.boardId}`
+    return { skus, count: maxConnected }
+  }
+  const list = 'skus' in asked ? asked.skus : 'ids' in asked ? asked.ids : asked.last7
+  if (list.length === 0) return null
+  const skus =
+    'skus' in asked
+      ? sql`select unnest(${asked.skus}::text[])`
+      : 'ids' in asked
+        ? sql`select sku ${from} and id = any(${listOf(asked.ids, 'int')})`
+        : sql`select sku ${from} and last7 = any(${listOf(asked.last7, 'text')})`
+  // A few parts have the same last 7 characters.
+  return { skus, count: 10 * list.length }
+}
+
+/**
+ * Each subquery with `offset 0` is read by index for each row. Otherwise the planner reads whole tables.
+ *
+ * @param asked a query for numbers, and how many it finds at most; null = none
+ */
+async function readHistory<Row extends PartRow>(
+  db: Kysely<Database>,
+  version: number,
+  columns: RawBuilder<unknown>,
+  asked: Numbers | null,
+): Promise<PartsWithHistory<Row>> {
+  if (asked === null) return { parts: new Map(), links: [] }
+  const { rows } = await sql<Row & { links: string | null }>`${prepared}
+    with recursive reached (sku) as (
+      select sku from (${asked.skus}) asked (sku)
+      union
+      select case when r.old_sku = reached.sku then r.new_sku else r.old_sku end
+      from reached
+      join replacement r on r.version_id = ${version} and (r.old_sku = reached.sku or r.new_sku = reached.sku)
+      where reached.sku <> ''
+    ), known as (
+      select sku from reached where sku <> '' limit ${maxConnected + asked.count}
+    ), links as (
+      select json_agg(
+        json_build_object('old', r.old_sku, 'new', r.new_sku, 'kind', r.kind, 'from', r.from_day)
+        order by r.old_sku, r.position
+      )::text as links
+      from known
+      cross join lateral (
+        select * from replacement where version_id = ${version} and old_sku = known.sku offset 0
+      ) r
+    )
+    select ${columns}, (select links from links) as links
+    from known
+    cross join lateral (select * from part where version_id = ${version} and sku = known.sku offset 0) p
+    order by p.sku`.execute(db)
+  const links: Replacement[] = rows[0]?.links ? JSON.parse(rows[0].links) : []
+  const parts = new Map(rows.map(({ links: _, ...row }) => [row.sku, row as unknown as Row]))
+  return { parts, links }
+}
+
+/** A part, what is ordered for it, and its history. */
+type ResolvedNumber = ResolvedPart & { history: PartsWithHistory }
+
+const resolvedNumbers = versionedCache<ResolvedNumber>({
+  name: 'part_numbers',
+  daily: true,
+  bytes: ({ history }) => 500 + 1_000 * history.parts.size,
+})
 
 /**
  * Like `resolvePartNumbers`, for one number; null when the part is unknown. The result is cached, because it does not
@@ -60,15 +178,35 @@ export async function resolvePartNumber(
   db: Kysely<Database>,
   version: number,
   text: string,
-): Promise<ResolvedPart | null> {
-  const resolve = async () => (await resolvePartNumbers(db, version, [text])).get(text)
-  return (await resolvedNumbers(db, version).get(text, resolve)) ?? null
+): Promise<ResolvedNumber | null> {
+  const number = normalisePartNumber(text)
+  if (!number) return null
+  const resolved = await resolvedNumbers(db, version).get(text, async () => {
+    const history = await findWithHistory(db, version, { last7: [last7Of(number)] })
+    const part = resolve(number, [...history.parts.values()], history)
+    return part && { ...part, history }
+  })
+  return resolved ?? null
+}
+
+/** Like `resolvePartNumber`, for the id of a part. */
+export async function resolvePartId(
+  db: Kysely<Database>,
+  version: number,
+  id: number,
+): Promise<ResolvedNumber | null> {
+  const resolved = await resolvedNumbers(db, version).get(`id ${id}`, async () => {
+    const history = await findWithHistory(db, version, { ids: [id] })
+    const part = [...history.parts.values()].find((one) => one.id === id)
+    return part && { part, differs: false, ...orderableOf(part, history), history }
+  })
+  return resolved ?? null
 }
 
 /**
  * Finds the parts of numbers in any spelling, 7 or 11 characters, and the parts to order for them today. The last 7
- * characters identify a part, so a number with a wrong group is found and marked as `differs`. It takes three queries
- * for any number of texts.
+ * characters identify a part, so a number with a wrong group is found and marked as `differs`. It takes one query for any
+ * number of texts.
  *
  * @returns by the given text; invalid and unknown numbers are missing
  *
@@ -79,97 +217,43 @@ export async function resolvePartNumbers(
   version: number,
   texts: readonly string[],
 ): Promise<Map<string, ResolvedPart>> {
-  const numbers = new Map<string, PartNumber>()
-  for (const text of texts) {
+  const numbers = texts.flatMap((text) => {
     const number = normalisePartNumber(text)
-    if (number) numbers.set(text, number)
-  }
-  const byLast7 = await findByLast7(db, version, [...new Set([...numbers.values()].map(last7Of))])
-  const found = new Map<string, { part: PartRow; differs: boolean }>()
-  for (const [text, number] of numbers) {
-    const candidates = byLast7.get(last7Of(number)) ?? []
-    const exact = number.kind === 'full' ? candidates.find(({ sku }) => sku === number.sku) : candidates[0]
-    const part = exact ?? candidates[0]
-    if (part) found.set(text, { part, differs: exact === undefined })
-  }
-  const orderable = await findOrderable(
-    db,
-    version,
-    [...found.values()].map(({ part }) => part),
-  )
+    return number ? { text, number } : []
+  })
+  const last7 = [...new Set(numbers.map(({ number }) => last7Of(number)))]
+  const history = await findWithHistory(db, version, { last7 })
+  const byLast7 = Map.groupBy(history.parts.values(), (part) => part.last7)
   return new Map(
-    [...found].map(([text, { part, differs }]) => [text, { part, differs, ...orderable.get(part.sku)! }]),
+    numbers.flatMap(({ text, number }) => {
+      const resolved = resolve(number, byLast7.get(last7Of(number)) ?? [], history)
+      return resolved ? [[text, resolved] as const] : []
+    }),
   )
+}
+
+/** Resolves a number among the parts of a history. @param parts at least those with its last 7 characters, by SKU */
+function resolve(
+  number: PartNumber,
+  parts: readonly PartRow[],
+  history: PartsWithHistory,
+): ResolvedPart | undefined {
+  const candidates = parts.filter((part) => part.last7 === last7Of(number))
+  const exact = number.kind === 'full' ? candidates.find(({ sku }) => sku === number.sku) : candidates[0]
+  const part = exact ?? candidates[0]
+  return part && { part, differs: exact === undefined, ...orderableOf(part, history) }
 }
 
 /**
- * Finds the parts to order today for each of these parts, through chains of replacements.
+ * The parts to order today for a part, through chains of replacements.
  *
- * @param history result of `findReplacements` for these parts, if the caller has it
- * @returns by SKU, with an entry for each part
+ * @param history its history, or one of several parts
  *
  * Source: docs/spec/trade.md#supersession.
  */
-export async function findOrderable(
-  db: Kysely<Database>,
-  version: number,
-  parts: readonly PartRow[],
-  history?: readonly Replacement[],
-): Promise<Map<string, OrderableParts>> {
-  const known = new Map(parts.map((part) => [part.sku, part]))
-  const links = history ?? (await findReplacements(db, version, [...known.keys()]))
-  const day = today()
-  const answers = [...known.keys()].map((sku) => ({ sku, ...orderableFor(sku, links, day) }))
-  const others = [...new Set(answers.flatMap(({ skus }) => skus))].filter((sku) => !known.has(sku))
-  for (const part of (await findPartsBySku(db, version, others)).values()) known.set(part.sku, part)
-  return new Map(
-    answers.map(({ sku, skus, kind }) => [
-      sku,
-      { kind, orderable: skus.flatMap((number) => known.get(number) ?? []) },
-    ]),
-  )
-}
-
-/** Reads all replacements that are connected with these numbers, in both directions, up to 20 steps away. */
-export async function findReplacements(
-  db: Kysely<Database>,
-  version: number,
-  skus: readonly string[],
-): Promise<Replacement[]> {
-  if (skus.length === 0) return []
-  const { rows } = await sql<Replacement>`${prepared}
-    with recursive reached (sku, steps) as (
-      select unnest(${skus}::text[]), 0
-      union
-      select case when r.old_sku = reached.sku then r.new_sku else r.old_sku end, reached.steps + 1
-      from reached
-      join replacement r on r.version_id = ${version} and (r.old_sku = reached.sku or r.new_sku = reached.sku)
-      where reached.steps < 20 and reached.sku <> ''
-    )
-    select r.old_sku as old, r.new_sku as new, r.kind, r.from_day as "from"
-    from (select distinct sku from reached where sku <> '') known
-    -- offset 0 forces one index lookup for each number; otherwise the planner reads the whole table.
-    cross join lateral (
-      select * from replacement where version_id = ${version} and old_sku = known.sku offset 0
-    ) r
-    order by r.old_sku, r.position`.execute(db)
-  return rows
-}
-
-async function findByLast7(
-  db: Kysely<Database>,
-  version: number,
-  last7: readonly string[],
-): Promise<Map<string, PartRow[]>> {
-  if (last7.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('part')
-    .selectAll()
-    .where('version_id', '=', version)
-    .where(sql<boolean>`last7 = any(${last7})`)
-    .orderBy('sku')
-    .execute()
-  return Map.groupBy(rows, (row) => row.last7)
+export function orderableOf({ sku }: PartRow, { parts, links }: PartsWithHistory): OrderableParts {
+  const { skus, kind } = orderableFor(sku, links, today())
+  return { kind, orderable: skus.flatMap((number) => parts.get(number) ?? []) }
 }
 
 const last7Of = (number: PartNumber): string => (number.kind === 'full' ? number.sku.slice(-7) : number.last7)

@@ -1,4 +1,5 @@
 import {
+  type LowestPrice,
   lowestBefore,
   type PastDiscount,
   type PastPrice,
@@ -6,18 +7,92 @@ import {
 } from '@partboard/domain/lowest-price'
 import { type PartPrice, type Promotion, priceFor } from '@partboard/domain/pricing'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 import { listedPrices } from './listed-prices.ts'
 import { isPromotionFor, type PriceReader, promotionTime } from './promotions.ts'
 
-type ListedPrice = {
+/** The columns of `priceColumns`. The list price is null for a part that is not in the price list. */
+export type PriceRow = {
   sku: string
-  netMinor: number
-  grossMinor: number
-  vatBp: number
+  netMinor: number | null
+  grossMinor: number | null
+  vatBp: number | null
   discountBp: number
-  promotion: Omit<Promotion, 'lowest'> | null
+  /** The lowest price of today's promotions, of the price list and of the office; null = none is running. */
+  promotion: (Omit<Promotion, 'lowest'> & { from: string }) | null
+}
+
+/** The lowest earlier prices of a part that is reduced; null = it was not sold before, or this reduction is none. */
+export type LowestPrices = { promotion: LowestPrice | null; own: LowestPrice | null }
+
+/** SQL: the columns of `PriceRow` except the number. The query joins `priceJoins`. */
+export const priceColumns = sql`
+  p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
+  coalesce(d.discount_bp, 0) as "discountBp",
+  case when running.from_day is not null then jsonb_build_object(
+    'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'from', running.from_day,
+    'until', running.until_day, 'name', running.name
+  ) end as promotion`
+
+/**
+ * SQL: joins price list, discount and promotions of a customer to rows of parts. `offset 0` makes PostgreSQL look each part
+ * up by its number; for a list of unknown length it may otherwise read the price list from its beginning.
+ *
+ * @param sku their number
+ */
+export function priceJoins(customer: PriceReader, sku: RawBuilder<unknown>) {
+  const day = today()
+  const isNet = customer.priceBasis === 'net'
+  return sql`
+    left join lateral (select * from ${listedPrices(day)} listed where listed.sku = ${sku} offset 0) p on true
+    left join customer_discount d on d.customer_id = ${customer.companyId} and d.discount_group = p.discount_group
+    left join lateral (
+      select net_minor, gross_minor, from_day, until_day, name from (
+        select p.promo_net_minor as net_minor, p.promo_gross_minor as gross_minor, p.promo_from as from_day,
+          p.promo_until as until_day, null::jsonb as name
+        union all
+        select offer.net_minor, offer.gross_minor, promotion.from_day, promotion.until_day, promotion.name
+        from promotion_price offer
+        join promotion on promotion.id = offer.promotion_id and promotion.ended_at is null
+          and ${isPromotionFor(customer)}
+        where offer.sku = p.sku
+      ) promoted
+      where ${day}::date between from_day and until_day
+      order by ${isNet ? sql`net_minor` : sql`gross_minor`}, from_day limit 1
+    ) running on true`
+}
+
+/**
+ * The current unit price of a part for a customer: the list price in the customer's basis less the discount for the
+ * part's group, or the price of the promotion if it is lower.
+ *
+ * @param lowest    result of `lowestPrices` for the part; undefined = it is not reduced
+ * @param rateMicro millionths of the request's currency for one PLN
+ * @returns minor units of that currency; null = the part is not for sale
+ *
+ * Source: docs/spec/trade.md#vat, docs/spec/wire.md#totals.
+ */
+export function priceOf(
+  { netMinor, grossMinor, vatBp, discountBp, promotion }: PriceRow,
+  lowest: LowestPrices | undefined,
+  { priceBasis }: PriceReader,
+  rateMicro: number,
+): PartPrice | null {
+  if (netMinor === null || grossMinor === null || vatBp === null) return null
+  return priceFor(
+    { netMinor, grossMinor, vatBp },
+    priceBasis,
+    discountBp,
+    rateMicro,
+    promotion && { ...promotion, lowest: lowest?.promotion ?? null },
+    lowest?.own ?? null,
+  )
+}
+
+type PastRow = {
+  sku: string
   /** The 30 days before the promotion; null = none is running. */
   promotionWindow: ReductionWindow | null
   /** The 30 days before a consumer's own discount; null = the customer is of the trade, or has none. */
@@ -29,59 +104,38 @@ type ListedPrice = {
 }
 
 /**
- * Reads the current unit price of each part for a customer: the list price in the customer's basis less the discount for
- * the part's group, or the lowest price of today's promotions, of the price list and of the office, if it is lower. The history of prices is read only for a reduction
- * whose lowest earlier price the law asks for.
+ * Reads the lowest earlier prices of the parts that are reduced: in a promotion, or by a consumer's own discount. Most
+ * carts have none, and then nothing is read.
  *
- * @param rateMicro millionths of the request's currency for one PLN
- * @returns by SKU, amounts in minor units of that currency; a part that is not for sale is missing
+ * @returns by SKU; a part that is not reduced is missing
  *
- * Source: docs/spec/trade.md#vat, docs/spec/wire.md#totals.
+ * Source: docs/spec/trade.md#law.
  */
-export async function pricesFor(
+export async function lowestPrices(
   db: Kysely<Database>,
   customer: PriceReader,
-  skus: readonly string[],
-  rateMicro: number,
-): Promise<Map<string, PartPrice>> {
-  if (skus.length === 0) return new Map()
-  const day = today()
+  rows: readonly PriceRow[],
+): Promise<ReadonlyMap<string, LowestPrices>> {
   const isConsumer = customer.priceBasis === 'gross'
-  // Few promotions run at a time, so they are found once, and not again for each part.
-  const { rows } = await sql<ListedPrice>`
-    with running_promotion as materialized (
-      select id, name, from_day, until_day from promotion
-      where ${day}::date between from_day and until_day and ended_at is null and ${isPromotionFor(customer)}
-    )
-    select p.sku, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
-           coalesce(d.discount_bp, 0) as "discountBp",
-           case when began.promotion is not null then jsonb_build_object(
-             'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'until', running.until_day, 'name', running.name
-           ) end as promotion,
+  const reduced = rows.filter(
+    ({ promotion, discountBp }) => promotion !== null || (isConsumer && discountBp > 0),
+  )
+  if (reduced.length === 0) return new Map()
+  const past = await sql<PastRow>`${prepared}
+    select p.sku,
            ${windowBefore('began.promotion')} as "promotionWindow",
            ${windowBefore('began.own')} as "ownWindow",
            past.prices as "pastPrices", past_own.discounts as "pastDiscounts",
-           case when coalesce(began.promotion, began.own) is not null then (
-             select ${milliseconds(sql`min(h.from_at)`)} from price_history h where h.sku = p.sku and h.kind = 'list'
-           ) end as "firstSoldAt"
-    from ${listedPrices(day)} p
+           (select ${milliseconds(sql`min(h.from_at)`)} from price_history h where h.sku = p.sku and h.kind = 'list')
+             as "firstSoldAt"
+    from unnest(
+      ${reduced.map(({ sku }) => sku)}::text[], ${reduced.map(({ promotion }) => promotion?.from)}::date[]
+    ) as reduced (sku, from_day)
+    join price p on p.sku = reduced.sku
     left join customer_discount d on d.customer_id = ${customer.companyId} and d.discount_group = p.discount_group
-    left join lateral (
-      select net_minor, gross_minor, from_day, until_day, name from (
-        select p.promo_net_minor as net_minor, p.promo_gross_minor as gross_minor, p.promo_from as from_day,
-          p.promo_until as until_day, null::jsonb as name
-        union all
-        select offer.net_minor, offer.gross_minor, running_promotion.from_day, running_promotion.until_day,
-          running_promotion.name
-        from running_promotion
-        join promotion_price offer on offer.promotion_id = running_promotion.id and offer.sku = p.sku
-      ) promoted
-      where ${day}::date between from_day and until_day
-      order by case when ${isConsumer}::boolean then gross_minor else net_minor end, from_day limit 1
-    ) running on true
     cross join lateral (
       select
-        running.from_day::timestamp at time zone 'Europe/Warsaw' as promotion,
+        reduced.from_day::timestamp at time zone 'Europe/Warsaw' as promotion,
         case when ${isConsumer}::boolean and d.discount_bp > 0 then (
           select h.from_at from discount_history h
           where h.customer_id = d.customer_id and h.discount_group = d.discount_group and h.until_at is null
@@ -107,19 +161,16 @@ export async function pricesFor(
         'from', ${milliseconds(sql`h.from_at`)}, 'until', ${milliseconds(sql`h.until_at`)})) as discounts
       from discount_history h
       where h.customer_id = ${customer.companyId} and h.discount_group = p.discount_group
-    ) past_own on reach.until is not null and ${isConsumer}::boolean
-    where p.sku = any(${skus})`.execute(db)
-  const prices = new Map<string, PartPrice>()
-  for (const row of rows) {
-    const promotion = row.promotion && { ...row.promotion, lowest: lowestOf(row, row.promotionWindow) }
-    const own = lowestOf(row, row.ownWindow)
-    const price = priceFor(row, customer.priceBasis, row.discountBp, rateMicro, promotion, own)
-    if (price) prices.set(row.sku, price)
-  }
-  return prices
+    ) past_own on reach.until is not null and ${isConsumer}::boolean`.execute(db)
+  return new Map(
+    past.rows.map((row) => [
+      row.sku,
+      { promotion: lowestOf(row, row.promotionWindow), own: lowestOf(row, row.ownWindow) },
+    ]),
+  )
 }
 
-function lowestOf({ pastPrices, pastDiscounts, firstSoldAt }: ListedPrice, window: ReductionWindow | null) {
+function lowestOf({ pastPrices, pastDiscounts, firstSoldAt }: PastRow, window: ReductionWindow | null) {
   if (!window || !pastPrices || firstSoldAt === null) return null
   return lowestBefore(window, pastPrices, pastDiscounts ?? [], firstSoldAt)
 }

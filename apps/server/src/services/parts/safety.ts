@@ -1,12 +1,15 @@
 import type { PartSafety } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely, Selectable } from 'kysely'
+import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { localText } from '../text/local-text.ts'
 import { type Hazard, hazardsOf, signalWords } from './hazards.ts'
 
 export type MakerRow = Selectable<Database['maker']>
 type SafetyRow = Pick<Selectable<Database['part']>, 'warnings' | 'hazards' | 'signal_word'>
+
+const makers = versionedCache<MakerRow>({ name: 'makers', bytes: 600 })
 
 /** Finds the maker of a part. @param id null = the catalogue does not name one */
 export async function findMaker(
@@ -15,13 +18,14 @@ export async function findMaker(
   id: string | null,
 ): Promise<MakerRow | null> {
   if (id === null) return null
-  const row = await db
-    .selectFrom('maker')
-    .selectAll()
-    .where('version_id', '=', version)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+  const find = () =>
+    db
+      .selectFrom('maker')
+      .selectAll()
+      .where('version_id', '=', version)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  return (await makers(db, version).get(id, find)) ?? null
 }
 
 /** What must be said of a part before it is sold; null = the catalogue says nothing. */

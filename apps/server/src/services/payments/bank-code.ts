@@ -16,15 +16,22 @@ export function codeSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${rows.length}v${rows.length}H0z"/><path d="${path.join('')}"/></svg>`
 }
 
-/** A QR code as a PNG picture, for mail programs, which show no SVG. @param scale pixels of a module */
+/**
+ * A QR code as a PNG picture of one bit for each pixel, for mail programs, which show no SVG.
+ *
+ * @param scale pixels of a module
+ */
 export function codePng(text: string, scale = 4): Buffer {
   const rows = codeModules(text)
   const width = rows.length * scale
-  const data = new Uint8Array(width * width)
-  for (let y = 0; y < width; y++)
+  const bytesOfRow = Math.ceil(width / 8)
+  const data = new Uint8Array(bytesOfRow * width)
+  for (let y = 0; y < width; y++) {
+    const row = rows[Math.floor(y / scale)]!
     for (let x = 0; x < width; x++)
-      data[y * width + x] = rows[Math.floor(y / scale)]![Math.floor(x / scale)] ? 0 : 255
-  return Buffer.from(encodePng({ width, height: width, data, depth: 8, channels: 1 }))
+      if (!row[Math.floor(x / scale)]) data[y * bytesOfRow + (x >> 3)]! |= 0x80 >> (x & 7)
+  }
+  return Buffer.from(encodePng({ width, height: width, data, depth: 1, channels: 1 }))
 }
 
 /** The runs of black modules in a row. */

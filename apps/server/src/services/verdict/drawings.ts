@@ -1,5 +1,5 @@
 import type { PartDrawing } from '@partboard/contract/fit'
-import type { Replacement } from '@partboard/domain/supersession'
+import type { PartsWithHistory } from '../parts/part-lookup.ts'
 import type { Judge } from './judge.ts'
 import type { Drawn } from './model.ts'
 import { type PartKey, placesOf } from './places.ts'
@@ -12,16 +12,16 @@ export type ToDraw = { part: PartKey; boardId: number | null; position?: number 
  * Finds drawings of parts, under their own number or one that they replace. The preferred board is used if the part has
  * a hotspot on it, else the first board.
  *
- * @param links result of `findReplacements` for these parts, if the caller has it
+ * @param history the history of these parts, if the caller has it
  * @returns in the order of `asked`; null = on no drawing
  */
 export async function drawingsOf(
   judge: Judge,
   asked: readonly ToDraw[],
-  links?: readonly Replacement[],
+  history?: PartsWithHistory,
 ): Promise<(Drawn | null)[]> {
   const drawn = await judge.cached.drawings.getMany(asked, inputOf, (missing) =>
-    findDrawings(judge, missing, links),
+    findDrawings(judge, missing, history),
   )
   return asked.map((one) => drawn.get(inputOf(one)) ?? null)
 }
@@ -31,11 +31,11 @@ const inputOf = ({ part, boardId, position }: ToDraw) => `${part.id} ${boardId ?
 async function findDrawings(
   judge: Judge,
   asked: readonly ToDraw[],
-  links?: readonly Replacement[],
+  history?: PartsWithHistory,
 ): Promise<Map<string, Drawn | null>> {
   const { db, version } = judge
   const parts = asked.map(({ part }) => part)
-  const places = await placesOf(judge, parts, links)
+  const places = await placesOf(judge, parts, history)
   const idsOf = ({ part }: ToDraw) => places.get(part.id)!.ids
   const rows = await listDrawn(
     db,

@@ -1,10 +1,10 @@
 import { fitOf } from '@partboard/domain/fit'
-import { findPartsBySku, findReplacements } from '../parts/part-lookup.ts'
+import { findWithHistory } from '../parts/part-lookup.ts'
 import { fitLineOf } from './facts.ts'
 import type { Judge } from './judge.ts'
 import type { JudgedVehicle, OtherPart } from './model.ts'
 import { soldFor } from './places.ts'
-import { listCandidates, type PartLine } from './verdict.queries.ts'
+import { type CandidateLine, listCandidates, type PartLine } from './verdict.queries.ts'
 
 /** A part that does not fit, its nearest line, and all numbers of the part. */
 export type Failing = { partId: number; line: PartLine; numbers: ReadonlySet<string> }
@@ -27,21 +27,21 @@ export async function findInstead(
     callout: line.callout,
     categoryId: line.categoryId,
   }))
-  const lines = (await listCandidates(db, version, asked, { typeKeys: fit.typeKeys, typeLists })).filter(
+  const lines = (await listCandidates(db, version, asked, fit.typeKeys, typeLists)).filter(
     (line) => fitOf(fitLineOf(line), fit).result === 'fits',
   )
-  const skus = [...new Set(lines.map(({ sku }) => sku))]
-  const links = await findReplacements(db, version, skus)
-  const sold = new Map(skus.map((sku) => [sku, soldFor(sku, links)]))
-  const parts = await findPartsBySku(db, version, [...new Set(sold.values())])
+  const ids = [...new Set(lines.filter(({ isReplaced }) => isReplaced).map(({ id }) => id))]
+  const { parts, links } = await findWithHistory(db, version, { ids })
+  /** The part that is sold for one; undefined when it is not in the catalogue. */
+  const soldBy = (line: CandidateLine): OtherPart | undefined =>
+    line.isReplaced ? parts.get(soldFor(line.sku, links)) : line
   const found = new Map<number, OtherPart>()
   for (const { partId, numbers } of failing) {
     const other = lines
       .filter(({ forId }) => forId === partId)
-      .map(({ sku }) => sold.get(sku)!)
-      .find((sku) => !numbers.has(sku) && parts.has(sku))
-    const part = other === undefined ? undefined : parts.get(other)
-    if (part) found.set(partId, { id: part.id, sku: part.sku, name: part.name })
+      .map(soldBy)
+      .find((part) => part !== undefined && !numbers.has(part.sku))
+    if (other) found.set(partId, { id: other.id, sku: other.sku, name: other.name })
   }
   return found
 }

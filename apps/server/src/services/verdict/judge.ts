@@ -8,7 +8,10 @@ const equipment = versionedCache<Equipment>({
   name: 'equipment',
   bytes: ({ rows }) => 1_000 + 500 * rows.length,
 })
-const vehicles = versionedCache<JudgedVehicle>({ name: 'judged_vehicles', bytes: 5_000 })
+const vehicles = versionedCache<JudgedVehicle>({
+  name: 'judged_vehicles',
+  bytes: ({ typeLists }) => 3_000 + 150 * typeLists.size,
+})
 const verdicts = versionedCache<PartVerdict>({ name: 'verdicts', daily: true, bytes: 1_000 })
 const drawings = versionedCache<Drawn | null>({ name: 'drawings', daily: true, bytes: 300 })
 

@@ -2,13 +2,15 @@ import type { FitReason, FitVehicle } from '@partboard/domain/fit'
 import type { LocalText } from '../../platform/database/schema.ts'
 import type { EquipmentRow } from './vehicle.queries.ts'
 
+/** The type lists that contain one of the vehicle's type keys, by id, with these type keys. */
+export type TypeLists = ReadonlyMap<number, string[]>
+
 /** A vehicle for which parts are judged. */
 export type JudgedVehicle = {
   /** Cache key of the vehicle. */
   key: string
   fit: FitVehicle
-  /** Ids of the type lists that contain one of its type keys; 0 = lines that fit every type. */
-  typeLists: number[]
+  typeLists: TypeLists
   /** "F30N 320d"; '' when the type keys have nothing in common or are not in the catalogue. */
   name: string
   vin: string | null

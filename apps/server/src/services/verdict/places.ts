@@ -1,8 +1,7 @@
 import { orderableFor, type Replacement, soldInPlaceOf } from '@partboard/domain/supersession'
 import { today } from '../../platform/time/today.ts'
-import { findReplacements } from '../parts/part-lookup.ts'
+import { findWithHistory, type PartsWithHistory } from '../parts/part-lookup.ts'
 import type { Judge } from './judge.ts'
-import { listIds } from './verdict.queries.ts'
 
 /** A part by its id and number. */
 export type PartKey = { id: number; sku: string }
@@ -14,28 +13,20 @@ export type Places = { ids: number[]; numbers: ReadonlySet<string> }
  * Finds the ids and numbers of parts: the number that is sold today, and all numbers that it replaces. So a replaced
  * number gets the same verdict as its successor in the cart.
  *
- * @param known result of `findReplacements` for these parts, if the caller has it
+ * @param known the history of these parts, if the caller has it
  */
 export async function placesOf(
   { db, version }: Pick<Judge, 'db' | 'version'>,
   parts: readonly PartKey[],
-  known?: readonly Replacement[],
+  known?: PartsWithHistory,
 ): Promise<Map<number, Places>> {
-  const links =
-    known ??
-    (await findReplacements(
-      db,
-      version,
-      parts.map(({ sku }) => sku),
-    ))
+  const skus = parts.map(({ sku }) => sku)
+  const { parts: connected, links } = known ?? (await findWithHistory(db, version, { skus }))
   const numbers = new Map(parts.map(({ id, sku }) => [id, soldInPlaceOf(soldFor(sku, links), links)]))
-  const own = new Map(parts.map(({ id, sku }) => [sku, id]))
-  const others = [...new Set([...numbers.values()].flat())].filter((sku) => !own.has(sku))
-  const ids = new Map([...own, ...(await listIds(db, version, others))])
   return new Map(
-    [...numbers].map(([id, skus]) => [
+    [...numbers].map(([id, all]) => [
       id,
-      { ids: skus.flatMap((sku) => ids.get(sku) ?? []), numbers: new Set(skus) },
+      { ids: all.flatMap((sku) => connected.get(sku)?.id ?? []), numbers: new Set(all) },
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { prepared } from '../../platform/database/prepared.ts'
+import { listOf } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { selectTogether } from '../../platform/database/select-together.ts'
 
 export type EquipmentRow = Omit<Selectable<Database['equipment']>, 'version_id'>
 export type TypeRow = Pick<
@@ -22,50 +23,45 @@ export function listEquipmentRows(db: Kysely<Database>, version: number): Promis
     .execute()
 }
 
-/** Lists vehicle types by type key; unknown ones are missing. */
-export async function listTypeRows(
-  db: Kysely<Database>,
-  version: number,
-  typeKeys: readonly string[],
-): Promise<TypeRow[]> {
-  const { rows } = await sql<TypeRow>`
-    select type_key, serie, model, steering, gearboxes, standard from vehicle_type
-    where version_id = ${version} and type_key = any(${typeKeys}) order by type_key`.execute(db)
-  return rows
-}
-
-export function findRecord(
-  db: Kysely<Database>,
-  version: number,
-  id: number,
-): Promise<RecordRow | undefined> {
-  return db
-    .selectFrom('vehicle')
-    .select(['vin', 'type_key', 'built', 'gearbox', 'equipment', 'retrofitted'])
-    .where('version_id', '=', version)
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** What the catalogue says of a vehicle. */
+export type VehicleRows = {
+  /** By type key; unknown ones are missing. */
+  types: TypeRow[]
+  record: RecordRow | null
+  /** The type lists with one of the type keys: a row for each list and type key. */
+  lists: { id: number; typeKey: string }[]
 }
 
 /**
- * Lists the ids of type lists that contain one of these type keys; 0 stands for lines that fit every type. They come from
- * the search index, or from the lists themselves until the index is built.
+ * Reads type keys, and the record of a vehicle, in one query. Type lists come from the search index, or from the lists
+ * themselves until the index is built.
+ *
+ * @param id null = no record is asked for
  */
-export async function listTypeLists(
+export async function readVehicleRows(
   db: Kysely<Database>,
   version: number,
   typeKeys: readonly string[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${prepared}
-    with made as (
-      select unnest(type_lists) as id from search_type
-      where version_id = ${version} and type_key = any(${['', ...typeKeys]}::text[])
-    )
-    select distinct id from made
-    union
-    select id from type_list
-    where not exists (select from made) and version_id = ${version} and type_keys && ${typeKeys}::text[]
-    union
-    select 0`.execute(db)
-  return rows.map(({ id }) => id)
+  id: number | null,
+): Promise<VehicleRows> {
+  const keys = listOf(typeKeys, 'text')
+  const { record, ...rows } = await selectTogether(db, {
+    types: sql<TypeRow>`
+      select type_key, serie, model, steering, gearboxes, standard from vehicle_type
+      where version_id = ${version} and type_key = any(${keys}) order by type_key`,
+    record: sql<RecordRow>`
+      select vin, type_key, built, gearbox, equipment, retrofitted from vehicle
+      where version_id = ${version} and id = ${id}::int`,
+    // The index has a row for '' too, so it is known to be built even if it has none of the type keys.
+    lists: sql<VehicleRows['lists'][number]>`
+      with made as (
+        select type_key, type_lists from search_type
+        where version_id = ${version} and type_key = any(${listOf(['', ...typeKeys], 'text')})
+      )
+      select unnest(type_lists) as id, type_key as "typeKey" from made where type_key <> ''
+      union all
+      select id, k from type_list cross join unnest(type_keys) as k
+      where not exists (select from made) and version_id = ${version} and k = any(${keys})`,
+  })
+  return { ...rows, record: record[0] ?? null }
 }

@@ -8,13 +8,7 @@ import { builtText } from './facts.ts'
 import type { Judge } from './judge.ts'
 import type { Equipment, JudgedVehicle } from './model.ts'
 import { standardOfAll } from './standard-equipment.ts'
-import {
-  findRecord,
-  listEquipmentRows,
-  listTypeLists,
-  listTypeRows,
-  type RecordRow,
-} from './vehicle.queries.ts'
+import { listEquipmentRows, type RecordRow, readVehicleRows } from './vehicle.queries.ts'
 
 export const equipmentOf = ({ db, cached, version }: Judge): Promise<Equipment> =>
   cached.equipment.get('', async () => {
@@ -44,13 +38,12 @@ export async function readVehicle(judge: Judge, scope: KeptScope | null): Promis
 async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise<JudgedVehicle> {
   const { db, version } = judge
   const typeKeys = scope.vehicleKeyList
-  const [types, found, typeLists, equipment] = await Promise.all([
-    listTypeRows(db, version, typeKeys),
-    scope.vehicleId ? findRecord(db, version, scope.vehicleId) : undefined,
-    listTypeLists(db, version, typeKeys),
+  const [{ types, record: found, lists }, equipment] = await Promise.all([
+    readVehicleRows(db, version, typeKeys, scope.vehicleId || null),
     equipmentOf(judge),
   ])
   const record = found && typeKeys.includes(found.type_key) ? found : null
+  const byList = Map.groupBy(lists, ({ id }) => id)
   const listed = scope.equipmentList.length > 0 ? scope.equipmentList : null
   const present = listed ?? [
     ...standardOfAll(types),
@@ -59,7 +52,7 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
   ]
   return {
     key,
-    typeLists,
+    typeLists: new Map([...byList].map(([id, found]) => [id, found.map(({ typeKey }) => typeKey)])),
     fit: {
       typeKeys,
       steering: onlyOf(types.map(({ steering }) => steering)) as Steering | null,

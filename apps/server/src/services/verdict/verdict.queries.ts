@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { plannedEachTime, prepared } from '../../platform/database/prepared.ts'
+import { listOf, plannedEachTime, prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
+import type { OtherPart, TypeLists } from './model.ts'
 
 /** A board line of a part. Its `type_keys` are only those of the vehicle, because a line may have hundreds. */
 export type PartLine = LimitsRow & {
@@ -15,36 +16,50 @@ export type PartLine = LimitsRow & {
   typeList: number | null
 }
 
-/** A line for the vehicle whose part may fit instead of another one. */
-export type CandidateLine = LimitsRow & { forId: number; partId: number; sku: string }
+/** A line whose part may fit the vehicle instead of another one, with the part. */
+export type CandidateLine = LimitsRow &
+  OtherPart & {
+    forId: number
+    typeList: number | null
+    /** Whether a replacement of the number is known. */
+    isReplaced: boolean
+  }
+
+/** A line as the database has it: its type keys are in a list. */
+type Stored<Line extends { typeList: number | null }> = Omit<Line, 'type_keys'>
 
 /** Maximum number of first lines that are read for a part; nearly every part has fewer. */
 export const maxFirstLines = 200
 /** Maximum number of lines for the vehicle's types, which limits common parts such as screws. No vehicle has more. */
 const maxVehicleLines = 2_000
-const maxCandidates = 60
+/** Maximum number of lines that may have a substitute for a part. */
+const maxCandidates = 500
 /** Maximum number of lines that are searched for a drawing, which limits common parts such as screws. */
 const maxDrawingLines = 50
 
-type Vehicle = { typeKeys: readonly string[]; typeLists: readonly number[] }
+const withTypeKeys = <Line extends { typeList: number | null }>(lines: readonly Line[], lists: TypeLists) =>
+  lines.map((line) => ({
+    ...line,
+    type_keys: line.typeList === null ? null : (lists.get(line.typeList) ?? []),
+  }))
 
 /** Lists the first lines of parts, in the order in which a verdict checks them. */
 export async function listFirstLines(
   db: Kysely<Database>,
   version: number,
   partIds: readonly number[],
-  typeKeys: readonly string[],
+  typeLists: TypeLists,
 ): Promise<PartLine[]> {
   if (partIds.length === 0) return []
-  const { rows } = await sql<PartLine>`${prepared}
-    ${lineColumns(version, typeKeys)}
-    from unnest(${partIds}::int[]) as asked (id)
+  const { rows } = await sql<Stored<PartLine>>`${prepared}
+    ${lineColumns}
+    from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
       select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
       from board_line where version_id = ${version} and part_id = asked.id
       order by board_id, position limit ${maxFirstLines}
     ) line ${lineJoins(version)}`.execute(db)
-  return rows
+  return withTypeKeys(rows, typeLists)
 }
 
 /**
@@ -55,91 +70,101 @@ export async function listLinesOfVehicle(
   db: Kysely<Database>,
   version: number,
   partIds: readonly number[],
-  { typeKeys, typeLists }: Vehicle,
+  typeLists: TypeLists,
 ): Promise<PartLine[]> {
   if (partIds.length === 0) return []
-  const { rows } = await sql<PartLine>`${plannedEachTime}
-    ${lineColumns(version, typeKeys)}
+  const lists = [0, ...typeLists.keys()]
+  const { rows } = await sql<Stored<PartLine>>`${plannedEachTime}
+    ${lineColumns}
     from unnest(${partIds}::int[]) as asked (id)
     cross join lateral (
       select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
       from board_line
-      where version_id = ${version} and part_id = asked.id and coalesce(type_list, 0) = any(${typeLists}::int[])
+      where version_id = ${version} and part_id = asked.id and coalesce(type_list, 0) = any(${lists}::int[])
       order by board_id, position limit ${maxVehicleLines}
     ) line ${lineJoins(version)}`.execute(db)
-  return rows
+  return withTypeKeys(rows, typeLists)
 }
 
-const lineColumns = (version: number, typeKeys: readonly string[]) => sql`
+const lineColumns = sql`
   select line.part_id as "partId", line.board_id as "boardId", b.name as "boardName", b.category_id as "categoryId",
     line.position, line.callout, line.steering, line.gearbox, line.valid_from, line.valid_to, line.condition,
-    line.type_list as "typeList",
-    case when line.type_list is not null then array(
-      select k from unnest((
-        select type_keys from type_list where version_id = ${version} and id = line.type_list
-      )) k where k = any(${typeKeys}::text[])
-    ) end as type_keys`
+    line.type_list as "typeList"`
 
 const lineJoins = (version: number) => sql`
-  join board b on b.version_id = ${version} and b.id = line.board_id
+  cross join lateral (
+    select name, category_id from board where version_id = ${version} and id = line.board_id offset 0
+  ) b
   order by line.board_id, line.position`
 
-/** Finds the ids of numbers; unknown ones are missing. */
-export async function listIds(
-  db: Kysely<Database>,
-  version: number,
-  skus: readonly string[],
-): Promise<Map<string, number>> {
-  if (skus.length === 0) return new Map()
-  const { rows } = await sql<{ sku: string; id: number }>`${prepared}
-    select sku, id from part where version_id = ${version} and sku = any(${skus})`.execute(db)
-  return new Map(rows.map(({ sku, id }) => [sku, id]))
-}
-
 /**
- * Lists lines for the vehicle's types whose part may replace one that does not fit: first those with the same board and
- * callout, then those in the same group whose part has the same name.
+ * Lists lines whose part may replace one that does not fit: first those with the same board and callout, then those on
+ * boards for the vehicle in the same group whose part has the same name. Whether they fit is not checked.
+ *
+ * The subqueries with `offset 0` are read by index for each row. Otherwise the planner reads all parts or boards.
  */
 export async function listCandidates(
   db: Kysely<Database>,
   version: number,
   failing: readonly { partId: number; boardId: number; callout: string; categoryId: number }[],
-  { typeKeys, typeLists }: Vehicle,
+  typeKeys: readonly string[],
+  typeLists: TypeLists,
 ): Promise<CandidateLine[]> {
   if (failing.length === 0) return []
-  const { rows } = await sql<CandidateLine>`
-    with asked as (
-      select * from unnest(
-        ${failing.map(({ partId }) => partId)}::int[], ${failing.map(({ boardId }) => boardId)}::int[],
-        ${failing.map(({ callout }) => callout)}::text[], ${failing.map(({ categoryId }) => categoryId)}::int[]
-      ) as asked (part_id, board_id, callout, category_id)
+  const partIds = failing.map(({ partId }) => partId)
+  const boardIds = failing.map(({ boardId }) => boardId)
+  const callouts = failing.map(({ callout }) => callout)
+  const categoryIds = failing.map(({ categoryId }) => categoryId)
+  const { rows } = await sql<Stored<CandidateLine>>`${prepared}
+    with in_groups as materialized (
+      select line.*, shown.category_id, board.number
+      from (
+        select distinct f.category_id, f.board_id
+        from unnest(${listOf([...new Set(categoryIds)], 'int')}) as g (id)
+        cross join lateral (
+          select category_id, board_id from board_fit
+          where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')}) and category_id = g.id offset 0
+        ) f
+      ) shown
+      cross join lateral (
+        select number from board where version_id = ${version} and id = shown.board_id offset 0
+      ) board
+      cross join lateral (
+        select part_id, position, steering, gearbox, valid_from, valid_to, condition, type_list, p.sku, p.name
+        from board_line l
+        cross join lateral (
+          select sku, name from part where version_id = ${version} and id = l.part_id offset 0
+        ) p
+        where version_id = ${version} and board_id = shown.board_id
+          and (type_list is null or type_list = any(${listOf([...typeLists.keys()], 'int')})) offset 0
+      ) line
     )
-    select asked.part_id as "forId", line.part_id as "partId", line.sku, line.steering, line.gearbox,
-      line.valid_from, line.valid_to, line.condition,
-      case when line.type_list is not null
-        then array(select k from unnest(${typeKeys}::text[]) k where k = any(list.type_keys)) end as type_keys
-    from asked
+    select asked.part_id as "forId", line.part_id as id, line.sku, line.name, line.steering, line.gearbox,
+      line.valid_from, line.valid_to, line.condition, line.type_list as "typeList",
+      exists (select from replacement where version_id = ${version} and old_sku = line.sku) as "isReplaced"
+    from unnest(
+      ${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}, ${listOf(callouts, 'text')}, ${listOf(categoryIds, 'int')}
+    ) as asked (part_id, board_id, callout, category_id)
     cross join lateral (
-      select l.*, p.sku, 0 as place, '' as number
+      select part_id, p.sku, p.name, steering, gearbox, valid_from, valid_to, condition, type_list, 0 as place,
+        '' as number, position
       from board_line l
-      join part p on p.version_id = l.version_id and p.id = l.part_id
-      where l.version_id = ${version} and l.board_id = asked.board_id and l.callout = asked.callout
+      cross join lateral (
+        select sku, name from part where version_id = ${version} and id = l.part_id offset 0
+      ) p
+      where version_id = ${version} and board_id = asked.board_id and callout = asked.callout
       union all
       (
-        select l.*, p.sku, 1 as place, b.number
-        from part own
-        join board b on b.version_id = ${version} and b.category_id = asked.category_id
-        join board_line l on l.version_id = b.version_id and l.board_id = b.id
-        join part p on p.version_id = l.version_id and p.id = l.part_id and p.name = own.name
-        where own.version_id = ${version} and own.id = asked.part_id
-          and coalesce(l.type_list, 0) = any(${typeLists}::int[])
-        order by b.number, l.position limit ${maxCandidates}
+        select part_id, sku, name, steering, gearbox, valid_from, valid_to, condition, type_list, 1, number, position
+        from in_groups
+        where category_id = asked.category_id
+          and name = (select name from part where version_id = ${version} and id = asked.part_id)
+        order by number, position limit ${maxCandidates}
       )
     ) line
-    left join type_list list on list.version_id = ${version} and list.id = line.type_list
-    where line.part_id <> asked.part_id and coalesce(line.type_list, 0) = any(${typeLists}::int[])
+    where line.part_id <> asked.part_id
     order by asked.part_id, line.place, line.number, line.position`.execute(db)
-  return rows
+  return withTypeKeys(rows, typeLists)
 }
 
 export type DrawnRow = {
@@ -159,30 +184,40 @@ export async function listDrawn(
   asked: readonly { partId: number; boardId: number | null; position: number | null }[],
 ): Promise<DrawnRow[]> {
   if (asked.length === 0) return []
-  const { rows } = await sql<DrawnRow>`
+  const partIds = asked.map(({ partId }) => partId)
+  const boardIds = asked.map(({ boardId }) => boardId)
+  const positions = asked.map(({ position }) => position)
+  const { rows } = await sql<DrawnRow>`${prepared}
     select asked.part_id as "partId", line.*
     from unnest(
-      ${asked.map(({ partId }) => partId)}::int[], ${asked.map(({ boardId }) => boardId)}::int[],
-      ${asked.map(({ position }) => position)}::int[]
+      ${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}, ${listOf(positions, 'int')}
     ) as asked (part_id, board_id, position)
     cross join lateral (
       select l.board_id as "boardId", b.picture_url as "pictureUrl", b.grafik_id as "grafikId", l.callout
       from (
-        select board_id, position, callout from board_line
-        where version_id = ${version} and board_id = asked.board_id and part_id = asked.part_id
-        union all
-        (
+        -- In the order of the result, so that the search ends at the first line with a hotspot.
+        select board_id, position, callout, board_id is not distinct from asked.board_id as is_board,
+          position is not distinct from asked.position as is_position
+        from (
           select board_id, position, callout from board_line
-          where version_id = ${version} and part_id = asked.part_id
-          order by board_id, position limit ${maxDrawingLines}
-        )
+          where version_id = ${version} and board_id = asked.board_id and part_id = asked.part_id
+          union all
+          (
+            select board_id, position, callout from board_line
+            where version_id = ${version} and part_id = asked.part_id
+            order by board_id, position limit ${maxDrawingLines}
+          )
+        ) found
+        order by is_board desc, is_position desc, board_id, position offset 0
       ) l
-      join board b on b.version_id = ${version} and b.id = l.board_id
-      where exists (
-        select from hotspot h where h.version_id = ${version} and h.grafik_id = b.grafik_id and h.callout = l.callout
-      )
-      order by l.board_id is not distinct from asked.board_id desc,
-        l.position is not distinct from asked.position desc, l.board_id, l.position limit 1
+      cross join lateral (
+        select picture_url, grafik_id from board where version_id = ${version} and id = l.board_id offset 0
+      ) b
+      cross join lateral (
+        select from hotspot
+        where version_id = ${version} and grafik_id = b.grafik_id and callout = l.callout limit 1
+      ) h
+      order by l.is_board desc, l.is_position desc, l.board_id, l.position limit 1
     ) line`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { fitOf } from '@partboard/domain/fit'
-import type { Replacement } from '@partboard/domain/supersession'
 import { type Verdict, verdictOf } from '@partboard/domain/verdict'
+import type { PartsWithHistory } from '../parts/part-lookup.ts'
 import { fitLineOf } from './facts.ts'
 import { findInstead } from './instead.ts'
 import type { Judge } from './judge.ts'
@@ -15,21 +15,21 @@ const maxPlaces = 3
  * Judges parts for a vehicle, each over all lines of the part and of the numbers that it replaces. All answers about a
  * part use this function, so that they agree.
  *
- * @param links result of `findReplacements` for these parts, if the caller has it
+ * @param history the history of these parts, if the caller has it
  * @returns by part id, with an entry for each part
  */
 export async function verdictsOf(
   judge: Judge,
   vehicle: JudgedVehicle,
   parts: readonly PartKey[],
-  links?: readonly Replacement[],
+  history?: PartsWithHistory,
 ): Promise<Map<number, PartVerdict>> {
   const inputOf = (id: number) => `${vehicle.key} ${id}`
   const verdicts = await judge.cached.verdicts.getMany(
     parts,
     ({ id }) => inputOf(id),
     async (missing) => {
-      const judged = await judgeParts(judge, vehicle, missing, links)
+      const judged = await judgeParts(judge, vehicle, missing, history)
       return new Map([...judged].map(([id, verdict]) => [inputOf(id), verdict]))
     },
   )
@@ -40,9 +40,9 @@ async function judgeParts(
   judge: Judge,
   vehicle: JudgedVehicle,
   parts: readonly PartKey[],
-  links?: readonly Replacement[],
+  history?: PartsWithHistory,
 ): Promise<Map<number, PartVerdict>> {
-  const places = await placesOf(judge, parts, links)
+  const places = await placesOf(judge, parts, history)
   const lines = await readLines(judge, vehicle, places)
   const verdicts = new Map(
     [...lines].map(([id, own]) => [id, verdictOf(own, fitLineOf, vehicle.fit)] as const),
@@ -65,24 +65,21 @@ async function judgeParts(
  */
 async function readLines(
   { db, version }: Judge,
-  { fit, typeLists }: JudgedVehicle,
+  { typeLists }: JudgedVehicle,
   places: ReadonlyMap<number, Places>,
 ): Promise<Map<number, PartLine[]>> {
-  const { typeKeys } = fit
   const all = [...new Set([...places.values()].flatMap(({ ids }) => ids))]
-  const first = Map.groupBy(await listFirstLines(db, version, all, typeKeys), ({ partId }) => partId)
+  const first = Map.groupBy(await listFirstLines(db, version, all, typeLists), ({ partId }) => partId)
   const many = all.filter((id) => first.get(id)?.length === maxFirstLines)
-  const more = Map.groupBy(
-    await listLinesOfVehicle(db, version, many, { typeKeys, typeLists }),
-    ({ partId }) => partId,
-  )
-  const lists = new Set(typeLists)
+  const more = Map.groupBy(await listLinesOfVehicle(db, version, many, typeLists), ({ partId }) => partId)
   return new Map(
     [...places].map(([id, { ids }]) => {
       const lines = ids.flatMap((place) => first.get(place) ?? [])
       const own = ids.flatMap(
         (place) =>
-          more.get(place) ?? first.get(place)?.filter(({ typeList }) => lists.has(typeList ?? 0)) ?? [],
+          more.get(place) ??
+          first.get(place)?.filter(({ typeList }) => typeList === null || typeLists.has(typeList)) ??
+          [],
       )
       return [id, (own.length > 0 ? own : lines).toSorted(byPlace)]
     }),

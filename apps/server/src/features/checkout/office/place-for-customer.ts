@@ -5,9 +5,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { newToken } from '../../../platform/http/tokens.ts'
-import { now } from '../../../platform/time/clock.ts'
 import type { Author } from '../../../services/audit/audit.ts'
-import { readNamedLines, withPrices } from '../../../services/cart/cart.ts'
+import { readNamedCart } from '../../../services/cart/cart.ts'
 import { hashPassword } from '../../../services/passwords/passwords.ts'
 import { lockCheckoutContext } from '../checkout.queries.ts'
 import { placeOrder, planOrder, readEdition } from '../place-order.ts'
@@ -38,10 +37,10 @@ export async function placeForCustomer(
 
   const placing = inTransaction(db, async (trx) => {
     const { buyer, request } = await settle(trx, caller, wanted, { author, passwordHash })
-    const locked = await lockCheckoutContext(trx, buyer, request, null)
-    const lines = await readNamedLines(trx, items, edition.version)
-    const cart = await withPrices(trx, buyer.customer, lines, buyer.currency.rateMicro)
-    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, at: now(), pool: db, reader })
+    const locked = await lockCheckoutContext(trx, buyer, request, { methods: edition.methods, key: null })
+    const { rateMicro } = buyer.currency
+    const cart = await readNamedCart(trx, buyer.customer, edition.version, { named: items, rateMicro })
+    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, pool: db, reader })
     if (!('checkout' in plan)) throw refusedBecause(atItems(plan.refusals, places))
     return placeOrder(trx, plan, { cartId: null, idempotencyKey: null, placedBy: author })
   })

@@ -14,8 +14,7 @@ import {
 import { lineTotal } from '@partboard/domain/pricing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { readNamedLines, withPrices } from '../../../services/cart/cart.ts'
-import { stockFor } from '../../../services/stock/stock.ts'
+import { readNamedCart } from '../../../services/cart/cart.ts'
 import { localText } from '../../../services/text/local-text.ts'
 import { presentFacts } from '../../../services/verdict/facts.ts'
 import { presentVehicle } from '../../../services/verdict/vehicle.ts'
@@ -43,9 +42,7 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
   const request = guest ? { ...requestOf(wanted), ...guestAddressIds } : requestOf(wanted)
   const named = await readNamedItems(db, version, wanted, translate)
   const [cart, read, branches, choices] = await Promise.all([
-    readNamedLines(db, named.items, version).then((lines) =>
-      withPrices(db, buyer.customer, lines, currency.rateMicro),
-    ),
+    readNamedCart(db, buyer.customer, version, { named: named.items, rateMicro: currency.rateMicro }),
     readCheckoutContext(db, buyer, request),
     listOpenBranches(db),
     readChoices(db, caller),
@@ -53,13 +50,9 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
   const context = guest?.address
     ? { ...read, addresses: [{ ...guest.address, id: guestId, customer_id: guestId } as AddressRow] }
     : read
-  const inBranches = await stockFor(
-    db,
-    named.items.map(({ sku }) => sku),
-  )
   const positions = new Map(branches.map(({ id, position }) => [id, position]))
-  const stock = [...inBranches].flatMap(([sku, rows]) =>
-    rows.map((row) => ({ ...row, sku, position: positions.get(row.warehouseId) ?? 0 })),
+  const stock = cart.flatMap(({ sku, stock: own }) =>
+    own.map((row) => ({ ...row, sku, position: positions.get(row.warehouseId) ?? 0 })),
   )
   const draft = await draftOrder(db, {
     cart,
@@ -83,12 +76,10 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
   return {
     currency: currency.code,
     priceBasis: buyer.customer.priceBasis,
-    lines: lines.map(({ sku, part, price, quantity, waiting, insisted }, index) => {
+    lines: lines.map(({ sku, part, price, quantity, waiting, insisted, stock: own }, index) => {
       const sum = price && lineTotal(price, quantity)
       const { verdict } = verdicts[index]!
-      const available = new Map(
-        inBranches.get(sku)?.map((row) => [row.warehouseId, row.quantity] as const) ?? [],
-      )
+      const available = new Map(own.map((row) => [row.warehouseId, row.quantity]))
       return {
         item: named.places[index]!,
         sku,

@@ -4,8 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { now } from '../../../platform/time/clock.ts'
-import { readRequestedLines, withPrices } from '../../../services/cart/cart.ts'
+import { readRequestedCart } from '../../../services/cart/cart.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { lockCheckoutContext, readPerson } from '../checkout.queries.ts'
 import type { Buyer } from '../checkout.request.ts'
@@ -43,13 +42,13 @@ export async function approveRequest(
     // A release before this one kept requests without what the buyer gets and says.
     const { saleDocument = null, professional = null } = row.checkout
     const request = { ...row.checkout, saleDocument, professional, termsAccepted: true }
-    const locked = await lockCheckoutContext(trx, buyer, request, null)
+    const locked = await lockCheckoutContext(trx, buyer, request, { methods: edition.methods, key: null })
     const { rights } = await readPerson(trx, customer)
     if (!rights.managesPeople) throw new ShopError('not_allowed')
     const { version } = edition
     const { rateMicro } = buyer.currency
-    const cart = await withPrices(trx, customer, await readRequestedLines(trx, id, version), rateMicro)
-    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, at: now(), pool: db })
+    const cart = await readRequestedCart(trx, customer, version, { requestId: id, rateMicro })
+    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, pool: db })
     if (!('checkout' in plan)) return refusedPlan(plan)
     const totalMinor = plan.totals.orderTotalMinor ?? 0
     if (totalMinor !== seenTotalMinor) {

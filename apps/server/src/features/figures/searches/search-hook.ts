@@ -15,15 +15,19 @@ import { countSearches, type Search } from './count-searches.ts'
 export function addSearchCounts(api: ShopApp): void {
   const counter = countSearches(api.db, (error) => api.log.warn(error, 'search counts could not be written'))
   api.addHook('onClose', () => counter.stop())
-  api.addHook('onSend', async (request, reply, payload) => {
+  api.addHook('onSend', (request, reply, payload, done) => {
     const read = searches[request.routeOptions.url ?? '']
     const { statusCode } = reply
-    if (!read || (statusCode !== 200 && statusCode !== 404)) return payload
+    if (!read || (statusCode !== 200 && statusCode !== 404)) return done(null, payload)
     // A refused search finds nothing, and an answer that is sent in pieces is not empty.
     const answer = statusCode === 404 ? '[]' : typeof payload === 'string' ? payload : ''
     const search = read(request, answer)
     if (search) counter.count(request.customer.id, search)
-    return payload
+    done(null, payload)
+  })
+  api.front.follow((request, answer) => {
+    const search = searches[request.routeOptions.url ?? '']?.(request, answer)
+    return search ? (customerId) => counter.count(customerId, search) : null
   })
 }
 

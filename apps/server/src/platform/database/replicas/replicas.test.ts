@@ -6,7 +6,7 @@ import { addAddress, getCustomer } from '@partboard/contract/account'
 import { getProduct } from '@partboard/contract/catalogue'
 import { createShoppingList, listShoppingLists } from '@partboard/contract/lists'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { partitionedTables } from '../../../import/publishing/partitions.ts'
 import { forgetVersion } from '../../../services/catalogue/catalogue-version.ts'
 import { prepareQueue } from '../../../services/mail/queue.ts'
@@ -14,6 +14,9 @@ import { buildTestApp } from '../../../testing/app.ts'
 import { addressInput, as, buildCustomer, buildPart, buildShop } from '../../../testing/builders.ts'
 import { capturedLog } from '../../../testing/log.ts'
 import { PostgresServer } from '../../../testing/postgres-server.ts'
+import { followPool } from '../../cache/followed.ts'
+import { findKnownCustomer } from '../../http/sessions.ts'
+import { hashToken } from '../../http/tokens.ts'
 import { openDatabase } from '../database.ts'
 import { findBinaries } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
@@ -77,6 +80,17 @@ beforeEach(async () => {
   // Reads go to the replica once it has the catalogue version that this process knows.
   await as(app, jan).get(listShoppingLists.url)
   await untilItServes()
+})
+
+test('a customer whose reads a replica answers is known without a query', async () => {
+  const changes = followPool(replicas.db, { isCurrent: () => true, settle: async () => {} })
+  onTestFinished(() => changes.end())
+  const isKnown = () => findKnownCustomer(replicas.db, hashToken(jan.token))?.id === jan.id
+  expect(isKnown()).toBe(false)
+  expect((await profile()).statusCode).toBe(200)
+  expect(isKnown()).toBe(true)
+  changes.change(`customer ${jan.id}`)
+  expect(isKnown()).toBe(false)
 })
 
 test('log positions are numbers in order', () => {

@@ -5,9 +5,9 @@ import { queryOptions } from '../../observability/spans.ts'
 import { StartupError } from '../../process/lifecycle.ts'
 import { addressOf, type OpenDatabase } from '../database.ts'
 import { readingLimits } from '../database-limits.ts'
-import { ShopDialect } from '../first-statement.ts'
 import { namedColumns } from '../named-columns.ts'
 import type { Database } from '../schema.ts'
+import { ShopDialect } from '../shop-dialect.ts'
 import { PrimaryWatch } from './primary-watch.ts'
 import { recordPosition } from './read-position.ts'
 import { isOtherCluster, Replica } from './replica.ts'
@@ -56,7 +56,7 @@ export function openReplicas({ urls, primary, url, max, requestTime, log }: Opti
   })
   const replicas: Replicas = {
     db: new Kysely<Database>({
-      dialect: new ShopDialect({ pool }),
+      dialect: new ShopDialect({ pool }, { followsBegin: false }),
       plugins: [namedColumns],
       ...queryOptions(),
     }),

@@ -3,6 +3,7 @@ import type { WaitingWork } from '@partboard/contract/office/today'
 import type { Lang } from '@partboard/contract/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { settleChanges } from '../../cache/followed.ts'
 import { recordPositionForAll } from '../../database/replicas/read-position.ts'
 import { findReplicas } from '../../database/replicas/replicas.ts'
 import type { Database } from '../../database/schema.ts'
@@ -67,10 +68,12 @@ export function addOfficeContext(app: FastifyInstance, db: Kysely<Database>, isD
     request.actor = actor
   })
 
-  if (!findReplicas(db)) return
+  const hasReplicas = findReplicas(db) !== undefined
   app.addHook('onSend', async ({ method }, { statusCode }, payload) => {
-    // Customers must read what the office has changed.
-    if (method !== 'GET' && (statusCode < 400 || statusCode >= 500)) await recordPositionForAll(db)
+    if (method === 'GET' || (statusCode >= 400 && statusCode < 500)) return payload
+    // Customers must read what the office has changed, in all processes.
+    if (hasReplicas) await recordPositionForAll(db)
+    await settleChanges(db)
     return payload
   })
 }

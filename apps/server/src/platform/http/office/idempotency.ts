@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { type FirstStatement, withFirstStatement } from '../../database/first-statement.ts'
 import type { Database } from '../../database/schema.ts'
+import { type FirstStatement, withFirstStatement } from '../../database/shop-dialect.ts'
 import { handleError, ShopError } from '../errors.ts'
 
 declare module 'fastify' {

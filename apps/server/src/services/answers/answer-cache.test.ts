@@ -6,7 +6,7 @@ import { forgetSettings } from '../../platform/http/context.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { demoHeaders } from '../../testing/demo.ts'
-import { forgetVersion } from './catalogue-version.ts'
+import { forgetVersion } from '../catalogue/catalogue-version.ts'
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 const headers = await demoHeaders(app, 'trade')
