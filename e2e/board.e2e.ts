@@ -146,6 +146,32 @@ test('the drawing zooms and moves by keyboard, by wheel and by buttons', async (
   await until((matrix) => matrix.a > 1.2)
 })
 
+test('a gesture on the drawing before its zoom has loaded takes effect', async ({ customer, openPage }) => {
+  const page = await openPage('about:blank', keepsLogin(customer))
+  let load = () => {}
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/Zoomable-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/level4/product/${guide.boards.withConditions}`)
+  const drawing = page.locator('figure').first()
+  await drawing.getByRole('button', { name: /^Numer 05, / }).hover()
+  const scrolled = () => page.evaluate('scrollY')
+  const before = await scrolled()
+  await page.mouse.wheel(0, -200)
+  await page.mouse.wheel(0, -200)
+  expect(await scrolled()).toBe(before)
+  load()
+  const scale = () =>
+    drawing
+      .locator('.react-transform-component')
+      .evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a)
+  await expect.poll(scale).toBeGreaterThan(1.2)
+})
+
 test('a line that does not fit shows the reason, and Show all parts shows the lines that equipment hides', async ({
   openBoard,
 }) => {

@@ -97,6 +97,20 @@ test('on a phone the menu has info pages, language and currency', async ({ visit
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })
 
+test('the menu of the account, opened before its texts have loaded, names its pages', async ({
+  visitor,
+  openPage,
+}) => {
+  const page = await openPage('about:blank', keepsLogin(visitor))
+  await page.route('**/assets/buying-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Konto' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Mój profil' })).toBeVisible()
+})
+
 test('a guest on an info page finds the login, and after it the account', async ({ openPage }) => {
   const page = await openPage('/p/regulamin', blank)
   await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()

@@ -55,7 +55,7 @@ const cases: Case[] = [
     title: 'Info',
     path: part,
     act: add,
-    prepare: (stage) => stage.answer('/api/Level4/AddItem', 200, ['Only two are left.', 'A second one.']),
+    prepare: (stage) => stage.answer('/api/Level4/AddItem*', 200, ['Only two are left.', 'A second one.']),
   },
   {
     text: problem.title,
@@ -63,7 +63,7 @@ const cases: Case[] = [
     title: conflict.pl,
     path: part,
     act: add,
-    prepare: (stage) => stage.answer('/api/Level4/AddItem', 409, problem),
+    prepare: (stage) => stage.answer('/api/Level4/AddItem*', 409, problem),
   },
   {
     text: 'Server or network error, please try later.',
@@ -71,7 +71,7 @@ const cases: Case[] = [
     title: serverError.en,
     path: part,
     act: add,
-    prepare: (stage) => stage.fail('/api/Level4/AddItem'),
+    prepare: (stage) => stage.fail('/api/Level4/AddItem*'),
   },
   {
     text: 'One reason., Another.',
@@ -147,15 +147,15 @@ for (const lang of ['pl', 'en'] as const) {
 
 test('an error notification that is still visible is not shown twice', async ({ openStage }) => {
   const stage = await openStage(part, 'pl')
-  await stage.fail('/api/Level4/AddItem')
+  await stage.fail('/api/Level4/AddItem*')
   for (let times = 0; times < 2; times++) {
-    const answer = stage.page.waitForResponse('**/api/Level4/AddItem')
+    const answer = stage.page.waitForResponse('**/api/Level4/AddItem*')
     await add(stage)
     await answer
   }
   await expect(stage.notification(serverError.pl)).toBeVisible()
   await expect(stage.notification(serverError.pl)).toHaveCount(1)
-  await stage.answer('/api/Level4/AddItem', 409, problem)
+  await stage.answer('/api/Level4/AddItem*', 409, problem)
   await add(stage)
   await expect(stage.notification(conflict.pl).getByText(problem.title)).toBeVisible()
   await expect(stage.notification(serverError.pl)).toHaveCount(1)

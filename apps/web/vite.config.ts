@@ -1,11 +1,11 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { compressed, definedBreakpoints, preloadFonts, remLengths } from '@partboard/ui/build/plugins.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { apiBase, arrivingImports, shopTexts, withoutJsonSchema, withoutZodTexts } from './vite.plugins.ts'
+import { apiBase, arrivingImports, earlyChunks, shopTexts, usedPalettes } from './vite.plugins.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -15,17 +15,13 @@ const inside =
   (id: string) =>
     folders.some((folder) => id.includes(`/${folder}/`))
 
-/** Packages that every page needs. no-eval.ts has to run right after zod. */
+/** Modules that every page needs. */
 const everywhere = inside(
-  'web/src/api/zod',
-  ...['react', 'react-dom', 'scheduler', 'react-i18next', 'i18next', 'zod', '@tanstack'].map(
-    (name) => `node_modules/${name}`,
-  ),
+  'web/src/zod',
+  ...['react', 'react-dom', 'scheduler', '@tanstack'].map((name) => `node_modules/${name}`),
 )
 /** Modules of these packages that only some pages need; they come with those pages. */
 const rest = [
-  'Trans.js',
-  'TransWithoutContext.js',
   'infiniteQueryBehavior.js',
   'infiniteQueryObserver.js',
   'infiniteQueryOptions.js',
@@ -75,9 +71,8 @@ export default defineConfig({
     apiBase,
     arrivingImports,
     preloadFonts('/'),
-    withoutJsonSchema,
-    withoutZodTexts,
     shopTexts,
+    earlyChunks,
     compressed,
     VitePWA({
       strategies: 'injectManifest',
@@ -94,13 +89,15 @@ export default defineConfig({
           'first-paint.js',
           'favicon.svg',
           'assets/*.{js,css}',
-          'assets/ibm-plex-sans-latin*.woff2',
+          'assets/partboard-sans-latin*.woff2',
         ],
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
   ],
-  css: { postcss: { plugins: [remLengths, definedBreakpoints, customMedia()] } },
+  // The contract validates in the browser with a small stand-in for zod (docs/decisions/0060-small-zod-and-texts.md).
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod/index.ts') }] },
+  css: { postcss: { plugins: [remLengths, definedBreakpoints, customMedia(), usedPalettes] } },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/docs': server, '/pictures': server, '/theme.css': server },

@@ -12,33 +12,6 @@ export const apiBase: Plugin = {
 }
 
 /**
- * zod's schemas carry the code that describes them as JSON Schema. Only the server's API documentation needs
- * that; here it would be 17 KB of the first download, so its functions are left out.
- */
-export const withoutJsonSchema: Plugin = {
-  name: 'partboard:without-json-schema',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-    handler: (source) => {
-      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-      const code = names.map((name) => `export const ${name} = () => ({})`).join('\n')
-      return { code, map: { mappings: '' } }
-    },
-  },
-}
-
-/** zod's own English sentences are shown to nobody: what the server refuses it says itself. */
-export const withoutZodTexts: Plugin = {
-  name: 'partboard:without-zod-texts',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod\/v4\/locales\/en\.js$/ },
-    handler: () => ({ code: 'export default () => ({})', map: { mappings: '' } }),
-  },
-}
-
-/**
  * `virtual:shop-texts/pl/first`: what the web app says of the contract's table of texts, in one language and one part,
  * so that nobody fetches the other language too, and no guest what only customers' pages say.
  */
@@ -78,5 +51,85 @@ export const arrivingImports: Plugin = {
       const chunk = join(import.meta.dirname, 'src/browser/chunk.ts')
       return { code: `${code}\nimport { arriving as __arriving } from ${JSON.stringify(chunk)}`, map: null }
     },
+  },
+}
+
+/** Address of a page as a regular expression, the files of its layout and its route, and how many parts of the texts. */
+const earlyPages = [
+  ['^/login$', ['_guest.tsx', '_guest/login.tsx'], 1],
+  ['^/$', ['_shop.tsx', '_shop/index.tsx'], 2],
+  ['^/level4/?$', ['_shop.tsx', '_shop/level4/index.tsx'], 2],
+  ['^/level4/category/', ['_shop.tsx', '_shop/level4/category.$category.tsx'], 2],
+  ['^/level4/product/', ['_shop.tsx', '_shop/level4/product.$product.tsx'], 2],
+  ['^/cart$', ['_simple.tsx', '_simple/cart.tsx'], 3],
+] as const
+const textParts = ['first', 'customer', 'buying'] as const
+
+type Chunk = {
+  fileName: string
+  moduleIds: readonly string[]
+  imports: readonly string[]
+  css: Iterable<string>
+}
+
+/**
+ * Tells first-paint.js the scripts and styles of the pages on which visits begin, and the texts in each language. Without
+ * it, the browser would learn of them only when the app's first script runs.
+ */
+export const earlyChunks: Plugin = {
+  name: 'partboard:early-chunks',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const chunks = new Map<string, Chunk>()
+      for (const output of Object.values(bundle ?? {})) {
+        if (output.type !== 'chunk') continue
+        const css = output.viteMetadata?.importedCss ?? []
+        chunks.set(output.fileName, {
+          fileName: output.fileName,
+          moduleIds: output.moduleIds,
+          imports: output.imports,
+          css,
+        })
+      }
+      const filesOf = (isIn: (module: string) => boolean) => {
+        const found = new Set<string>()
+        const add = (chunk: Chunk | undefined) => {
+          if (!chunk || found.has(chunk.fileName)) return
+          found.add(chunk.fileName)
+          for (const file of chunk.css) found.add(file)
+          for (const file of chunk.imports) add(chunks.get(file))
+        }
+        for (const chunk of chunks.values()) if (chunk.moduleIds.some(isIn)) add(chunk)
+        return [...found].filter((file) => !html.includes(file)).map((file) => `/${file}`)
+      }
+      const ofRoute = (route: string) =>
+        filesOf((module) => module.includes(`/src/routes/${route}?tsr-split`))
+      const ofTexts = (lang: string, part: string) =>
+        filesOf((module) => module.endsWith(`/src/locales/${lang}/${part}.ts`))[0]
+      const early = {
+        pages: earlyPages.map(([address, routes, parts]) => [
+          address,
+          [...new Set(routes.flatMap(ofRoute))],
+          parts,
+        ]),
+        texts: Object.fromEntries(langs.map((lang) => [lang, textParts.map((part) => ofTexts(lang, part))])),
+      }
+      const value = JSON.stringify(early).replaceAll('"', '&quot;')
+      // A function, because `$` in a replacement has a meaning.
+      return html.replace('src="/first-paint.js"', (script) => `${script} data-chunks="${value}"`)
+    },
+  },
+}
+
+/** Leaves out Mantine's palettes that neither theme nor pages use: they are 2.5 KB of the styles before the first paint. */
+export const usedPalettes = {
+  postcssPlugin: 'partboard:used-palettes',
+  Declaration(declaration: { prop: string; remove: () => void }) {
+    if (
+      /^--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-/.test(declaration.prop)
+    )
+      declaration.remove()
   },
 }

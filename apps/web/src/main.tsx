@@ -1,5 +1,4 @@
-import './api/zod/no-eval.ts'
-import '@fontsource-variable/ibm-plex-sans/standard.css'
+import '@partboard/ui/fonts/fonts.css'
 import '@partboard/ui/theme/tokens.css'
 import '@partboard/ui/theme/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -81,7 +81,7 @@ export const stateScreens: Screen[] = [
     person: 'retail',
     isWindow: true,
     show: async (stage) => {
-      await stage.page.route('**/api/Level4/AddItem', (route) =>
+      await stage.page.route('**/api/Level4/AddItem*', (route) =>
         route.fulfill({
           json: [stage.lang === 'pl' ? 'W magazynie są 2 szt.' : 'Only 2 pcs are in stock.'],
         }),
@@ -97,7 +97,7 @@ export const stateScreens: Screen[] = [
     isWindow: true,
     isMain: true,
     show: async (stage) => {
-      await stage.fail('/api/Level4/AddItem')
+      await stage.fail('/api/Level4/AddItem*')
       await stage.open(`/level4/product/${guide.parts.inStock}`)
       await stage.press('board.addCount')
       await stage.sees('notify.network')

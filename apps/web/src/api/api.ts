@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoint'
 import { codeOf, type ErrorCode, errorStatus, Problem } from '@partboard/contract/problem'
-import { Done, Messages } from '@partboard/contract/values'
+import { isDone, Messages } from '@partboard/contract/values'
 import { z } from 'zod'
 import { currentCulture } from '../browser/culture.ts'
 import { currentStore } from '../browser/current-store.ts'
@@ -123,7 +123,9 @@ export async function call<E extends Endpoint>(
 function decode<E extends Endpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {
   const schema = endpoint.schema.response[200]
   if (!schema) return undefined as CallAnswer<E>
-  const answer = schema.safeParse(schema === Done ? sentencesOf(parseJson(text)) : parseJson(text))
+  const data = parseJson(text)
+  const isSentences = isDone(schema) && !(isObject(data) && 'Messages' in data)
+  const answer = schema.safeParse(isSentences ? sentencesOf(data) : data)
   if (!answer.success) {
     console.error(`${endpoint.method} ${endpoint.url} answered outside the contract`, answer.error)
     throw new RequestFailed(status, null)
@@ -133,6 +135,8 @@ function decode<E extends Endpoint>(endpoint: E, status: number, text: string): 
 
 /** The sentences of an answer, if it has any. After a success a server may also answer nothing, null, '' or true. */
 const sentencesOf = (data: unknown): unknown => Messages.safeParse(data).data ?? []
+
+const isObject = (data: unknown): data is object => data !== null && typeof data === 'object'
 
 function parseJson(text: string): unknown {
   try {
@@ -145,14 +149,14 @@ function parseJson(text: string): unknown {
 /** Sends a request and reads the whole answer. An incomplete answer counts as lost. */
 async function send(
   url: string,
-  init: RequestInit & { headers: Record<string, string> },
+  init: { method: string; headers: Record<string, string>; body: string | null },
   signal: AbortSignal | undefined,
 ) {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT)
   try {
     const either = AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal])
-    const early = init.method === 'GET' ? await earlyAnswer(url, init.headers, either) : null
+    const early = await earlyAnswer(url, init.body ?? '', init.headers, either)
     const response = early ?? (await fetch(url, { ...init, signal: either }))
     return { response, text: await response.text() }
   } catch (error) {
@@ -175,7 +179,7 @@ function refusal(endpoint: Endpoint, { status, statusText, headers }: Response, 
 
 /** The text of an answer that is not a problem document: its title, or its plain text (docs/spec/shop.md#messages). */
 function textOf(data: unknown): string | null {
-  const text = data !== null && typeof data === 'object' && 'title' in data ? data.title : data
+  const text = isObject(data) && 'title' in data ? data.title : data
   return typeof text === 'string' && text !== '' ? text : null
 }
 

@@ -7,10 +7,10 @@ import {
   QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../browser/notify.ts'
 import { isBrowserOffline, onShopBack, showsKeptAnswers } from '../browser/offline.ts'
+import { hasText, translate } from '../browser/texts.ts'
 import { call, RequestFailed } from './api.ts'
 import { forgetKeptAnswers } from './kept-answers.ts'
 
@@ -33,17 +33,17 @@ declare module '@tanstack/react-query' {
 
 /** The sentence for a failed call; for other errors the sentence for a lost network. */
 export const messageOf = (error: unknown): string =>
-  (error instanceof RequestFailed && error.said) || i18next.t('notify.network')
+  (error instanceof RequestFailed && error.said) || translate('notify.network')
 
 /** The sentence for a page that cannot be shown. Without a network, the page was not visited before. */
 export const pageMessageOf = (error: unknown): string =>
-  isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : messageOf(error)
+  isAway(error) && isBrowserOffline() ? translate('shell.notHere') : messageOf(error)
 
 /** The title of the notification: the status text, or 'Error' (docs/spec/shop.md#messages). */
 function headOf(error: unknown): string {
-  if (!(error instanceof RequestFailed)) return i18next.t('notify.error')
+  if (!(error instanceof RequestFailed)) return translate('notify.error')
   const key = `notify.status.${error.status}` as 'notify.status.400'
-  return i18next.exists(key) ? i18next.t(key) : error.statusText || i18next.t('notify.error')
+  return hasText(key) ? translate(key) : error.statusText || translate('notify.error')
 }
 
 /**

@@ -1,8 +1,8 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import i18next from 'i18next'
 import { createElement } from 'react'
 import classes from './notify.module.css'
+import { translate } from './texts.ts'
 
 /** A link at the end of a notification: undo or retry. Pressing it closes the notification. */
 export type NotifyAction = {
@@ -66,7 +66,7 @@ function show(kind: Kind, title: string, text: string, action?: NotifyAction, de
     icon: createElement(icon, { size: 20, stroke: 1.6, 'aria-hidden': true }),
     autoClose: action?.waits ? false : lifetimeMs,
     role: kind === 'danger' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': i18next.t('ui.close') },
+    closeButtonProps: { 'aria-label': translate('ui.close') },
     classNames: {
       root: `${classes.root} ${classes[kind]}`,
       icon: classes.icon,
@@ -82,10 +82,10 @@ function show(kind: Kind, title: string, text: string, action?: NotifyAction, de
 export const notify = {
   /** Titled "Success"; `text` says what was done, `detail` names the part. */
   success: (text: string, action?: NotifyAction, detail?: string) =>
-    show('success', i18next.t('notify.success'), text, action, detail),
-  info: (text: string, action?: NotifyAction) => show('info', i18next.t('notify.info'), text, action),
+    show('success', translate('notify.success'), text, action, detail),
+  info: (text: string, action?: NotifyAction) => show('info', translate('notify.info'), text, action),
   /** Titled "Info", and stays: something was not done, and the action offers a solution. */
-  warning: (text: string, action?: NotifyAction) => show('warning', i18next.t('notify.info'), text, action),
+  warning: (text: string, action?: NotifyAction) => show('warning', translate('notify.info'), text, action),
   danger: (title: string, text = '', action?: NotifyAction) => show('danger', title, text, action),
   /** Closes all notifications with an undo: the customer's next action makes the previous ones final. */
   endUndo: () => {

@@ -1,4 +1,7 @@
-/** Allowed elements and attributes of line art. Everything else is removed: scripts, links and styles. */
+/**
+ * Allowed elements and attributes of line art. Everything else is removed: scripts, links and styles. So is `font-family`,
+ * because numbers have the font of the page.
+ */
 const elements = new Set(
   'svg g path circle ellipse rect line polyline polygon text tspan title desc'.split(' '),
 )
@@ -6,7 +9,7 @@ const attributes = new Set(
   (
     'viewBox class data-pos data-box d cx cy r rx ry x y x1 y1 x2 y2 width height points transform opacity ' +
     'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-opacity ' +
-    'font-family font-size font-weight text-anchor dominant-baseline vector-effect'
+    'font-size font-weight text-anchor dominant-baseline vector-effect'
   ).split(' '),
 )
 

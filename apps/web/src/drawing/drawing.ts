@@ -2,6 +2,7 @@ import { listHotspots } from '@partboard/contract/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { RequestFailed } from '../api/api.ts'
 import { endpointQuery, failsInline } from '../api/query.ts'
+import { earlyAnswer } from '../browser/early-answers.ts'
 import { readDrawing } from './drawing-svg.ts'
 import { boxOf, type Piece } from './pieces.ts'
 
@@ -16,7 +17,7 @@ export const drawingQuery = (url: string) =>
   queryOptions({
     queryKey: ['drawing', url],
     queryFn: async ({ signal }): Promise<Drawing | null> => {
-      const response = await fetch(url, { signal })
+      const response = (await earlyAnswer(url, '', {}, signal)) ?? (await fetch(url, { signal }))
       if (!response.ok) throw new RequestFailed(response.status, null)
       const svg = readDrawing(await response.text())
       return svg && { svg, pieces: piecesIn(svg) }

@@ -57,7 +57,7 @@ test('both languages fill in the same values', () => {
 describe('texts and their use', () => {
   test('every literal key that is asked for exists', () => {
     const missing = files.flatMap(({ file, text }) =>
-      [...text.matchAll(/(?:\bt\(\s*'|i18nKey=")([^'"]+)['"]/g)]
+      [...text.matchAll(/(?:\bt\(\s*'|<RichText\s+name=")([^'"]+)['"]/g)]
         .map(([, key]) => key!)
         .filter((key) => !shared.has(key) && !ours.en.has(key))
         .map((key) => `${relative(source, file)}: ${key}`),

@@ -1,10 +1,15 @@
 import { IconUser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { deferred } from '../browser/deferred.ts'
+import { useTranslation } from '../browser/texts.ts'
+import { loadTexts } from '../state/i18n.ts'
 import { MenuButton } from './MenuButton.tsx'
 import classes from './shell.module.css'
 
-const { Part: AccountDropdown, preload } = deferred(() => import('./AccountDropdown.tsx'))
+const { Part: AccountDropdown, preload } = deferred(async () => {
+  // The names of the account's pages are among the texts that other pages do without.
+  const [module] = await Promise.all([import('./AccountDropdown.tsx'), loadTexts(['buying'])])
+  return module
+})
 
 export function AccountMenu() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { storeQuery } from '../state/reference.ts'
 import { telLink } from '../text/tel.ts'
 import classes from './DeadEnd.module.css'

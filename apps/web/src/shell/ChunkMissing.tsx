@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { reloadNewest, reloadOnce } from '../browser/chunk.ts'
 import { isShopReachable } from '../browser/offline.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { Note } from '../ui/Note.tsx'
 import plain from '../ui/plain.module.css'
 import classes from './DeadEnd.module.css'

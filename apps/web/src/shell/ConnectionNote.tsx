@@ -1,9 +1,9 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsReconnecting } from '../api/query.ts'
 import { useBrowserOffline, useKeptSince } from '../browser/offline.ts'
 import { useNewRelease } from '../browser/release.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import classes from './ConnectionNote.module.css'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useCurrency } from '../browser/current-store.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { changeCurrency } from '../state/currency.ts'
 import { currenciesQuery } from '../state/reference.ts'
 import { HeaderSelect } from './HeaderSelect.tsx'

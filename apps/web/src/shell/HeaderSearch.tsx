@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { deferred } from '../browser/deferred.ts'
+import { useTranslation } from '../browser/texts.ts'
 import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
 import { VinCandidates } from '../features/vehicles/VinCandidates.tsx'

@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { shoppingListsQuery } from '../state/frame/lists.ts'
 import classes from './shell.module.css'
 

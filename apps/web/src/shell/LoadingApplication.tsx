@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import classes from './LoadingApplication.module.css'
 

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../browser/session.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import plain from '../ui/plain.module.css'

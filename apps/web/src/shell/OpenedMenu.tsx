@@ -1,3 +1,4 @@
+import '../theme/menu.css'
 import { Menu, type MenuProps } from '@mantine/core'
 import { type ComponentProps, cloneElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MenuButtonElement } from './MenuButton.tsx'

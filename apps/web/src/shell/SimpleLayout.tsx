@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { Themed } from '../theme/Themed.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { Footer } from './Footer.tsx'

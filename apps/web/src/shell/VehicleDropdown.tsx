@@ -1,5 +1,6 @@
+import '../theme/menu.css'
 import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { useVehicle } from '../state/frame/vehicle.ts'
 import { useFormat } from '../text/format.ts'
 import { builtOn, lastSeven, vehicleKey, vehicleName } from '../text/vehicle-words.ts'

@@ -1,7 +1,7 @@
 import { IconCar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { deferred } from '../browser/deferred.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { VehicleDialog } from '../features/vehicles/VehicleDialog.ts'
 import { useVehicle } from '../state/frame/vehicle.ts'
 import { useFormat } from '../text/format.ts'

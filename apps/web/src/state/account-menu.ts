@@ -1,13 +1,13 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
-import type { ParseKeys } from 'i18next'
+import type { TextName } from '../browser/texts.ts'
 import { customerQuery } from './frame/customer.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Lists the page in the account's menu (docs/spec/shop.md#routes), sorted by `order`; `company` = for companies only. */
-    accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon; company?: true }
+    accountMenu?: { text: TextName; order: number; icon: TablerIcon; company?: true }
   }
 }
 

@@ -2,10 +2,10 @@ import { type AddressInput, addAddress, deleteAddress, updateAddress } from '@pa
 import { getShippingAddress } from '@partboard/contract/checkout'
 import type { AddressId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { endpointQuery } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { customerQuery } from './frame/customer.ts'
 
 /** The addresses and branches to which an order can be delivered. */

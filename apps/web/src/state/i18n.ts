@@ -1,8 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { queryClient } from '../api/query.ts'
 import { chosenCulture, hasCulture } from '../browser/culture.ts'
+import { addTexts, setLanguage } from '../browser/texts.ts'
 import { localeTexts } from '../locales/index.ts'
 import { storeQuery } from './reference.ts'
 
@@ -15,10 +14,6 @@ const langOf = (culture: string): Lang => langs.find((lang) => culture.startsWit
 type Part = 'pages' | 'buying'
 /** The languages of which a part is loaded. */
 const complete: Record<Part, Set<Lang>> = { pages: new Set(), buying: new Set() }
-let started: Promise<unknown> | undefined
-
-const add = (lang: Lang, texts: Record<string, string>) =>
-  i18next.addResourceBundle(lang, 'translation', texts, true, true)
 
 /**
  * Loads the texts of guests' pages in the selected language; nothing is rendered before. The first visit asks the store
@@ -27,19 +22,8 @@ const add = (lang: Lang, texts: Record<string, string>) =>
 export async function startI18n() {
   if (!hasCulture()) await takeCultureOfStore()
   const lang = langOf(chosenCulture.get())
-  started = i18next.use(initReactI18next).init({
-    lng: lang,
-    fallbackLng: false,
-    supportedLngs: langs,
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  const [texts] = await Promise.all([localeTexts[lang].first(), started])
-  add(lang, texts)
-  document.documentElement.lang = lang
+  addTexts({ [lang]: await localeTexts[lang].first() })
+  setLanguage(lang)
 }
 
 /** Takes the store's language. After a failed call the language does not change, and the pages show the error. */
@@ -56,8 +40,7 @@ export async function loadTexts(parts: readonly Part[], lang: Lang = langOf(chos
   const missing = parts.filter((part) => !complete[part].has(lang))
   await Promise.all(
     missing.map(async (part) => {
-      const [texts] = await Promise.all([localeTexts[lang][part](), started])
-      add(lang, texts)
+      addTexts({ [lang]: await localeTexts[lang][part]() })
       complete[part].add(lang)
     }),
   )
@@ -68,9 +51,8 @@ export async function changeCulture(culture: string) {
   const lang = langOf(culture)
   const parts = (['pages', 'buying'] as const).filter((part) => part === 'pages' || complete[part].size > 0)
   const [texts] = await Promise.all([localeTexts[lang].first(), loadTexts(parts, lang)])
-  add(lang, texts)
+  addTexts({ [lang]: texts })
   chosenCulture.set(culture)
-  await i18next.changeLanguage(lang)
-  document.documentElement.lang = lang
+  setLanguage(lang)
   await queryClient.invalidateQueries()
 }

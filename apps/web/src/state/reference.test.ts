@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { getProduct, listVehicleConditions } from '@partboard/contract/catalogue'
 import { listSlides, listTopics, sliderTypes } from '@partboard/contract/content'
 import {
   getConfig,
@@ -29,4 +30,6 @@ test('calls before the app loads have the addresses of the contract', () => {
   expect(reference).toEqual(endpoints.map(({ url }) => url))
   expect(firstPaint).toContain(`'${listTopics.url.slice('/api/'.length)}'`)
   expect(firstPaint).toContain(`'${listSlides.url}?sliderType=${sliderTypes.LoginPage}'`)
+  expect(firstPaint).toContain(getProduct.url.slice(0, getProduct.url.indexOf('{id}')))
+  expect(firstPaint).toContain(`}${listVehicleConditions.url}\``)
 })

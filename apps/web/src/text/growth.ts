@@ -1,7 +1,7 @@
 import type { SimpleCart } from '@partboard/contract/cart'
 import type { ProductId } from '@partboard/contract/values'
 import { formatPartNumber } from '@partboard/domain/part-number'
-import i18next from 'i18next'
+import { translate } from '../browser/texts.ts'
 
 /** A line of the cart that has more pieces than before. */
 export type AddedLine = { ProductId: ProductId; Sku: string; by: number }
@@ -26,5 +26,5 @@ const maxNamed = 3
 export function namesOf(lines: readonly AddedLine[]): string {
   const named = lines.slice(0, maxNamed).map(({ Sku, by }) => piecesOf(Sku, by))
   const others = lines.length - named.length
-  return [...named, ...(others > 0 ? [i18next.t('cart.andMore', { count: others })] : [])].join(', ')
+  return [...named, ...(others > 0 ? [translate('cart.andMore', { count: others })] : [])].join(', ')
 }

@@ -1,5 +1,5 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from './format.ts'
 
 export type Promoted = Pick<ProductStock, 'ReducedUntil' | 'ReductionName'>

@@ -1,6 +1,6 @@
 import type { Address } from '@partboard/contract/postal-address'
 import { formatPhone } from '@partboard/domain/phone'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { printVatNumber } from '../text/address.ts'
 import classes from './AddressLines.module.css'
 

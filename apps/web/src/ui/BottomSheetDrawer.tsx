@@ -1,6 +1,7 @@
+import '../theme/drawer.css'
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './BottomSheetDrawer.module.css'
 
 /** A sheet at the bottom of a phone's screen, as high as its content. */

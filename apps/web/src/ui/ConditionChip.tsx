@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './ConditionChip.module.css'
 
 /** A condition of a line: with (`+`) or without (`-`) a piece of equipment. */

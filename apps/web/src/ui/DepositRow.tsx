@@ -1,5 +1,5 @@
 import type { Deposit } from '@partboard/contract/fit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import classes from './DepositRow.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './ErrorMessage.module.css'
 import { Note } from './Note.tsx'
 import plain from './plain.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './FieldLabel.module.css'
 
 /** The label of a field; optional ones are marked, required ones are not. */

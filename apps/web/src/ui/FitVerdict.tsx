@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './FitVerdict.module.css'
 import { factsInOrder, reasonOf } from './fit-facts.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './NumberPlate.module.css'
 
 /** The number plate of a vehicle, framed as on the car; empty if it is unknown. */

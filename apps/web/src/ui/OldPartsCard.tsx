@@ -1,7 +1,7 @@
 import type { PartDrawing } from '@partboard/contract/fit'
 import type { OpenDeposit } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import classes from './OldPartsCard.module.css'
 import { PartPicture } from './PartPicture.tsx'

@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
 import type { PartDrawing } from '@partboard/contract/fit'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { type Drawing, useDrawing } from '../drawing/drawing.ts'
 import { around, bestPiece, piecesAt, viewOf } from '../drawing/pieces.ts'
 import { BoardPicture } from './BoardPicture.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OnlinePayment } from '@partboard/contract/orders'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import { Note } from './Note.tsx'
 import classes from './PaymentCard.module.css'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './RadioCards.module.css'

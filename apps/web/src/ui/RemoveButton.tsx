@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { focusNeighbour } from '../browser/focus.ts'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './RemoveButton.module.css'
 
 type Props = {

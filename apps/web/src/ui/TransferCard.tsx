@@ -1,6 +1,6 @@
 import type { Transfer } from '@partboard/contract/orders'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import { CopyButton } from './page/PartNumber.tsx'
 import { Sheet } from './Sheet.tsx'

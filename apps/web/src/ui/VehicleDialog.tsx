@@ -1,6 +1,7 @@
+import '../theme/modal.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './VehicleDialog.module.css'
 
 type Props = {

@@ -1,7 +1,8 @@
+import '../theme/modal.css'
 import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { getToken } from '../browser/session.ts'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './unsaved.module.css'
 
 /**

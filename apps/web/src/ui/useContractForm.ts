@@ -2,9 +2,9 @@ import { fieldErrors, isRequired } from '@partboard/contract/field-errors'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { fieldErrorsOf, messageOf } from '../api/query.ts'
+import { useTranslation } from '../browser/texts.ts'
 
 /** The typed values by field, in the order of the screen. Ids are texts too; an empty text = no selection. */
 type Values = Record<string, string | boolean>

@@ -20,7 +20,7 @@ export const preloadFonts = (base: string): Plugin => ({
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /plex-sans-latin(-ext)?-standard-normal-.*\.woff2$/.test(file))
+        .filter((file) => /partboard-sans-latin(-ext)?-[\w-]+\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `${base}${file}` },

@@ -39,7 +39,7 @@ const dark: MantineColorsTuple = [
   '#0D110F',
   '#0B0E0C',
 ]
-const font = '"IBM Plex Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+const font = 'var(--font)'
 
 /** Mantine dressed as the shop: figures of tokens.css, controls of the look (fields 40, buttons 32 / 40 / 52 high). */
 export const theme = createTheme({

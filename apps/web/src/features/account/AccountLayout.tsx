@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useAccountMenu } from '../../state/account-menu.ts'
 import { mayNot, useCustomer } from '../../state/frame/customer.ts'
 import classes from './AccountLayout.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Address } from '@partboard/contract/postal-address'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRegionOf } from '../../state/region.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { creditLimitQuery } from '../../state/credit.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { useFormat } from '../../text/format.ts'

@@ -8,11 +8,11 @@ import {
   setPassword,
 } from '@partboard/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 
 /** The page and its forms show these failures themselves. */

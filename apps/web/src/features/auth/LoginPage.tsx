@@ -1,7 +1,7 @@
 import { Login, TypedPassword } from '@partboard/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { PasswordField } from '../../ui/entry/PasswordField.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'

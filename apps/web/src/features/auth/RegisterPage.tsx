@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Registration, register } from '@partboard/contract/account'
 import { checkAddress } from '@partboard/contract/address'
@@ -6,10 +7,10 @@ import { MIN_PASSWORD } from '@partboard/domain/limits'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { countriesQuery, statesQuery, useTopics } from '../../state/reference.ts'
 import { placeOf } from '../../text/address.ts'
 import { Themed } from '../../theme/Themed.tsx'
@@ -17,6 +18,7 @@ import { AddressFields } from '../../ui/AddressFields.tsx'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import { logIn } from './guest/auth.queries.ts'
 import { GuestSheet } from './guest/GuestSheet.tsx'
@@ -139,9 +141,12 @@ function RegisterForm() {
         <Checkbox {...form.checkbox('Newsletter')} label={t('register.Newsletter')} />
         <p className={classes.terms}>{t('register.newsletterHint')}</p>
         <p className={classes.terms}>
-          <Trans
-            i18nKey="register.terms"
-            components={{ terms: <PageLink url="regulamin" />, privacy: <PageLink url="prywatnosc" /> }}
+          <RichText
+            name="register.terms"
+            parts={{
+              terms: (words) => <PageLink url="regulamin">{words}</PageLink>,
+              privacy: (words) => <PageLink url="prywatnosc">{words}</PageLink>,
+            }}
           />
         </p>
       </div>

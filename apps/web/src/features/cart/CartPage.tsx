@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { useLineChanges } from '../../state/line-changes.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { Note } from '../../ui/Note.tsx'
 import classes from './CartTools.module.css'
 

@@ -12,11 +12,11 @@ import type { ProductId, ShoppingListId } from '@partboard/contract/values'
 import type { CsvRow } from '@partboard/domain/csv'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { takePiecesOut, useFillCart } from '../../state/frame/add-to-cart.ts'
-import { useRefreshCart } from '../../state/frame/cart.ts'
+import { messagesOf, useChangeCart, useRefreshCart } from '../../state/frame/cart.ts'
 import { putBack, useClearCart, usePutBack } from '../../state/frame/change-cart.ts'
 import {
   changeList,
@@ -30,15 +30,16 @@ import { mergeItems } from './adding/merge.ts'
 
 /** Adds at most `MAX_CSV_ROWS` rows to the cart; returns a sentence for each row that was not added. */
 export const useAddRows = () =>
-  useFillCart((rows: CsvRow[]) => call(addItemsFromCsv, { body: rows }), { inline: true })
+  useFillCart(async (rows: CsvRow[]) => messagesOf(await call(addItemsFromCsv, { body: rows })), {
+    inline: true,
+  })
 
 /** Parks lines, or moves them back to the ordered ones. */
 export function usePark() {
-  const refresh = useRefreshCart()
+  const change = useChangeCart()
   return useMutation({
     mutationFn: ({ productIds, parked }: { productIds: ProductId[]; parked: boolean }) =>
-      call(parkItems, { body: { ProductIds: productIds, Parked: parked } }),
-    onSuccess: refresh,
+      change(parkItems, { body: { ProductIds: productIds, Parked: parked } }),
   })
 }
 
@@ -89,14 +90,16 @@ export function useTakeFitting() {
     mutationFn: async (line: CartLine) => {
       const before = await call(getSimpleCart)
       const messages = line.FitInstead
-        ? await call(addItem, {
-            body: {
-              ...DEFAULT_VEHICLE,
-              ProductId: line.FitInstead.ProductId,
-              Quantity: line.Quantity,
-              Vehicle: line.Scope,
-            },
-          })
+        ? messagesOf(
+            await call(addItem, {
+              body: {
+                ...DEFAULT_VEHICLE,
+                ProductId: line.FitInstead.ProductId,
+                Quantity: line.Quantity,
+                Vehicle: line.Scope,
+              },
+            }),
+          )
         : []
       const added = addedLines(before, await call(getSimpleCart))
       if (added.length > 0) await call(deleteItem, { body: { ProductId: line.Product.Id, Quantity: 0 } })
@@ -114,13 +117,12 @@ export function useTakeFitting() {
 
 /** Sets the vehicle of a line, or orders it although it does not fit. Notifies the reason of a mismatch. */
 export function useSetVehicle() {
-  const refresh = useRefreshCart()
+  const change = useChangeCart()
   return useMutation({
     mutationFn: (body: { ProductId: ProductId; Vehicle: Scope | null; Insist: boolean }) =>
-      call(setItemVehicle, { body }),
+      change(setItemVehicle, { body }),
     onSuccess: ([message]) => {
       if (message) notify.info(message)
-      return refresh()
     },
   })
 }

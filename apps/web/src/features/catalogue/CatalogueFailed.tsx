@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { pageMessageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 
 /** The error page of the catalogue, for pages whose title is unknown. */

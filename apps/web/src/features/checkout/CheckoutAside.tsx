@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { figuresOf } from '../../state/totals.ts'
 import { useFormat } from '../../text/format.ts'

@@ -6,10 +6,10 @@ import {
 } from '@partboard/contract/checkout'
 import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
+import { translate } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
@@ -75,7 +75,7 @@ export async function askForLostOrder(customerId: CustomerId): Promise<string | 
   waiting.set(null)
   if (!Success || !PlacedOrder) return null
   draftOf(customerId).set(emptyDraft)
-  notify.success(i18next.t('notify.orderPlaced'))
+  notify.success(translate('notify.orderPlaced'))
   return PlacedOrder.OrderNumber
 }
 

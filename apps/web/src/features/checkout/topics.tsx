@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useTopics } from '../../state/reference.ts'
 
 /** SEO names of the info pages that the law requires one press away before an order. */

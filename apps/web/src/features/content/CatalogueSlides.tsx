@@ -1,6 +1,6 @@
 import { sliderTypes } from '@partboard/contract/content'
 import { useQueries } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import classes from './CatalogueSlides.module.css'
 import { slidesQuery } from './content.queries.ts'
 import { Slider } from './Slider.tsx'

@@ -1,6 +1,6 @@
 import { sliderTypes } from '@partboard/contract/content'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { slidesQuery } from './content.queries.ts'
 import { Slider } from './Slider.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import type { useAutoplay } from './useAutoplay.ts'
 
 /** The current slide, "2 z 4". Screen readers announce it when a person moves the slides, not during autoplay. */

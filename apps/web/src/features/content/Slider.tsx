@@ -1,6 +1,6 @@
 import type { Slide } from '@partboard/contract/content'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useTranslation } from '../../browser/texts.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Carousel } from './Carousel.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { type RecentProduct, useRecentProducts } from '../../state/frame/recent-products.ts'
 import { useFormat } from '../../text/format.ts'
 import { ProductCards } from './ProductCards.tsx'
@@ -26,13 +26,13 @@ export function RecentProducts() {
 
 /** Formats the time of a visit: today with the time, yesterday, or the day. */
 function useSeenAt(): (at: string) => string {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { date } = useFormat()
   return (at) => {
     const seen = new Date(at)
     const daysAgo = Math.round((startOfDay(new Date()) - startOfDay(seen)) / 86_400_000)
     if (daysAgo === 0) {
-      const time = seen.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+      const time = seen.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })
       return t('home.today', { time })
     }
     return daysAgo === 1 ? t('home.yesterday') : date(at)

@@ -1,5 +1,5 @@
 import type { VehicleData } from '@partboard/contract/vehicles'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn, lastSeven, vehicleKey, vehicleName } from '../../text/vehicle-words.ts'

@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { shoppingListsQuery } from '../../state/frame/lists.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'

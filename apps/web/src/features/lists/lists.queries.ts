@@ -1,9 +1,9 @@
 import { addListToCart, deleteShoppingList, type ShoppingList } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFillCart } from '../../state/frame/add-to-cart.ts'
 import {
   changeList,

@@ -1,7 +1,7 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { DepositRow } from '../../ui/DepositRow.tsx'

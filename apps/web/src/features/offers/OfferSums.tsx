@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { figuresOf } from '../../state/totals.ts'
 import { useFormat } from '../../text/format.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'

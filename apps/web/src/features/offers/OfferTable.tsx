@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import type { LineChanges } from '../../state/line-changes.ts'
 import { useFormat } from '../../text/format.ts'
 import { CardTable } from '../../ui/page/CardTable.tsx'

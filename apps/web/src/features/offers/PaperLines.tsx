@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import classes from './OfferPaper.module.css'

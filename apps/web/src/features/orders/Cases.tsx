@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { CaseNews } from '../../ui/CaseNews.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './OrderPage.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CardTable } from '../../ui/page/CardTable.tsx'

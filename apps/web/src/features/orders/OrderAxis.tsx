@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@partboard/contract/orders'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { StepBalloon } from '../../ui/StepBalloon.tsx'
 import classes from './OrderAxis.module.css'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { useFormat } from '../../text/format.ts'
 import { usePromotionText } from '../../text/promotion.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './OrdersPage.module.css'

@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useConfig } from '../../state/reference.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { CardTable } from '../../ui/page/CardTable.tsx'
 import classes from './OrdersPage.module.css'

@@ -1,5 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useBranches, useStore } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Branches.module.css'

@@ -1,6 +1,6 @@
 import type { VehicleId } from '@partboard/contract/values'
 import type { Vehicle } from '@partboard/contract/vehicles'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { VehicleDialog } from '../../ui/VehicleDialog.tsx'

@@ -1,6 +1,7 @@
+import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
 import type { VehicleData } from '@partboard/contract/vehicles'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn } from '../../text/vehicle-words.ts'

@@ -1,5 +1,6 @@
+import '../../theme/modal.css'
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import classes from './VehicleModal.module.css'
 import { VehicleSearch } from './VehicleSearch.tsx'
 

@@ -2,9 +2,9 @@ import type { VehicleId } from '@partboard/contract/values'
 import { findVehicles, searchVehicle, type Vehicle, type VehicleFilters } from '@partboard/contract/vehicles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call, RequestFailed } from '../../api/api.ts'
 import { messageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { chooseVehicle, clearVehicle } from '../../state/frame/vehicle.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_CLAIM_PICTURE, MAX_CLAIM_PICTURES } from '@partboard/contract/claims'
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { Note } from '../../ui/Note.tsx'
 import plain from '../../ui/plain.module.css'
 import classes from './Withdrawal.module.css'

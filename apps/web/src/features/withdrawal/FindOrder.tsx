@@ -1,7 +1,7 @@
 import { findWithdrawalOrder } from '@partboard/contract/withdrawal'
 import { MAX_EMAIL } from '@partboard/domain/limits'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import plain from '../../ui/plain.module.css'

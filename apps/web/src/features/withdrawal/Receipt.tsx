@@ -1,5 +1,5 @@
 import type { WithdrawalReceipt } from '@partboard/contract/withdrawal'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import classes from './Withdrawal.module.css'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { getToken } from '../../browser/session.ts'
+import { addTexts } from '../../browser/texts.ts'
 import english from '../../locales/en/withdrawal.ts'
 import polish from '../../locales/pl/withdrawal.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
@@ -10,7 +10,6 @@ import { customerQuery } from '../../state/frame/customer.ts'
  * in are filled in; the page works without them.
  */
 export async function loadWithdrawal(client: QueryClient): Promise<void> {
-  for (const [lang, texts] of Object.entries({ pl: polish, en: english }))
-    i18next.addResourceBundle(lang, 'translation', texts, true, true)
+  addTexts({ pl: polish, en: english })
   if (getToken() !== null) await client.ensureQueryData(customerQuery()).catch(() => null)
 }

@@ -1,14 +1,14 @@
 import { CLAIM_PICTURE_URL, CLAIM_TOKEN_HEADER } from '@partboard/contract/claims'
 import { Problem } from '@partboard/contract/problem'
-import type { TFunction } from 'i18next'
 import { currentCulture } from '../../browser/culture.ts'
+import type { Translate } from '../../browser/texts.ts'
 
 /**
  * Sends the pictures of a claim, one after the other.
  *
  * @returns a sentence for each picture that was not taken; the claim stands without it
  */
-export async function sendPictures(token: string, files: readonly File[], t: TFunction): Promise<string[]> {
+export async function sendPictures(token: string, files: readonly File[], t: Translate): Promise<string[]> {
   const lost: string[] = []
   for (const file of files) {
     const why = await sendPicture(token, file)

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useTopics } from '../../state/reference.ts'
 import { Brand } from '../head/Brand.tsx'
 import { LanguageSelect } from '../head/LanguageSelect.tsx'

@@ -1,6 +1,6 @@
 import { Logo } from '@partboard/ui/Logo.tsx'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useConfig, useStore } from '../../state/reference.ts'
 import classes from '../shell.module.css'
 

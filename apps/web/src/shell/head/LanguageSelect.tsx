@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { chosenCulture } from '../../browser/culture.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { changeCulture } from '../../state/i18n.ts'
 import { languagesQuery } from '../../state/reference.ts'
 import { HeaderSelect } from '../HeaderSelect.tsx'

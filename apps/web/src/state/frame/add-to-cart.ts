@@ -4,12 +4,12 @@ import type { VehicleData } from '@partboard/contract/vehicles'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { fittingInstead } from '../fitting-part.ts'
-import { simpleCartQuery, useRefreshCart } from './cart.ts'
+import { messagesOf, simpleCartQuery, useChangeCart, useRefreshCart } from './cart.ts'
 import { currentVehicle, fitScopeFor } from './vehicle.ts'
 
 /** A part to add, by its id or number, and its quantity. */
@@ -29,10 +29,10 @@ export type Addition = {
 /** Additions without an answer yet. */
 const underWay = new Set<string>()
 
-function send({ forVehicle, ...item }: Addition): Promise<string[]> {
+function bodyOf({ forVehicle, ...item }: Addition) {
   const vehicle = vehicleFor(forVehicle)
   const { marke, produktart } = vehicle?.VehicleInfo ?? DEFAULT_VEHICLE
-  return call(addItem, { body: { ...item, marke, produktart, Vehicle: vehicle && fitScopeFor(vehicle) } })
+  return { ...item, marke, produktart, Vehicle: vehicle && fitScopeFor(vehicle) }
 }
 
 const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
@@ -48,10 +48,11 @@ const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
 export function useAddToCart(meta: { inline?: boolean } = {}) {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
+  const change = useChangeCart()
   const watch = useGrowth()
   const sayAdded = useSayAdded()
   const mutation = useMutation({
-    mutationFn: send,
+    mutationFn: (addition: Addition) => change(addItem, { body: bodyOf(addition) }),
     meta,
     onMutate: ({ Quantity }) => watch(Quantity),
     onError: (_error, _addition, growth) => {
@@ -59,7 +60,6 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
       void refresh().catch(() => undefined)
     },
     onSuccess: async ([message], addition, growth) => {
-      await refresh()
       const isAdded = !message || growth.hasGrown()
       if (message) await tell(message, addition, isAdded)
       if (isAdded) sayAdded(t('cart.added'), growth.linesOf(addition))
@@ -116,7 +116,10 @@ export function useFillCart<Input>(
 export const useAddMany = () =>
   useFillCart(async (additions: readonly Addition[]) => {
     const messages: string[] = []
-    for (const addition of additions) messages.push(...(await send(addition)))
+    for (const addition of additions) {
+      const answer = await call(addItem, { body: bodyOf(addition) })
+      messages.push(...messagesOf(answer))
+    }
     for (const message of messages) notify.info(message)
     return messages
   })

@@ -1,6 +1,20 @@
-import { getCart, getSimpleCart, type SimpleCart } from '@partboard/contract/cart'
-import { getTotals } from '@partboard/contract/checkout'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type addItem,
+  type CartAfterChange,
+  type clearCart,
+  type deleteItem,
+  getCart,
+  getSimpleCart,
+  type parkItems,
+  type restoreItems,
+  type SimpleCart,
+  type setItemVehicle,
+  type updateItem,
+} from '@partboard/contract/cart'
+import { type CheckoutConfiguration, getTotals } from '@partboard/contract/checkout'
+import type { CallInput } from '@partboard/contract/endpoint'
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline, queriesOf, queryClient } from '../../api/query.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 
@@ -36,6 +50,80 @@ export function useRefreshCart(): () => Promise<SimpleCart> {
     await Promise.all([client.refetchQueries(queriesOf(getSimpleCart)), refreshPrices(client)])
     return client.ensureQueryData(simpleCartQuery())
   }
+}
+
+/** The calls that change the cart. */
+type CartChange =
+  | typeof addItem
+  | typeof updateItem
+  | typeof deleteItem
+  | typeof clearCart
+  | typeof parkItems
+  | typeof restoreItems
+  | typeof setItemVehicle
+
+/** Changes without an answer yet, and the number of all changes that were begun. */
+let underWay = 0
+let begun = 0
+
+/**
+ * Returns a function that changes the cart, shows the cart after it, here and in other tabs, and returns the server's
+ * messages. One call does both. If another change was under way at the same time, or the server does not answer the cart,
+ * the cart is refetched instead: only then is it certain that no older answer replaces a newer one.
+ */
+export function useChangeCart() {
+  const client = useQueryClient()
+  const refresh = useRefreshCart()
+  return async <E extends CartChange>(
+    endpoint: E,
+    input: Omit<CallInput<E>, 'querystring'>,
+  ): Promise<string[]> => {
+    const isAlone = underWay++ === 0
+    const nth = ++begun
+    const isShown = [getCart, getTotals].some(
+      (read) =>
+        client.getQueryCache().find({ ...queriesOf(read), exact: false, type: 'active' }) !== undefined,
+    )
+    const show = isShown ? 'cart' : 'badge'
+    const answer = await call<CartChange>(endpoint, { ...input, querystring: { show } }).finally(
+      () => underWay--,
+    )
+    const messages = messagesOf(answer)
+    if (Array.isArray(answer) || !isAlone || nth !== begun) await refresh()
+    else await showCart(client, answer)
+    return messages
+  }
+}
+
+/** The server's messages in the answer to a change. */
+export const messagesOf = (answer: string[] | CartAfterChange): string[] =>
+  Array.isArray(answer) ? answer : answer.Messages
+
+/**
+ * Puts an answer into the query cache. Fetches that were begun before the change are cancelled, except the first one of a
+ * query: a page that waits for it would fail.
+ */
+async function showCart(client: QueryClient, { SimpleCart, Cart, Totals }: CartAfterChange): Promise<void> {
+  tellOtherTabs()
+  const queries = [getSimpleCart, getCart, getTotals].map((endpoint) => queriesOf(endpoint))
+  const predicate = ({ state }: Query) => state.data !== undefined
+  await Promise.all(queries.map((query) => client.cancelQueries({ ...query, predicate })))
+  client.setQueryData(simpleCartQuery().queryKey, SimpleCart)
+  if (!Cart || !Totals) {
+    await refreshPrices(client)
+    return
+  }
+  client.setQueryData(cartQuery().queryKey, Cart)
+  client.setQueriesData({ ...queriesOf(getTotals), predicate: isWithoutChoice }, Totals)
+  await client.invalidateQueries({ ...queriesOf(getTotals), predicate: (query) => !isWithoutChoice(query) })
+}
+
+/** Whether totals are those without a delivery and a payment, which the answer to a change has. */
+function isWithoutChoice({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  const { body } = queryKey[1] as { body?: CheckoutConfiguration }
+  return (
+    !body?.ShippingRateComputationMethodSystemName && !body?.PickUpInStoreId && !body?.PaymentMethodSystemName
+  )
 }
 
 /** Refetches prices and totals for a customer who is about to order. Nothing waits for them. */

@@ -9,21 +9,20 @@ import {
 import type { ProductId } from '@partboard/contract/values'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call, isRefused } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { piecesOf } from '../../text/growth.ts'
-import { useRefreshCart } from './cart.ts'
+import { messagesOf, useChangeCart, useRefreshCart } from './cart.ts'
 
 /** Changes the quantity of a line; 0 or less is ignored (docs/spec/shop.md#cart). */
 export function useSetQuantity() {
-  const refresh = useRefreshCart()
+  const change = useChangeCart()
   return useMutation({
     mutationFn: async ({ productId, quantity }: { productId: ProductId; quantity: number }) =>
-      quantity > 0 ? call(updateItem, { body: { ProductId: productId, Quantity: quantity } }) : [],
-    onSuccess: (messages) => {
-      if (messages[0]) notify.info(messages[0])
-      return refresh()
+      quantity > 0 ? change(updateItem, { body: { ProductId: productId, Quantity: quantity } }) : [],
+    onSuccess: ([message]) => {
+      if (message) notify.info(message)
     },
   })
 }
@@ -31,14 +30,14 @@ export function useSetQuantity() {
 /** Removes a line from the cart. The link in the notification restores it. */
 export function useRemoveItem() {
   const { t } = useTranslation()
-  const refresh = useRefreshCart()
+  const change = useChangeCart()
   const { mutate: putBack } = usePutBack()
   return useMutation({
-    mutationFn: ({ Product }: CartLine) => call(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } }),
+    mutationFn: ({ Product }: CartLine) =>
+      change(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } }),
     onSuccess: (_messages, line) => {
       const undo = { label: t('ui.undo'), onPress: () => putBack([line]), waits: true }
       notify.success(t('cart.removed'), undo, piecesOf(line.Product.Sku, line.Quantity))
-      return refresh()
     },
   })
 }
@@ -57,7 +56,7 @@ export async function putBack(lines: readonly CartLine[]): Promise<void> {
     if (!isRefused(error, 'not_found')) throw error
     for (const { Product, Quantity } of lines) {
       const body = { ...DEFAULT_VEHICLE, ProductId: Product.Id, Quantity }
-      for (const message of await call(addItem, { body })) notify.info(message)
+      for (const message of messagesOf(await call(addItem, { body }))) notify.info(message)
     }
   }
 }
@@ -74,6 +73,6 @@ const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked }
 
 /** Empties the cart. */
 export function useClearCart() {
-  const refresh = useRefreshCart()
-  return useMutation({ mutationFn: () => call(clearCart), onSuccess: refresh })
+  const change = useChangeCart()
+  return useMutation({ mutationFn: () => change(clearCart, {}) })
 }

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import classes from './Breadcrumbs.module.css'
 
 /** The path to this page; `items` are router links, the last one is the page itself. */

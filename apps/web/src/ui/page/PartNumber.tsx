@@ -1,7 +1,7 @@
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import classes from './PartNumber.module.css'
 
 /** A part number formatted for print, `34 11 4 300 102`, without line breaks. Other text is unchanged. */

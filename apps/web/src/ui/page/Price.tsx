@@ -1,5 +1,5 @@
 import type { PerUnit, ProductStock } from '@partboard/contract/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { perUnitText } from '../../text/per-unit.ts'
 import { type Promoted, usePromotionText } from '../../text/promotion.ts'

@@ -1,6 +1,6 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
 import type { Promised } from '@partboard/contract/fit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import classes from './PromiseText.module.css'
 

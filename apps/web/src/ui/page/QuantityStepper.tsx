@@ -2,8 +2,8 @@ import { readQuantity } from '@partboard/domain/cart'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import classes from './QuantityStepper.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { addTexts } from '../../../browser/texts.ts'
 import english from '../../../locales/en/people.ts'
 import polish from '../../../locales/pl/people.ts'
 import { customerQuery, mayNot } from '../../../state/frame/customer.ts'
@@ -10,8 +10,7 @@ import { peopleQuery, requestsQuery } from './people.queries.ts'
  * manages them.
  */
 export async function loadPeople(client: QueryClient): Promise<void> {
-  for (const [lang, texts] of Object.entries({ pl: polish, en: english }))
-    i18next.addResourceBundle(lang, 'translation', texts, true, true)
+  addTexts({ pl: polish, en: english })
   const customer = await client.ensureQueryData(customerQuery())
   await Promise.all([
     client.fetchQuery(requestsQuery()),

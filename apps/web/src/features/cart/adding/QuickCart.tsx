@@ -14,9 +14,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import type { SuggestKeys } from '../../suggest/SuggestList.tsx'

@@ -1,15 +1,21 @@
 import { deleteItem, getCart, parkItems, updateItem } from '@partboard/contract/cart'
+import type { getTotals } from '@partboard/contract/checkout'
 import { cartCalls } from '@partboard/contract/documentation/cart'
+import { checkoutCalls } from '@partboard/contract/documentation/checkout'
+import type { ProductId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { cartQuery } from '../../../state/frame/cart.ts'
+import { cartQuery, useChangeCart } from '../../../state/frame/cart.ts'
 import { openShop, show } from '../../../testing/screen.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 
 const shop = openShop()
 const { answer } = cartCalls.getCart.example as { answer: Parameters<typeof shop.answer<typeof getCart>>[1] }
+const { answer: totals } = checkoutCalls.getTotals.example as {
+  answer: Parameters<typeof shop.answer<typeof getTotals>>[1]
+}
 const line = answer.Items[0]!
 const cartWith = (part: object) => ({ ...answer, Items: [{ ...line, ...part }] })
 
@@ -49,6 +55,53 @@ test('several presses are one change, which shows at once', async () => {
   expect(quantity().value).toBe('5')
   await expect.poll(() => shop.bodiesOf(updateItem)).toEqual([{ ProductId: 200, Quantity: 5 }])
   await expect.poll(row).toContain('2 301,25')
+})
+
+const afterChange = (part: object) => ({
+  Messages: [],
+  SimpleCart: { Items: [], ItemCount: 0 },
+  Cart: cartWith(part),
+  Totals: totals,
+})
+
+test('a change is one call, whose answer is shown', async () => {
+  await show(<Lines />)
+  await screen.findByRole('row')
+  shop.answer(updateItem, afterChange({ Quantity: 3, Total: 1698.33, TotalNetto: 1380.75 }))
+  await userEvent.click(more())
+  await expect.poll(row).toContain('1 380,75')
+  expect(shop.bodiesOf(getCart)).toHaveLength(1)
+})
+
+function TwoChanges() {
+  const change = useChangeCart()
+  const { Id } = line.Product
+  const both = () => {
+    void change(updateItem, { body: { ProductId: Id as ProductId, Quantity: 3 } })
+    void change(parkItems, { body: { ProductIds: [Id as ProductId], Parked: true } })
+  }
+  return (
+    <button type="button" onClick={both}>
+      Dwie zmiany
+    </button>
+  )
+}
+
+test('when two changes overlap, the cart is read again after both', async () => {
+  await show(
+    <>
+      <Lines />
+      <TwoChanges />
+    </>,
+  )
+  await screen.findByRole('row')
+  shop.answer(updateItem, afterChange({ Quantity: 7 }))
+  shop.answer(parkItems, afterChange({ Quantity: 8 }))
+  shop.answer(getCart, cartWith({ Quantity: 3, Total: 1698.33, TotalNetto: 1380.75 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Dwie zmiany' }))
+  await expect.poll(row).toContain('1 380,75')
+  expect(quantity().value).toBe('3')
+  expect(shop.bodiesOf(getCart).length).toBeGreaterThan(1)
 })
 
 test('a change that is refused goes back, and the reason is told', async () => {

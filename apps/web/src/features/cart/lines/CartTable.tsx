@@ -1,7 +1,7 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { Deposit } from '@partboard/contract/fit'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import type { LineChanges } from '../../../state/line-changes.ts'
 import { useFormat } from '../../../text/format.ts'

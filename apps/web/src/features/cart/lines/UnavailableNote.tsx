@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'

@@ -1,6 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { type PointerEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useStock } from '../../../state/frame/stock.ts'
 import { isForSale } from '../../../text/for-sale.ts'

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { rememberPosition } from '../../../state/frame/recent-products.ts'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'

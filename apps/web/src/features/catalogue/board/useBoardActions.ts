@@ -1,7 +1,7 @@
 import type { Board, Part } from '@partboard/contract/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { stockQuery, useCheckStock } from '../../../state/frame/stock.ts'
 import { isForSale } from '../../../text/for-sale.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import plain from '../../../ui/plain.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
 

@@ -1,6 +1,6 @@
 import type { Interpretation } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'

@@ -1,6 +1,6 @@
 import type { FindResult, Part } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { BoardPicture } from '../../../ui/BoardPicture.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './PartAside.module.css'

@@ -1,5 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PartPage.module.css'
 
 /** Attributes for mechanics and for the authorities, not for the page (docs/spec/shop.md#part-page). */

@@ -1,6 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
 import classes from './PartFigure.module.css'
 import type { PartBoard } from './usePartEquipment.ts'

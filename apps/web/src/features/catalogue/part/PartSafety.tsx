@@ -1,5 +1,5 @@
 import type { PartSafety as Safety } from '@partboard/contract/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PartSafety.module.css'
 import { Pictogram } from './Pictogram.tsx'
 

@@ -1,5 +1,5 @@
 import type { ProductStock, WarehouseInventory } from '@partboard/contract/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import { type Branch, promiseIn, stockIn } from '../stock/branches.ts'

@@ -1,6 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { useFormat } from '../../../text/format.ts'
 import { builtOn, vehicleName } from '../../../text/vehicle-words.ts'

@@ -1,7 +1,7 @@
 import type { Interpretation, Part } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import classes from './PartPage.module.css'

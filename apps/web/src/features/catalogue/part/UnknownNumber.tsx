@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'

@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useStore } from '../../../state/reference.ts'
 import { printVatNumber } from '../../../text/address.ts'
 import { useFormat } from '../../../text/format.ts'
+import { RichText } from '../../../ui/RichText.tsx'
 import classes from '../Checkout.module.css'
 import type { Choice } from '../choice.ts'
 import { TopicLink } from '../topics.tsx'
@@ -31,17 +32,20 @@ export function BeforeYouOrder({ choice }: { choice: Choice }) {
     {
       name: t('checkout.withdrawal'),
       fact: (
-        <Trans i18nKey="checkout.withdrawalText" components={{ rules: <TopicLink topic="withdrawal" /> }} />
+        <RichText
+          name="checkout.withdrawalText"
+          parts={{ rules: (words) => <TopicLink topic="withdrawal">{words}</TopicLink> }}
+        />
       ),
     },
     {
       name: t('checkout.complaint'),
       fact: (
-        <Trans
-          i18nKey="checkout.complaintText"
-          components={{
-            how: <TopicLink topic="complaints" />,
-            guarantee: <TopicLink topic="guarantee" />,
+        <RichText
+          name="checkout.complaintText"
+          parts={{
+            how: (words) => <TopicLink topic="complaints">{words}</TopicLink>,
+            guarantee: (words) => <TopicLink topic="guarantee">{words}</TopicLink>,
           }}
         />
       ),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRegionOf } from '../../../state/region.ts'
 import { useFormat } from '../../../text/format.ts'
 import { AddressLines } from '../../../ui/AddressLines.tsx'

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { isNoteTooLong, noteLength } from '@partboard/domain/checkout-validation'
 import { MAX_NOTE } from '@partboard/domain/limits'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import classes from '../Checkout.module.css'
 

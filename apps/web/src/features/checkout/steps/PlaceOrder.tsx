@@ -1,16 +1,18 @@
+import '@mantine/core/styles/Radio.layer.css'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { isNoteTooLong } from '@partboard/domain/checkout-validation'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useId, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import { RequestFailed } from '../../../api/api.ts'
 import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRefreshCart } from '../../../state/frame/cart.ts'
 import { useFormat } from '../../../text/format.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
 import classes from '../Checkout.module.css'
 import { usePlaceOrder } from '../checkout.queries.ts'
 import { draftOf, emptyDraft } from '../draft.ts'
@@ -57,11 +59,11 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
           onChange={(event) => setTerms(event.currentTarget.checked)}
           classNames={{ label: classes.agreeLabel }}
           label={
-            <Trans
-              i18nKey="checkout.terms"
-              components={{
-                terms: <TopicLink topic="terms" />,
-                withdrawal: <TopicLink topic="withdrawal" />,
+            <RichText
+              name="checkout.terms"
+              parts={{
+                terms: (words) => <TopicLink topic="terms">{words}</TopicLink>,
+                withdrawal: (words) => <TopicLink topic="withdrawal">{words}</TopicLink>,
               }}
             />
           }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { isAddress } from '../../../text/address.ts'
 import { useFormat } from '../../../text/format.ts'
 import { AddressLines } from '../../../ui/AddressLines.tsx'

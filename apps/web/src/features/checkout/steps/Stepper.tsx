@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { StepBalloon } from '../../../ui/StepBalloon.tsx'
 import classes from './Stepper.module.css'
 import { type Step, steps } from './steps.ts'

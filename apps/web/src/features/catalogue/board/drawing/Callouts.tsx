@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { AREA, type Callout, neighbour, type PartArea } from './callouts.ts'
 import classes from './Drawing.module.css'
 

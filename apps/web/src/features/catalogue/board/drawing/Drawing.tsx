@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { hotspotsQuery } from '../../../../drawing/drawing.ts'
 import { useBoardContext } from '../board-context.tsx'
 import { linesAt, useSelection } from '../selection.tsx'
@@ -74,7 +74,7 @@ export function Drawing({
   const { drawn, hit } = useMemo(() => balloonSize(width), [width])
   const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
   const press = usePress(zoom, selected, pick)
-  const { byKey, reset, reach } = useZoom(zoom, { isZoomed, isReady: isZoomReady })
+  const { zoomBy, byKey, reset, reach } = useZoom(zoom, { isZoomed, isReady: isZoomReady })
   const positions = useMemo(
     () => [...new Set([...facts.keys(), ...callouts.map(({ position }) => position)])],
     [facts, callouts],
@@ -178,7 +178,7 @@ export function Drawing({
           />
         </div>
       </ZoomFrame>
-      <ZoomControls zoom={zoom} isReady={isZoomReady} full={full} />
+      <ZoomControls onStep={zoomBy} onReset={reset} full={full} />
       <figcaption className={classes.caption}>{t('board.demoData', { number })}</figcaption>
     </figure>
   )

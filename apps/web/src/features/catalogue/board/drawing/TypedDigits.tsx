@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './Drawing.module.css'
 import type { TypedNumber } from './useTypedNumber.ts'
 

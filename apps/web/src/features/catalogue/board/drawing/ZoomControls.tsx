@@ -1,32 +1,30 @@
 import { IconFocusCentered, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react'
-import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
+import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './Drawing.module.css'
 import type { useFullScreen } from './useFullScreen.ts'
+import type { Step } from './useZoom.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The buttons at the bottom right of the drawing. On a phone, fingers zoom, so only full screen and reset are shown. */
 export function ZoomControls({
-  zoom,
-  isReady,
+  onStep,
+  onReset,
   full: { isFull, toggle },
 }: {
-  zoom: RefObject<ReactZoomPanPinchContentRef | null>
-  /** The zoom code has loaded. */
-  isReady: boolean
+  onStep: (step: Step) => void
+  onReset: () => void
   full: ReturnType<typeof useFullScreen>
 }) {
   const { t } = useTranslation()
   const tools = [
-    { key: 'in', label: t('board.zoomIn'), Icon: IconPlus, press: () => zoom.current?.zoomIn() },
-    { key: 'out', label: t('board.zoomOut'), Icon: IconMinus, press: () => zoom.current?.zoomOut() },
+    { key: 'in', label: t('board.zoomIn'), Icon: IconPlus, press: () => onStep('zoomIn') },
+    { key: 'out', label: t('board.zoomOut'), Icon: IconMinus, press: () => onStep('zoomOut') },
     {
       key: 'reset',
       label: t('board.zoomReset'),
       Icon: IconFocusCentered,
-      press: () => zoom.current?.resetTransform(),
+      press: onReset,
     },
     {
       key: 'full',
@@ -46,7 +44,6 @@ export function ZoomControls({
           data-autofocus={key === 'full' || undefined}
           aria-label={label}
           title={label}
-          disabled={key !== 'full' && !isReady}
           onClick={press}
         >
           <Icon {...icon} />

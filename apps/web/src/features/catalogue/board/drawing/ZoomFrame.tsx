@@ -1,16 +1,18 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { deferred } from '../../../../browser/deferred.ts'
-import { whenIdle } from '../../../../browser/idle.ts'
+import { whenInUse } from '../../../../browser/idle.ts'
 import classes from './Drawing.module.css'
+import { recordGestures } from './early-gestures.ts'
 import type { ZoomableProps } from './Zoomable.tsx'
 
 const { preload } = deferred<ZoomableProps>(() => import('./Zoomable.tsx'))
 let loaded: ComponentType<ZoomableProps> | null = null
 
 /**
- * The frame of the drawing. The zoom code is a quarter of a board's code, so it loads after the board is shown. The
- * drawing stays the same element: it is moved from one frame to the other.
+ * The frame of the drawing. The zoom code is a quarter of a board's code, so it loads when the person first uses the
+ * page; gestures on the drawing until then take effect when it has loaded. The drawing stays the same element: it is
+ * moved from one frame to the other.
  */
 export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onReady: () => void }) {
   const [Zoomable, setZoomable] = useState(() => loaded)
@@ -33,19 +35,23 @@ export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onR
 
   useEffect(() => {
     if (loaded) return onReady()
-    // Without the zoom the board still works. The next board retries.
-    whenIdle(() => {
-      preload().then(
-        (module) => {
-          loaded = module.default
-          const active = document.activeElement
-          focused.current = active instanceof HTMLElement && drawing.contains(active) ? active : null
-          flushSync(() => setZoomable(() => loaded))
-          onReady()
-        },
-        () => undefined,
-      )
-    })
+    const gestures = recordGestures(drawing)
+    let isGone = false
+    void whenInUse()
+      .then(preload)
+      .then((module) => {
+        loaded = module.default
+        if (isGone) return
+        const active = document.activeElement
+        focused.current = active instanceof HTMLElement && drawing.contains(active) ? active : null
+        flushSync(() => setZoomable(() => loaded))
+        onReady()
+        gestures.repeat()
+      })
+    return () => {
+      isGone = true
+      gestures.stop()
+    }
   }, [drawing, onReady])
 
   return (

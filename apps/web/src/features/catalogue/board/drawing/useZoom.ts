@@ -13,13 +13,13 @@ const ways: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, -STEP_PX],
 }
 
-type Step = 'zoomIn' | 'zoomOut' | undefined
-const steps: Record<string, Step> = { '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut' }
+export type Step = 'zoomIn' | 'zoomOut'
+const steps: Record<string, Step | undefined> = { '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut' }
 
 /**
  * The drawing's zoom by keys. + and − zoom, and arrows move a zoomed drawing. While a number has the focus, arrows move
- * the focus to the next number, and Shift with an arrow moves the drawing. A number can also be moved into view. Keys that
- * are pressed before the zoom code has loaded take effect when it has.
+ * the focus to the next number, and Shift with an arrow moves the drawing. A number can also be moved into view. Keys and
+ * buttons that are pressed before the zoom code has loaded take effect when it has.
  */
 export function useZoom(
   zoom: RefObject<Zoom | null>,
@@ -27,14 +27,18 @@ export function useZoom(
 ) {
   const wasZoomed = useRef(isZoomed)
   wasZoomed.current = isZoomed
-  const early = useRef<Step>(undefined)
+  const early = useRef<Step | undefined>(undefined)
+
+  function zoomBy(step: Step) {
+    if (isReady) void zoom.current?.[step](undefined, calmMs(200))
+    else early.current = step
+  }
 
   function byKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = steps[event.key]
     const way = ways[event.key]
-    if (step && !isReady) early.current = step
-    else if (step) void zoom.current?.[step](undefined, calmMs(200))
+    if (step) zoomBy(step)
     else if (way && isZoomed && zoom.current) pan(zoom.current, way)
     else return
     event.preventDefault()
@@ -59,7 +63,7 @@ export function useZoom(
     [zoom],
   )
 
-  return { byKey, reset, reach }
+  return { zoomBy, byKey, reset, reach }
 }
 
 function pan(zoom: Zoom, [x, y]: readonly [number, number]) {

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { EquipmentChip } from '../../../../ui/EquipmentChip.tsx'
 import { useBoardContext } from '../board-context.tsx'
 import classes from './EquipmentBar.module.css'

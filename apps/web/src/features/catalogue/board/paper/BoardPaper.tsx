@@ -1,7 +1,7 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { hotspotsQuery } from '../../../../drawing/drawing.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'
 import { stockQuery } from '../../../../state/frame/stock.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import classes from '../BoardPage.module.css'
 import { useBoardContext } from '../board-context.tsx'

@@ -1,6 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { ConditionChip } from '../../../../ui/ConditionChip.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'

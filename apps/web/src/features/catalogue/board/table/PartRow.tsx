@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import { type MouseEvent, memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { useInCart } from '../../../../state/frame/cart.ts'
 import type { PriceView } from '../../../../state/frame/customer.ts'
 import { useStock } from '../../../../state/frame/stock.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../browser/texts.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { CardTable } from '../../../../ui/page/CardTable.tsx'

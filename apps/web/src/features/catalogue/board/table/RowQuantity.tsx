@@ -1,7 +1,7 @@
 import { readQuantity } from '@partboard/domain/cart'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../browser/notify.ts'
+import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './RowState.module.css'
 
 /**
