@@ -1,7 +1,7 @@
 /** Rows of calls about the cart and the order. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Admin, type Customer, fillCarts, removeOrders } from './customers.ts'
-import type { Call, Operation } from './load.ts'
+import type { Operation } from './load.ts'
 import { callOf, cycle, type Row, type World } from './rows.ts'
 
 const linesOfCart = 10
@@ -24,7 +24,7 @@ export function buyingRows({ goods: { sold }, customers, admin }: World): Row[] 
 
   let changed = 0
   /** Goes through the lines of all carts. Each quantity differs from the one before. */
-  const change = (): { customer: Customer; call: Call } => {
+  const change = (query: string, answer: string): Operation => {
     const nth = changed++
     const owner = nth % customers.length
     const line = Math.floor(nth / customers.length) % linesOfCart
@@ -32,7 +32,7 @@ export function buyingRows({ goods: { sold }, customers, admin }: World): Row[] 
     const { id } = sold[(owner * linesOfCart + line) % sold.length]!
     const customer = customers[owner]!
     const body = { ProductId: id, Quantity: 2 + (pass % 3) }
-    return { customer, call: callOf(customer, '/api/ShoppingCart/UpdateItem', body, '[]') }
+    return [callOf(customer, `/api/ShoppingCart/UpdateItem${query}`, body, answer)]
   }
 
   return [
@@ -62,17 +62,14 @@ export function buyingRows({ goods: { sold }, customers, admin }: World): Row[] 
       name: 'change a quantity',
       floor: 'insert-line',
       ...filled,
-      next: () => [change().call],
+      next: () => change('', '[]'),
     },
     {
       key: 'quantity-all',
-      name: 'quantity, badge, cart, totals',
+      name: 'quantity with badge, cart, totals',
       floor: 'insert-line',
       ...filled,
-      next: () => {
-        const { customer, call } = change()
-        return [call, badge(customer), cart(customer), totals(customer)]
-      },
+      next: () => change('?show=cart', '"Messages":[]'),
     },
     {
       key: 'confirm',

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findRunningPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 import { adminRole, readPasswords } from '../apps/server/src/platform/database/postgres-access.ts'
 import { freePort, isReady } from '../e2e/support/shop.ts'
+import heapFlags from '../scripts/heap-flags.json' with { type: 'json' }
 
 const main = resolve(import.meta.dirname, '../apps/server/src/main.ts')
 const mayStart = 60_000 // ms
@@ -21,17 +22,21 @@ export type MeasuredShop = {
 }
 
 /**
- * Starts the shop as a company runs it: production mode, one process, its own PostgreSQL, no demo, a log of every
+ * Starts the shop as a company runs it: production mode, its own PostgreSQL, no demo, a log of every
  * request as JSON in a file, mails as files. All limits have their defaults.
  *
- * @param wrapper a command that runs the shop, to pin it
+ * @param options.wrapper a command that runs the shop, to pin it
+ * @param options.workers processes that serve the port
  */
-export async function startShop(dataDir: string, wrapper: string[]): Promise<MeasuredShop> {
+export async function startShop(
+  dataDir: string,
+  { wrapper, workers }: { wrapper: string[]; workers: number },
+): Promise<MeasuredShop> {
   const port = await freePort()
   const logFile = join(dataDir, 'shop.log')
   rmSync(join(dataDir, 'outbox'), { recursive: true, force: true })
   const log = openSync(logFile, 'w')
-  const [command, ...args] = [...wrapper, process.execPath, main]
+  const [command, ...args] = [...wrapper, process.execPath, ...heapFlags, main]
   const child = spawn(command!, args, {
     env: {
       PATH: process.env.PATH,
@@ -39,7 +44,7 @@ export async function startShop(dataDir: string, wrapper: string[]): Promise<Mea
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: 'off',
-      WORKERS: '1',
+      WORKERS: String(workers),
       LOG_FORMAT: 'json',
     },
     stdio: ['ignore', log, log],

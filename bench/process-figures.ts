@@ -13,7 +13,7 @@ export type Memory = { node: number; postgres: number }
 
 /** The processes that are measured. */
 export type Watched = {
-  /** the serving Node process */
+  /** the Node process that was started; its workers count too */
   node: number
   /** the main process of PostgreSQL; all its children count too */
   postgres: number
@@ -41,7 +41,7 @@ export function postgresOf(dataDir: string): number {
 
 /** The processor time until now of the measured processes and of the rest of the machine. */
 export function readCpuTime({ node, postgres, except }: Watched): CpuTime {
-  const nodeTime = cpuOf(node).own
+  const nodeTime = sum(nodesOf(node, postgres).map((pid) => cpuOf(pid).own))
   const main = cpuOf(postgres)
   const backends = childrenOf(postgres).map((pid) => ({ pid, time: cpuOf(pid).own }))
   const all = main.own + main.endedChildren + sum(backends.map(({ time }) => time))
@@ -54,7 +54,8 @@ export function readCpuTime({ node, postgres, except }: Watched): CpuTime {
 export function readMemory({ node, postgres }: Watched): Memory {
   const backends = [postgres, ...childrenOf(postgres)].map(memoryOf)
   const shared = Math.max(...backends.map((backend) => backend.shared))
-  return { node: memoryOf(node).resident, postgres: sum(backends.map((backend) => backend.own)) + shared }
+  const nodes = nodesOf(node, postgres).map((pid) => memoryOf(pid).resident)
+  return { node: sum(nodes), postgres: sum(backends.map((backend) => backend.own)) + shared }
 }
 
 /** The processor and its number of cores, to compare only runs of one kind of machine. */
@@ -82,6 +83,12 @@ function busyTime(): number {
     .map(Number)
   return (user! + nice! + system! + irq! + softirq!) / ticksPerSecond
 }
+
+/** A Node process and its workers. PostgreSQL is a child of the first one. */
+const nodesOf = (node: number, postgres: number): number[] => [
+  node,
+  ...childrenOf(node).filter((pid) => pid !== postgres),
+]
 
 /** PostgreSQL's processes end at any time; one that has just ended has no figures. */
 function childrenOf(pid: number): number[] {

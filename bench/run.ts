@@ -6,6 +6,7 @@
  *     npm run bench -- --parts 50000 --seconds 6 --rounds 3
  *     npm run bench -- --only part,board,order      # with the rows of the floor that belong to them
  *     npm run bench -- --fresh                      # makes the catalogue again
+ *     npm run bench -- --workers 2 --only part       # the same with several workers, without pinning
  *     npm run bench -- --no-history                 # does not write bench/history.jsonl
  */
 import { parseArgs } from 'node:util'
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    workers: { type: 'string', default: '1' },
     fresh: { type: 'boolean', default: false },
     'no-history': { type: 'boolean', default: false },
   },
@@ -50,13 +52,16 @@ if (!(Number.isInteger(parts) && parts >= 2_000 && seconds > 0 && Number.isInteg
   throw new Error('--parts is at least 2000, --seconds is above 0, and --rounds is at least 1')
 
 const dataDir = await prepareShop(parts, values.fresh)
-const pins = canPin()
+const workers = Number(values.workers)
+// Workers need more than one core, and share them with the client.
+const pins = workers === 1 && canPin()
 if (pins) pinSelf(clientCore)
+else if (workers > 1) console.log('Nothing is pinned: the workers and the client share all cores.')
 else
   console.log('Nothing is pinned: there is no taskset or no second core. Server and client share all cores.')
 const wrapper = pins ? pinned(serverCore) : []
 
-const shop = await startShop(dataDir, wrapper)
+const shop = await startShop(dataDir, { wrapper, workers })
 const { pool: admin, close } = openDatabase(shop.adminUrl, { max: 1 })
 try {
   await measureShop()
@@ -157,5 +162,5 @@ function report(results: readonly Result[], memory: HistoryEntry['memory']): voi
     memory,
   }
   for (const line of fallen(entry)) console.log(`Fell by more than 15 %: ${line}`)
-  if (values.only === undefined && !values['no-history']) addToHistory(entry)
+  if (values.only === undefined && workers === 1 && !values['no-history']) addToHistory(entry)
 }

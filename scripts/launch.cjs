@@ -6,6 +6,7 @@
 const { spawn } = require('node:child_process')
 const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
+const heapFlags = require('./heap-flags.json')
 
 const root = join(__dirname, '..')
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -17,7 +18,11 @@ const killAfterMs = 30_000 // longer than the shop takes to finish its requests 
 module.exports = async function launch(script) {
   if (!isInstalled()) await install()
   // The channel closes when this process dies in any way, and the script ends on 'disconnect'.
-  const args = [join(__dirname, script), ...process.argv.slice(2)]
+  const args = [
+    ...(script === 'start.ts' ? heapFlags : []),
+    join(__dirname, script),
+    ...process.argv.slice(2),
+  ]
   // Node's compile cache makes the next start faster. If the folder cannot be written, Node goes on without a cache.
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
   process.exit(await run(ownNode, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import heapFlags from '../heap-flags.json' with { type: 'json' }
 import { productionPackages, root } from './production-packages.ts'
 
 type Parts = { withPostgres?: boolean; withNode?: boolean }
@@ -81,7 +82,10 @@ function isIdleIn(path: string): boolean {
 /** Writes a package.json with `npm start` and `npm run shop`, for machines with npm. */
 function writeManifest(folder: string): void {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const scripts = { start: 'node apps/server/src/main.ts', shop: 'node apps/server/src/cli.ts' }
+  const scripts = {
+    start: `node ${heapFlags.join(' ')} apps/server/src/main.ts`,
+    shop: 'node apps/server/src/cli.ts',
+  }
   const manifest = { name, version, private: true, license, type: 'module', scripts }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
