@@ -79,7 +79,7 @@ describe('a page', () => {
   test('is filled by the settings of the asked day, as far back as they are known', async () => {
     const asked = async (at: Date) =>
       (await ewa.get(`${url}/${page.id}?at=${at.toISOString()}`)).json().current as InfoPage['current']
-    const html = '<p>{{company.name}}</p><p>{{delivery.table}}</p>'
+    const html = '<p>{{company.name}}</p><p>{{delivery.table}}</p><p>{{payment.table}}</p>'
     const page = await published(await drafted(await created(), html))
     await sql`update topic_version set published_from = 'epoch' where topic_id = ${page.id}`.execute(db)
     const { companyName } = await db

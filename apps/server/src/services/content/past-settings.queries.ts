@@ -4,11 +4,12 @@ import type { PageSettings } from './page-values.ts'
 
 /**
  * The first instant from which the settings that the pages of a store show are known: the upgrade to the release that
- * keeps them, or the set-up of the shop or of the store.
+ * keeps them, or the set-up of the shop or of the store. It is the next whole millisecond: a date of JavaScript has no
+ * microseconds, and cut off, it would be before the settings that it stands for.
  */
 export async function settingsKnownSince(db: Kysely<Database>, storeId: number): Promise<Date> {
   const { rows } = await sql<{ since: Date }>`
-    select max(first) as since from (
+    select date_trunc('milliseconds', max(first)) + interval '1 millisecond' as since from (
       select min(at) as first from page_setting where kind <> 'store' or key = ${String(storeId)} group by kind
     ) as kinds`.execute(db)
   return rows[0]!.since
