@@ -4,7 +4,7 @@ import type { ErrorCode } from './problem.ts'
 /** A number as English prints it: 9,999. */
 const grouped = (count: number): string => count.toLocaleString('en-US')
 
-/** A sentence in both languages of the shop. i18next replaces `{{name}}`. */
+/** A sentence in both languages of the shop. `{{name}}` is filled (speak.ts). */
 type Text = { pl: string; en: string }
 
 /**
@@ -806,7 +806,7 @@ const refusalsInWords = [
 /** The texts that the web app uses; the server sends the others as sentences. */
 export type AppTextKey = Exclude<TextKey, keyof typeof wire | (typeof refusalsInWords)[number]>
 
-/** The table as i18next resources of one language, with flat keys (`keySeparator: false`). */
+/** The table of one language, with flat keys. */
 export function textsOf(lang: Lang): Record<TextKey, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
     TextKey,

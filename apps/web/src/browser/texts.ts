@@ -1,3 +1,4 @@
+import { speaking, type Values } from '@partboard/contract/speak'
 import type { AppTextKey, Lang } from '@partboard/contract/texts'
 import { useSyncExternalStore } from 'react'
 import type english from '../locales/en/index.ts'
@@ -9,8 +10,6 @@ export type TextName = Entry extends infer E
     ? Base
     : E
   : never
-/** What fills the `{{placeholders}}`. `count` also chooses the form of a counted text. */
-type Values = { count?: number; [name: string]: string | number | null | undefined }
 /** A text in the current language; the name itself if the text is not loaded. */
 export type Translate = (name: TextName, values?: Values) => string
 
@@ -18,18 +17,9 @@ type Language = { lang: Lang; t: Translate }
 
 const tables: Record<Lang, Record<string, string>> = { pl: {}, en: {} }
 const listeners = new Set<() => void>()
-let language = speaking('pl')
 
-function speaking(lang: Lang): Language {
-  const texts = tables[lang]
-  const rules = new Intl.PluralRules(lang)
-  const t: Translate = (name, values) => {
-    const form = values?.count === undefined ? undefined : texts[`${name}_${rules.select(values.count)}`]
-    const text = form ?? texts[name] ?? name
-    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, value) => String(values[value] ?? '')) : text
-  }
-  return { lang, t }
-}
+const languageOf = (lang: Lang): Language => ({ lang, t: speaking(lang, tables[lang]) })
+let language = languageOf('pl')
 
 /** Adds texts to those that are loaded. What is on the page does not change. */
 export function addTexts(texts: Partial<typeof tables>): void {
@@ -38,7 +28,7 @@ export function addTexts(texts: Partial<typeof tables>): void {
 
 /** Sets the language of the page. Components that use `useTranslation` render again. */
 export function setLanguage(lang: Lang): void {
-  language = speaking(lang)
+  language = languageOf(lang)
   document.documentElement.lang = lang
   for (const listener of listeners) listener()
 }

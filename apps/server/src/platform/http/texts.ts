@@ -1,40 +1,18 @@
 import { type OfficeTextKey, officeTextsOf } from '@partboard/contract/office/texts'
+import { speaking } from '@partboard/contract/speak'
 import { type Lang, langs, type TextKey, textsOf } from '@partboard/contract/texts'
-import i18next from 'i18next'
 
 /** Returns the text of a key; `params` fill its `{{placeholders}}`. */
 type Translator<Key extends string> = (key: Key, params?: Record<string, string | number>) => string
 export type Translate = Translator<TextKey | OfficeTextKey>
 
-const translators = await createTranslators((lang) => ({ ...textsOf(lang), ...officeTextsOf(lang) }))
+const translators = createTranslators((lang) => ({ ...textsOf(lang), ...officeTextsOf(lang) }))
 
-/** Creates a translator for each language from a table of texts: i18next with flat keys and without escaping. */
-export async function createTranslators<Key extends string>(
+/** Creates a translator for each language from a table of texts. */
+export function createTranslators<Key extends string>(
   tableOf: (lang: Lang) => Record<Key, string>,
-): Promise<Record<Lang, Translator<Key>>> {
-  const catalogue = i18next.createInstance()
-  await catalogue.init({
-    lng: 'pl',
-    fallbackLng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: Object.fromEntries(langs.map((lang) => [lang, { translation: tableOf(lang) }])),
-  })
-  const translator = (lang: Lang): Translator<Key> => {
-    const t = catalogue.getFixedT(lang)
-    // i18next takes microseconds for each text, and an answer may have hundreds.
-    const withoutParams = new Map<Key, string>()
-    return (key, params) => {
-      if (params) return t(key as string, params)
-      const known = withoutParams.get(key)
-      if (known !== undefined) return known
-      const text = t(key as string)
-      withoutParams.set(key, text)
-      return text
-    }
-  }
-  return { pl: translator('pl'), en: translator('en') }
+): Record<Lang, Translator<Key>> {
+  return { pl: speaking('pl', tableOf('pl')), en: speaking('en', tableOf('en')) }
 }
 
 /** Texts of the contract, the office's too, in one language: `translatorFor('pl')('cart.empty')`. */

@@ -583,7 +583,7 @@ export type MailTextKey = keyof typeof texts
 /** The text of the code, with its placeholders. */
 export const defaultText = (key: MailTextKey, lang: Lang): string => texts[key][lang]
 
-const translators = await createTranslators(
+const translators = createTranslators(
   (lang) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
       MailTextKey,

@@ -135,7 +135,7 @@ const texts = {
 
 type PaperTextKey = keyof typeof texts
 
-const translators = await createTranslators(
+const translators = createTranslators(
   (lang) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
       PaperTextKey,
