@@ -26,7 +26,7 @@ const isBalloon = (rect: Rect) =>
  * without a rectangle of that size, the smallest one is the balloon, so that the keyboard reaches every position.
  *
  * @param hotspots rectangles from the server; those without area are dropped (docs/spec/trade.md#hotspots)
- * @param reach    minimum distance between the centres of two balloons
+ * @param reach    side of the square around a balloon that no other balloon's square overlaps
  * @returns balloons in callout order; areas from the largest to the smallest, so that the small ones are on top
  */
 export function layOutHotspots(
@@ -83,7 +83,10 @@ function pad(rect: Rect): Rect {
   }
 }
 
-/** Moves centres that are nearer than `reach` apart, half each, along the line between them and inside the area. */
+/**
+ * Moves centres aside until the squares of `reach` around them do not overlap: half each, along the axis on which they are
+ * further apart, and inside the area. Squares and not circles, because the hit areas of two numbers are squares.
+ */
 function spread(callouts: readonly Callout[], reach: number): Callout[] {
   const moved = callouts.map((callout) => ({ ...callout }))
   for (let round = 0; round < 40; round++) {
@@ -92,15 +95,13 @@ function spread(callouts: readonly Callout[], reach: number): Callout[] {
       for (let j = i + 1; j < moved.length; j++) {
         const a = moved[i]!
         const b = moved[j]!
-        const distance = Math.hypot(b.x - a.x, b.y - a.y)
-        if (distance >= reach - 0.01) continue
+        const axis = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y) ? 'x' : 'y'
+        const distance = b[axis] - a[axis]
+        if (Math.abs(distance) >= reach - 0.01) continue
         still = false
-        const [ux, uy] = distance === 0 ? [1, 0] : [(b.x - a.x) / distance, (b.y - a.y) / distance]
-        const half = (reach - distance) / 2
-        a.x -= ux * half
-        a.y -= uy * half
-        b.x += ux * half
-        b.y += uy * half
+        const half = ((reach - Math.abs(distance)) / 2) * (distance < 0 ? -1 : 1)
+        a[axis] -= half
+        b[axis] += half
       }
     }
     for (const callout of moved) {
