@@ -59,15 +59,15 @@ const test = journey.extend<{
 
 test('the login page stays within its budget', async ({ sizesOf }) => {
   const { js, css, woff2, files } = await sizesOf('/login', 'Zaloguj się')
-  expect(js, files).toBeLessThanOrEqual(123 * KB)
+  expect(js, files).toBeLessThanOrEqual(121 * KB)
   expect(css, files).toBeLessThanOrEqual(6 * KB)
   expect(woff2, files).toBeLessThanOrEqual(46 * KB)
 })
 
 test('a board stays within its budget', async ({ customer, sizesOf }) => {
   const { js, css, woff2, files } = await sizesOf(board, /.+/, keepsLogin(customer))
-  expect(js, files).toBeLessThanOrEqual(191 * KB)
-  expect(css, files).toBeLessThanOrEqual(21 * KB)
+  expect(js, files).toBeLessThanOrEqual(167 * KB)
+  expect(css, files).toBeLessThanOrEqual(14 * KB)
   expect(woff2, files).toBeLessThanOrEqual(46 * KB)
 })
 

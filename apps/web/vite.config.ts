@@ -34,19 +34,24 @@ const rest = [
   'useSuspenseQueries.js',
 ]
 const framework = (id: string) => everywhere(id) && !rest.includes(basename(id))
-/** Of Mantine what nearly all pages of customers need; the rest comes with the pages and menus that use it. */
-const controls = inside(
+/** Of Mantine what all of its parts need: dialogs, menus and fields. No first page has it. */
+const mantine = inside(
   '@mantine/core/esm/core',
+  ...['UnstyledButton', 'Loader', 'Transition', 'Input', 'InlineInput', 'VisuallyHidden'].map(
+    (name) => `@mantine/core/esm/components/${name}`,
+  ),
+)
+/** Of Mantine's hooks what first pages need. */
+const hooks = inside(
   ...[
-    'UnstyledButton',
-    'Loader',
-    'Transition',
-    'Button',
-    'Input',
-    'InlineInput',
-    'Checkbox',
-    'VisuallyHidden',
-  ].map((name) => `@mantine/core/esm/components/${name}`),
+    'utils/use-callback-ref',
+    'use-debounced-callback',
+    'use-intersection',
+    'use-media-query',
+    'use-reduced-motion',
+    'use-resize-observer',
+    'use-window-event',
+  ].map((name) => `@mantine/hooks/esm/${name}`),
 )
 /** Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. */
 const isSplitPage = (id: string) => id.includes('?tsr-split')
@@ -116,11 +121,12 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: framework },
             { name: 'routes', test: (id) => inside('web/src/routes')(id) && !isSplitPage(id) },
-            { name: 'controls', test: controls },
+            { name: 'shop', test: hooks },
+            { name: 'mantine', test: mantine },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
             { name: 'head', test: inside('shell/head', 'ui/entry') },
             { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
-            { name: 'shop', test: inside('shell/frame', 'state/frame', 'ui/page') },
+            { name: 'shop', test: inside('shell/frame', 'state/frame', 'ui/page', 'ui/controls') },
             { name: 'catalogue', test: inside('features/catalogue/lookup', 'features/catalogue/stock') },
           ],
         },

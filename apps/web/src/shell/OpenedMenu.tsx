@@ -1,6 +1,7 @@
 import '../theme/menu.css'
 import { Menu, type MenuProps } from '@mantine/core'
 import { type ComponentProps, cloneElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Themed } from '../theme/Themed.tsx'
 import type { MenuButtonElement } from './MenuButton.tsx'
 
 /** A menu that opens when it mounts, because its button was already pressed. */
@@ -26,27 +27,29 @@ export function OpenedMenu({
     setOpen(true)
   }, [])
   return (
-    <Menu withinPortal={false} position={position} width={width} opened={isOpen} onChange={setOpen}>
-      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      {beside ? (
-        <Menu.Dropdown renderRoot={asPlain}>
-          {/* The focus starts above the items, like in a menu without `beside`. */}
-          <div
-            role="menu"
-            aria-label={button.props['aria-label']}
-            tabIndex={-1}
-            data-autofocus
-            style={{ outline: 0 }}
-          >
-            {children}
-          </div>
-          <Menu.Divider />
-          {beside}
-        </Menu.Dropdown>
-      ) : (
-        <Menu.Dropdown>{children}</Menu.Dropdown>
-      )}
-    </Menu>
+    <Themed>
+      <Menu withinPortal={false} position={position} width={width} opened={isOpen} onChange={setOpen}>
+        <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+        {beside ? (
+          <Menu.Dropdown renderRoot={asPlain}>
+            {/* The focus starts above the items, like in a menu without `beside`. */}
+            <div
+              role="menu"
+              aria-label={button.props['aria-label']}
+              tabIndex={-1}
+              data-autofocus
+              style={{ outline: 0 }}
+            >
+              {children}
+            </div>
+            <Menu.Divider />
+            {beside}
+          </Menu.Dropdown>
+        ) : (
+          <Menu.Dropdown>{children}</Menu.Dropdown>
+        )}
+      </Menu>
+    </Themed>
   )
 }
 

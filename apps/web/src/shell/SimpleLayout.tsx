@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from '../browser/texts.ts'
-import { Themed } from '../theme/Themed.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { Footer } from './Footer.tsx'
 import { LanguageSelect } from './head/LanguageSelect.tsx'
@@ -11,23 +10,21 @@ import { SimpleHeader } from './SimpleHeader.tsx'
 export function SimpleLayout() {
   const { t } = useTranslation()
   return (
-    <Themed>
-      <div className={classes.root}>
-        <a className={classes.skip} href="#main">
-          {t('shell.skip')}
-        </a>
-        <SimpleHeader />
-        <main id="main" className={classes.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer>
-          {/* On a phone the header has no room beside the vehicle. */}
-          <span className={classes.phoneOnly}>
-            <LanguageSelect short />
-            <CurrencySelect short />
-          </span>
-        </Footer>
-      </div>
-    </Themed>
+    <div className={classes.root}>
+      <a className={classes.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <SimpleHeader />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer>
+        {/* On a phone the header has no room beside the vehicle. */}
+        <span className={classes.phoneOnly}>
+          <LanguageSelect short />
+          <CurrencySelect short />
+        </span>
+      </Footer>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import type { Place } from '@partboard/contract/address'
 import type { Country, StateProvince } from '@partboard/contract/reference'
 import { normalisePostcode } from '@partboard/domain/postcode'
@@ -6,6 +5,8 @@ import type { z } from 'zod'
 import { useTranslation } from '../browser/texts.ts'
 import { tidyVatNumber } from '../text/address.ts'
 import { tidyPhone } from '../text/phone.ts'
+import { Select } from './controls/Select.tsx'
+import { TextInput } from './controls/TextInput.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import type { ContractForm } from './useContractForm.ts'
 
@@ -76,7 +77,7 @@ function AddressControl<Name extends string>({
   switch (name) {
     case 'CountryId':
       return (
-        <NativeSelect
+        <Select
           {...form.field(name)}
           {...props}
           onChange={({ currentTarget }) => {
@@ -92,7 +93,7 @@ function AddressControl<Name extends string>({
       if (offered.length === 0 && !marksRequired) return null
       const none = { value: '', label: t('ui.noStates') }
       return (
-        <NativeSelect
+        <Select
           {...form.field(name)}
           {...props}
           disabled={offered.length === 0}

@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useId } from 'react'
 import classes from './BlockedButton.module.css'
+import { Button, type ButtonLook } from './controls/Button.tsx'
 
-type Props = ButtonProps & {
+type Props = ButtonLook & {
   label: string
   reason: string
   /** Leads to the missing input. The button then looks enabled. */

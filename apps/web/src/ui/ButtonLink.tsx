@@ -1,8 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentPropsWithRef } from 'react'
-
-type Props = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>
+import { ButtonAnchor } from './controls/Button.tsx'
 
 /** A link that looks like a button; its target is checked against the routes. */
-export const ButtonLink = createLink((props: Props) => <Button component="a" {...props} />)
+export const ButtonLink = createLink(ButtonAnchor)

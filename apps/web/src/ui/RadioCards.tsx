@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Themed } from '../theme/Themed.tsx'
 import classes from './RadioCards.module.css'
 
 export type RadioOption = {
@@ -24,36 +25,38 @@ type Props = {
 /** Radio buttons. Each is a ruled row, which can be pressed anywhere. */
 export function RadioCards({ label, hideLabel = false, value, onChange, options }: Props) {
   return (
-    <Radio.Group
-      label={label}
-      labelProps={{ className: hideLabel ? 'visually-hidden' : classes.question }}
-      value={value}
-      onChange={onChange}
-    >
-      <div className={classes.list}>
-        {options.map(({ value: own, title, text, end }) => (
-          <Radio
-            key={own}
-            value={own}
-            size="md"
-            classNames={{
-              root: classes.card,
-              body: classes.body,
-              inner: classes.inner,
-              labelWrapper: classes.words,
-              label: classes.label,
-              description: classes.text,
-            }}
-            label={
-              <>
-                <b>{title}</b>
-                {end && <span className={classes.end}>{end}</span>}
-              </>
-            }
-            description={text}
-          />
-        ))}
-      </div>
-    </Radio.Group>
+    <Themed>
+      <Radio.Group
+        label={label}
+        labelProps={{ className: hideLabel ? 'visually-hidden' : classes.question }}
+        value={value}
+        onChange={onChange}
+      >
+        <div className={classes.list}>
+          {options.map(({ value: own, title, text, end }) => (
+            <Radio
+              key={own}
+              value={own}
+              size="md"
+              classNames={{
+                root: classes.card,
+                body: classes.body,
+                inner: classes.inner,
+                labelWrapper: classes.words,
+                label: classes.label,
+                description: classes.text,
+              }}
+              label={
+                <>
+                  <b>{title}</b>
+                  {end && <span className={classes.end}>{end}</span>}
+                </>
+              }
+              description={text}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </Themed>
   )
 }

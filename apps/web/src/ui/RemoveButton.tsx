@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { focusNeighbour } from '../browser/focus.ts'
 import { useTranslation } from '../browser/texts.ts'
+import { IconButton } from './controls/IconButton.tsx'
 import classes from './RemoveButton.module.css'
 
 type Props = {
@@ -17,11 +17,9 @@ type Props = {
 export function RemoveButton({ name, onRemove }: Props) {
   const { t } = useTranslation()
   return (
-    <ActionIcon
+    <IconButton
       className={classes.button}
       variant="subtle"
-      color="gray"
-      size={32}
       data-remove
       aria-label={t('cart.removeOf', { name })}
       title={t('cart.remove')}
@@ -31,6 +29,6 @@ export function RemoveButton({ name, onRemove }: Props) {
       }}
     >
       <IconTrash size={18} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }

@@ -2,6 +2,7 @@ import '../theme/modal.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts.ts'
+import { Themed } from '../theme/Themed.tsx'
 import classes from './VehicleDialog.module.css'
 
 type Props = {
@@ -22,16 +23,18 @@ type Props = {
 export function VehicleDialog({ isOpen, title, width, why, className, children, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={width}
-      classNames={{ body: classes.body }}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <p className={classes.why}>{why}</p>
-      <ul className={`${classes.list} ${className}`}>{children}</ul>
-    </Modal>
+    <Themed>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        title={title}
+        size={width}
+        classNames={{ body: classes.body }}
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+      >
+        <p className={classes.why}>{why}</p>
+        <ul className={`${classes.list} ${className}`}>{children}</ul>
+      </Modal>
+    </Themed>
   )
 }

@@ -1,8 +1,10 @@
 import '../theme/modal.css'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { getToken } from '../browser/session.ts'
 import { useTranslation } from '../browser/texts.ts'
+import { Themed } from '../theme/Themed.tsx'
+import { Button } from './controls/Button.tsx'
 import classes from './unsaved.module.css'
 
 /**
@@ -22,22 +24,24 @@ export function AskBeforeLeaving({ when }: { when: boolean }) {
     withResolver: true,
   })
   return (
-    <Modal
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      title={t('unsaved.title')}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <p className={classes.text}>{t('unsaved.text')}</p>
-      <div className={classes.actions}>
-        <Button size="md" variant="filled" data-autofocus onClick={() => reset?.()}>
-          {t('unsaved.stay')}
-        </Button>
-        <Button size="md" onClick={() => proceed?.()}>
-          {t('unsaved.leave')}
-        </Button>
-      </div>
-    </Modal>
+    <Themed>
+      <Modal
+        opened={status === 'blocked'}
+        onClose={() => reset?.()}
+        title={t('unsaved.title')}
+        size={440}
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+      >
+        <p className={classes.text}>{t('unsaved.text')}</p>
+        <div className={classes.actions}>
+          <Button size="md" variant="filled" data-autofocus onClick={() => reset?.()}>
+            {t('unsaved.stay')}
+          </Button>
+          <Button size="md" onClick={() => proceed?.()}>
+            {t('unsaved.leave')}
+          </Button>
+        </div>
+      </Modal>
+    </Themed>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { Address } from '@partboard/contract/postal-address'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRegionOf } from '../../state/region.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import classes from './Addresses.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useSendVerification } from './account.queries.ts'

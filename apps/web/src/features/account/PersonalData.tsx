@@ -1,4 +1,3 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type Customer, CustomerChanges } from '@partboard/contract/account'
 import { checkPerson } from '@partboard/contract/address'
 import type { Address } from '@partboard/contract/postal-address'
@@ -11,6 +10,10 @@ import { useCustomer } from '../../state/frame/customer.ts'
 import { countriesQuery } from '../../state/reference.ts'
 import { placeOf, printVatNumber } from '../../text/address.ts'
 import { AddressFields } from '../../ui/AddressFields.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import { TextInput } from '../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
@@ -68,7 +71,7 @@ export function PersonalData() {
         </p>
         <div className={classes.fields}>
           {(['BillingAddress', 'ShippingAddress'] as const).map((name) => (
-            <NativeSelect
+            <Select
               key={name}
               {...form.field(name)}
               label={t(`account.${name}`)}

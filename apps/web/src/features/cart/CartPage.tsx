@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
@@ -8,6 +7,7 @@ import { useLineChanges } from '../../state/line-changes.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { cartTotalsQuery } from '../../state/totals.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -44,7 +44,7 @@ export function CartPage() {
             <Button
               variant="subtle"
               leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
-              loading={clear.isPending}
+              disabled={clear.isPending}
               onClick={clear.run}
             >
               {t('cart.clear')}

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
 import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { deferred } from '../../browser/deferred.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { CsvImport } from './adding/CsvImport.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { QuickCart } from './adding/QuickCart.tsx'
 import classes from './CartTools.module.css'
-import { SaveCart } from './SaveCart.tsx'
+
+const { Part: CsvImport } = deferred(() => import('./adding/CsvImport.tsx'))
+const { Part: SaveCart } = deferred(() => import('./SaveCart.tsx'))
 
 type Tool = 'csv' | 'save'
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -40,8 +42,12 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
           )}
         </div>
       </div>
-      <div id="cart-tool-csv">{shown === 'csv' && <CsvImport />}</div>
-      <div id="cart-tool-save">{shown === 'save' && <SaveCart lines={lines} />}</div>
+      <div id="cart-tool-csv">
+        <Suspense>{shown === 'csv' && <CsvImport />}</Suspense>
+      </div>
+      <div id="cart-tool-save">
+        <Suspense>{shown === 'save' && <SaveCart lines={lines} />}</Suspense>
+      </div>
     </section>
   )
 }

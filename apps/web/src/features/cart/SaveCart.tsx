@@ -1,5 +1,5 @@
 import '../../theme/segmented-control.css'
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
 import { createShoppingList, type ShoppingList } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
@@ -12,7 +12,11 @@ import { failsInline, fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { isNameTaken, shoppingListsQuery, useCreateList } from '../../state/frame/lists.ts'
+import { Themed } from '../../theme/Themed.tsx'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import { TextInput } from '../../ui/controls/TextInput.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -23,24 +27,26 @@ import { useSaveIntoList } from './cart.queries.ts'
 type Mode = 'new' | 'existing'
 
 /** Saves the cart as a new shopping list or into an existing one (docs/spec/shop.md#cart). */
-export function SaveCart({ lines }: { lines: readonly CartLine[] }) {
+export default function SaveCart({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   const form = useSaveCart(lines)
   const reason = form.mode === 'new' ? t('cart.nameMissing') : t('cart.listMissing')
   return (
     <form {...form.named.form} className={classes.tool} onSubmit={form.submit} aria-labelledby="save-cart">
       <h2 id="save-cart">{t('cart.saveTitle')}</h2>
-      <SegmentedControl
-        fullWidth
-        classNames={{ root: classes.modes, label: classes.mode, indicator: classes.chosen }}
-        aria-label={t('cart.saveTitle')}
-        value={form.mode}
-        onChange={(mode) => form.setMode(mode as Mode)}
-        data={[
-          { value: 'new', label: t('cart.newList') },
-          { value: 'existing', label: t('cart.existingList') },
-        ]}
-      />
+      <Themed>
+        <SegmentedControl
+          fullWidth
+          classNames={{ root: classes.modes, label: classes.mode, indicator: classes.chosen }}
+          aria-label={t('cart.saveTitle')}
+          value={form.mode}
+          onChange={(mode) => form.setMode(mode as Mode)}
+          data={[
+            { value: 'new', label: t('cart.newList') },
+            { value: 'existing', label: t('cart.existingList') },
+          ]}
+        />
+      </Themed>
       {form.mode === 'new' ? (
         <TextInput
           {...form.named.field('Name')}
@@ -89,7 +95,7 @@ function ListSelect({ value, onChange }: { value: string; onChange: (id: string)
   }
   if (lists.data?.length === 0) return <p className={classes.none}>{t('cart.noLists')}</p>
   return (
-    <NativeSelect
+    <Select
       label={t('cart.list')}
       name="list"
       description={t('cart.mergeHint')}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '../../browser/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import classes from './CartTools.module.css'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/orders'
 import { IconCircleCheck, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +10,9 @@ import { customerQuery } from '../../state/frame/customer.ts'
 import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
 import { isAddress } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PaymentCard } from '../../ui/PaymentCard.tsx'
@@ -31,59 +30,57 @@ export function SuccessPage({ order: number, paysNow }: { order: string; paysNow
   const { data: customer } = useQuery(failsInline(customerQuery()))
   const { row, order } = usePlacedOrder(number)
   return (
-    <Themed>
-      <div
-        className={classes.page}
-        data-pays={order?.Transfer || order?.OnlinePayment || order?.OldParts.length ? true : undefined}
-      >
-        <Sheet className={classes.sheet}>
-          <header className={classes.head}>
-            <IconCircleCheck size={32} stroke={1.4} aria-hidden />
-            <div>
-              <PageTitle title={t('success.title')} />
-              <p className={classes.number}>{t('success.number', { order: number })}</p>
-              {customer && <p className={classes.mail}>{t('checkout.mailTo', { email: customer.Email })}</p>}
-            </div>
-            {row && (
-              <p className={classes.total}>
-                <span>{t('totals.due')}</span>
-                <b>{money(row.OrderTotal, row.CurrencyCode)}</b>
-              </p>
-            )}
-          </header>
-          {order ? <NextSteps order={order} /> : <p className={classes.text}>{t('checkout.afterOrder')}</p>}
-          <div className={classes.actions} data-screen>
-            <ButtonLink size="md" variant={order && isPaidOnline(order) ? 'default' : 'filled'} to="/">
-              {t('notFound.home')}
-            </ButtonLink>
-            {row ? (
-              <ButtonLink
-                size="md"
-                to="/my-account/order-history/$id"
-                params={{ id: String(row.Id) }}
-                leftSection={<IconEye {...icon} />}
-              >
-                {t('checkout.seeOrder')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink size="md" to="/my-account/order-history">
-                {t('checkout.seeOrders')}
-              </ButtonLink>
-            )}
-            <Button size="md" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-              {t('orders.print')}
-            </Button>
+    <div
+      className={classes.page}
+      data-pays={order?.Transfer || order?.OnlinePayment || order?.OldParts.length ? true : undefined}
+    >
+      <Sheet className={classes.sheet}>
+        <header className={classes.head}>
+          <IconCircleCheck size={32} stroke={1.4} aria-hidden />
+          <div>
+            <PageTitle title={t('success.title')} />
+            <p className={classes.number}>{t('success.number', { order: number })}</p>
+            {customer && <p className={classes.mail}>{t('checkout.mailTo', { email: customer.Email })}</p>}
           </div>
-        </Sheet>
-        <div className={classes.aside}>
-          {order && isPaidOnline(order) && <OnlinePayment order={order} leavesNow={paysNow} />}
-          {order?.Transfer && <TransferCard transfer={order.Transfer} />}
-          {order && !isPaidOnline(order) && <OnlinePayment order={order} leavesNow={false} />}
-          {order && <OldPartsCard deposits={order.OldParts} drawingOf={drawingIn(order)} />}
-          <LeftInCart />
+          {row && (
+            <p className={classes.total}>
+              <span>{t('totals.due')}</span>
+              <b>{money(row.OrderTotal, row.CurrencyCode)}</b>
+            </p>
+          )}
+        </header>
+        {order ? <NextSteps order={order} /> : <p className={classes.text}>{t('checkout.afterOrder')}</p>}
+        <div className={classes.actions} data-screen>
+          <ButtonLink size="md" variant={order && isPaidOnline(order) ? 'default' : 'filled'} to="/">
+            {t('notFound.home')}
+          </ButtonLink>
+          {row ? (
+            <ButtonLink
+              size="md"
+              to="/my-account/order-history/$id"
+              params={{ id: String(row.Id) }}
+              leftSection={<IconEye {...icon} />}
+            >
+              {t('checkout.seeOrder')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="md" to="/my-account/order-history">
+              {t('checkout.seeOrders')}
+            </ButtonLink>
+          )}
+          <Button size="md" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+            {t('orders.print')}
+          </Button>
         </div>
+      </Sheet>
+      <div className={classes.aside}>
+        {order && isPaidOnline(order) && <OnlinePayment order={order} leavesNow={paysNow} />}
+        {order?.Transfer && <TransferCard transfer={order.Transfer} />}
+        {order && !isPaidOnline(order) && <OnlinePayment order={order} leavesNow={false} />}
+        {order && <OldPartsCard deposits={order.OldParts} drawingOf={drawingIn(order)} />}
+        <LeftInCart />
       </div>
-    </Themed>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import classes from './CarouselButtons.module.css'
 import type { useAutoplay } from './useAutoplay.ts'
 
@@ -18,25 +18,25 @@ export function CarouselButtons({
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  const look = { variant, size: variant === 'default' ? 32 : 28, color: 'gray' } as const
+  const look = { variant, small: variant === 'subtle' } as const
   return (
     <>
-      <ActionIcon {...look} aria-label={t('home.previous')} onClick={() => embla?.scrollPrev()}>
+      <IconButton {...look} aria-label={t('home.previous')} onClick={() => embla?.scrollPrev()}>
         <IconChevronLeft {...icon} />
-      </ActionIcon>
+      </IconButton>
       {children}
-      <ActionIcon {...look} aria-label={t('home.next')} onClick={() => embla?.scrollNext()}>
+      <IconButton {...look} aria-label={t('home.next')} onClick={() => embla?.scrollNext()}>
         <IconChevronRight {...icon} />
-      </ActionIcon>
+      </IconButton>
       {toggle && (
-        <ActionIcon
+        <IconButton
           {...look}
           className={variant === 'default' ? classes.apart : ''}
           aria-label={isPlaying ? t('home.pause') : t('home.play')}
           onClick={toggle}
         >
           {isPlaying ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />}
-        </ActionIcon>
+        </IconButton>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Accordion } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
 import { shoppingListsQuery } from '../../state/frame/lists.ts'
+import { Themed } from '../../theme/Themed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
@@ -32,26 +33,28 @@ export function ListsPage({ open, onOpen }: Props) {
             </ButtonLink>
           </EmptyMessage>
         ) : (
-          <Accordion
-            order={2}
-            keepMounted={false}
-            chevronPosition="left"
-            classNames={{ item: classes.item, control: classes.control, content: classes.content }}
-            value={open === undefined ? null : String(open)}
-            onChange={(id) => onOpen(id === null ? undefined : Number(id))}
-          >
-            {lists.map((list) => (
-              <Accordion.Item key={list.Id} value={String(list.Id)}>
-                <Accordion.Control>
-                  <span className={classes.name}>{list.Name}</span>{' '}
-                  <span className={classes.count}>{t('cart.lines', { count: list.Items.length })}</span>
-                </Accordion.Control>
-                <Accordion.Panel>
-                  <ListPanel list={list} />
-                </Accordion.Panel>
-              </Accordion.Item>
-            ))}
-          </Accordion>
+          <Themed>
+            <Accordion
+              order={2}
+              keepMounted={false}
+              chevronPosition="left"
+              classNames={{ item: classes.item, control: classes.control, content: classes.content }}
+              value={open === undefined ? null : String(open)}
+              onChange={(id) => onOpen(id === null ? undefined : Number(id))}
+            >
+              {lists.map((list) => (
+                <Accordion.Item key={list.Id} value={String(list.Id)}>
+                  <Accordion.Control>
+                    <span className={classes.name}>{list.Name}</span>{' '}
+                    <span className={classes.count}>{t('cart.lines', { count: list.Items.length })}</span>
+                  </Accordion.Control>
+                  <Accordion.Panel>
+                    <ListPanel list={list} />
+                  </Accordion.Panel>
+                </Accordion.Item>
+              ))}
+            </Accordion>
+          </Themed>
         )}
       </Sheet>
     </div>

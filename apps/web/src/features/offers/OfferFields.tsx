@@ -1,8 +1,10 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
+import { TextInput } from '../../ui/controls/TextInput.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import classes from './Offer.module.css'
 import { vehicleGroups } from './offer-vehicles.ts'
 import { TypedFigure } from './TypedFigure.tsx'
@@ -57,7 +59,7 @@ export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id,
         value={format.number(draft.validDays)}
         onType={typeValidDays}
       />
-      <Textarea
+      <TextArea
         name="offerComment"
         className={classes.wide}
         label={
@@ -65,9 +67,6 @@ export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id,
             {t('offer.comment')} <span className={classes.optional}>({t('ui.optional')})</span>
           </>
         }
-        autosize
-        minRows={2}
-        maxRows={10}
         value={draft.comment}
         onChange={(event) => change({ comment: event.currentTarget.value })}
       />

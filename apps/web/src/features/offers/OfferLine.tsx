@@ -60,7 +60,7 @@ export function OfferLine({ row, changed, onType }: Props) {
               <TypedFigure
                 aria-label={t('offer.discountOf', { name: Product.Name })}
                 aria-describedby={about}
-                classNames={{ input: classes.input }}
+                className={classes.input}
                 value={number(discountBp / 100)}
                 onType={(typed) => onType(Product.Sku, typed)}
               />

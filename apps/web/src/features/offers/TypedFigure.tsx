@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { TextInput, type TextInputProps } from '../../ui/controls/TextInput.tsx'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
   /** The current value, formatted. */

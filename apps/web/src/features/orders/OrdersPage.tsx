@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
 import { useConfig } from '../../state/reference.ts'
+import { Themed } from '../../theme/Themed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -28,22 +29,24 @@ export function OrdersPage({ tab, page, onTab }: Props) {
       <OpenDeposits />
       <Sheet as="div" className={classes.sheet}>
         {showIncadeaOrders ? (
-          <Tabs value={tab} onChange={(value) => onTab(value as OrderTab)} keepMounted={false}>
-            <Tabs.List>
-              <Tabs.Tab value="shop" className={classes.tab}>
-                {t('orders.shop')}
-              </Tabs.Tab>
-              <Tabs.Tab value="incadea" className={classes.tab}>
-                {t('orders.incadea')}
-              </Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="shop">
-              <ShopOrders page={page} />
-            </Tabs.Panel>
-            <Tabs.Panel value="incadea">
-              <IncadeaOrders />
-            </Tabs.Panel>
-          </Tabs>
+          <Themed>
+            <Tabs value={tab} onChange={(value) => onTab(value as OrderTab)} keepMounted={false}>
+              <Tabs.List>
+                <Tabs.Tab value="shop" className={classes.tab}>
+                  {t('orders.shop')}
+                </Tabs.Tab>
+                <Tabs.Tab value="incadea" className={classes.tab}>
+                  {t('orders.incadea')}
+                </Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="shop">
+                <ShopOrders page={page} />
+              </Tabs.Panel>
+              <Tabs.Panel value="incadea">
+                <IncadeaOrders />
+              </Tabs.Panel>
+            </Tabs>
+          </Themed>
         ) : (
           <ShopOrders page={page} />
         )}

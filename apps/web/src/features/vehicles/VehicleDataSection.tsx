@@ -5,6 +5,7 @@ import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn } from '../../text/vehicle-words.ts'
+import { Themed } from '../../theme/Themed.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './VehicleDataSection.module.css'
@@ -63,24 +64,26 @@ export function VehicleDataSection() {
           </Labelled>
         ))}
       </div>
-      <Accordion multiple chevronPosition="left">
-        {parts.map(({ key, title, count, node }) => (
-          <Accordion.Item key={key} value={key}>
-            <Accordion.Control>
-              {title} <span className={classes.count}>{count}</span>
-            </Accordion.Control>
-            <Accordion.Panel>
-              {count > 0 ? (
-                node
-              ) : (
-                <p className={classes.empty}>
-                  {t(vehicle.Vin === null ? 'vehicles.knownByVin' : 'vehicles.noneKnown')}
-                </p>
-              )}
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
+      <Themed>
+        <Accordion multiple chevronPosition="left">
+          {parts.map(({ key, title, count, node }) => (
+            <Accordion.Item key={key} value={key}>
+              <Accordion.Control>
+                {title} <span className={classes.count}>{count}</span>
+              </Accordion.Control>
+              <Accordion.Panel>
+                {count > 0 ? (
+                  node
+                ) : (
+                  <p className={classes.empty}>
+                    {t(vehicle.Vin === null ? 'vehicles.knownByVin' : 'vehicles.noneKnown')}
+                  </p>
+                )}
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      </Themed>
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import '../../theme/modal.css'
 import { Modal } from '@mantine/core'
 import { useTranslation } from '../../browser/texts.ts'
+import { Themed } from '../../theme/Themed.tsx'
 import classes from './VehicleModal.module.css'
 import { VehicleSearch } from './VehicleSearch.tsx'
 
@@ -16,15 +17,17 @@ export default function VehicleModal({
 }) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('vehicle.choose')}
-      size={860}
-      classNames={{ body: classes.body }}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <VehicleSearch onChosen={onChosen} />
-    </Modal>
+    <Themed>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        title={t('vehicle.choose')}
+        size={860}
+        classNames={{ body: classes.body }}
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+      >
+        <VehicleSearch onChosen={onChosen} />
+      </Modal>
+    </Themed>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '../../browser/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
 import { chosenFilters } from './cascade.ts'

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Checkbox, Radio, Textarea } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { type ClaimOrder, declareClaim, MAX_CLAIM_REASON } from '@partboard/contract/claims'
 import { type ClaimKind, type WayBack, waysBack } from '@partboard/domain/claim'
 import { formatPartNumber } from '@partboard/domain/part-number'
@@ -7,11 +7,14 @@ import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { Themed } from '../../theme/Themed.tsx'
 import { CaseNews } from '../../ui/CaseNews.tsx'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
 import plain from '../../ui/plain.module.css'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import type { MadeClaim } from './ClaimPage.tsx'
 import { ClaimPictures } from './ClaimPictures.tsx'
@@ -66,22 +69,24 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
   return (
     <form {...form.form} className={classes.form}>
       <h2>{t('withdrawal.orderOf', { number: order.OrderNumber, day: date(order.CreatedOn) })}</h2>
-      <Radio.Group
-        label={t('claim.kind')}
-        value={kind ?? ''}
-        onChange={(value) => setKind(value as ClaimKind)}
-      >
-        {order.Kinds.map(({ Kind, Until, Obstacle }) => (
-          <Radio
-            key={Kind}
-            mt={10}
-            value={Kind}
-            label={t(`claim.kind.${Kind}`)}
-            description={Obstacle || (Until ? t('claim.until', { day: date(Until) }) : undefined)}
-            disabled={Obstacle !== ''}
-          />
-        ))}
-      </Radio.Group>
+      <Themed>
+        <Radio.Group
+          label={t('claim.kind')}
+          value={kind ?? ''}
+          onChange={(value) => setKind(value as ClaimKind)}
+        >
+          {order.Kinds.map(({ Kind, Until, Obstacle }) => (
+            <Radio
+              key={Kind}
+              mt={10}
+              value={Kind}
+              label={t(`claim.kind.${Kind}`)}
+              description={Obstacle || (Until ? t('claim.until', { day: date(Until) }) : undefined)}
+              disabled={Obstacle !== ''}
+            />
+          ))}
+        </Radio.Group>
+      </Themed>
       {kind !== null && (
         <>
           <fieldset className={classes.lines}>
@@ -98,15 +103,17 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
             ))}
           </fieldset>
           {kind !== 'old_part' && <ClaimPictures files={pictures} onChange={setPictures} />}
-          <Radio.Group
-            label={t('claim.back')}
-            value={backBy}
-            onChange={(value) => setBackBy(value as WayBack)}
-          >
-            {waysBack.map((way) => (
-              <Radio key={way} mt={10} value={way} label={t(`claim.back.${way}`)} />
-            ))}
-          </Radio.Group>
+          <Themed>
+            <Radio.Group
+              label={t('claim.back')}
+              value={backBy}
+              onChange={(value) => setBackBy(value as WayBack)}
+            >
+              {waysBack.map((way) => (
+                <Radio key={way} mt={10} value={way} label={t(`claim.back.${way}`)} />
+              ))}
+            </Radio.Group>
+          </Themed>
           <PlainField
             {...form.field('Name')}
             label={t('withdrawal.name')}
@@ -168,13 +175,11 @@ function Line({ line: { ProductName, Sku, Ordered }, most, chosen, hasReason, on
         />
       )}
       {pieces > 0 && hasReason && (
-        <Textarea
+        <TextArea
           className={classes.wide}
           label={t('claim.reason', { name: ProductName })}
           value={chosen?.reason ?? ''}
           maxLength={MAX_CLAIM_REASON}
-          autosize
-          minRows={2}
           required
           onChange={(event) => onChange({ reason: event.currentTarget.value.replace(/\n/g, ' ') })}
         />

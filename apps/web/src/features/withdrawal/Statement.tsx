@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import {
   declareWithdrawal,
   type WithdrawalOrder,
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { Footer } from '../Footer.tsx'
 import { Header } from '../Header.tsx'
 import classes from '../layout.module.css'
@@ -11,19 +10,17 @@ import { HeaderHiding } from './HeaderHiding.tsx'
 export function DefaultLayout() {
   const { t } = useTranslation()
   return (
-    <Themed>
-      <div className={classes.withHeader}>
-        <a className={classes.skip} href="#main">
-          {t('shell.skip')}
-        </a>
-        <TopicBar />
-        <Header />
-        <HeaderHiding />
-        <main id="main" className={classes.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer />
-      </div>
-    </Themed>
+    <div className={classes.withHeader}>
+      <a className={classes.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <TopicBar />
+      <Header />
+      <HeaderHiding />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import '../../../theme/modal.css'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { Person } from '@partboard/contract/people'
 import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { Themed } from '../../../theme/Themed.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import classes from './People.module.css'
 import { useRemovePerson } from './people.queries.ts'
@@ -22,26 +24,28 @@ export function RemovePerson({ person, onClose }: { person: Person | null; onClo
       },
     })
   return (
-    <Modal
-      opened={person !== null}
-      onClose={onClose}
-      onExitTransitionEnd={reset}
-      title={t('people.removeOf', { name })}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <div className={classes.question}>
-        <p>{t('people.removeText', { name })}</p>
-        {error && <Note kind="bad">{messageOf(error)}</Note>}
-        <div className={classes.actions}>
-          <Button size="md" variant="filled" disabled={isPending} onClick={remove}>
-            {t('people.remove')}
-          </Button>
-          <Button size="md" data-autofocus onClick={onClose}>
-            {t('people.keep')}
-          </Button>
+    <Themed>
+      <Modal
+        opened={person !== null}
+        onClose={onClose}
+        onExitTransitionEnd={reset}
+        title={t('people.removeOf', { name })}
+        size={440}
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+      >
+        <div className={classes.question}>
+          <p>{t('people.removeText', { name })}</p>
+          {error && <Note kind="bad">{messageOf(error)}</Note>}
+          <div className={classes.actions}>
+            <Button size="md" variant="filled" disabled={isPending} onClick={remove}>
+              {t('people.remove')}
+            </Button>
+            <Button size="md" data-autofocus onClick={onClose}>
+              {t('people.keep')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Modal>
+      </Modal>
+    </Themed>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import classes from '../CartTools.module.css'
@@ -12,7 +12,7 @@ import { ServerMessages } from '../ServerMessages.tsx'
 import { type CsvFile, readCsvFile } from './csv-file.ts'
 
 /** Adds the rows of a CSV file to the cart (docs/spec/shop.md#csv-import). */
-export function CsvImport() {
+export default function CsvImport() {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Board, BoardItem } from '@partboard/contract/catalogue'
 import {
   IconAdjustmentsHorizontal,
@@ -12,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { BottomSheet } from '../../../ui/page/dialogs.ts'

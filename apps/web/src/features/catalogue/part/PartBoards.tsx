@@ -4,6 +4,7 @@ import type { FindResult } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { Themed } from '../../../theme/Themed.tsx'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
@@ -35,53 +36,55 @@ export function PartBoards({
   if (!series) return <SkeletonRows rows={4} widths={['1fr', '1fr', '1fr', '2fr']} />
   if (series.length === 0) return <p className={classes.emptyPanel}>{t('part.onNoBoard')}</p>
   return (
-    <Accordion multiple defaultValue={['0']} className={classes.accordion}>
-      {series.map(({ Serie, Items }, index) => (
-        // The value becomes part of an id, which must not contain the spaces of a series' name.
-        <Accordion.Item key={Serie} value={String(index)}>
-          <Accordion.Control>
-            {Serie} <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
-          </Accordion.Control>
-          <Accordion.Panel>
-            <div className={classes.scroll}>
-              <table className={table.table}>
-                <thead>
-                  <tr>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {t(headKeys[column])}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {Items.map((item) => (
-                    <tr
-                      key={`${item.Model}${item.Engine}${item.Body}${item.Version}${item.Id}${item.Position}`}
-                    >
-                      <td>{item.Model}</td>
-                      <td>{item.Engine}</td>
-                      <td>{item.Body}</td>
-                      <td>{item.Version}</td>
-                      <td>{item.Id}</td>
-                      <td>{item.Position}</td>
-                      <td>
-                        <Link
-                          to="/level4/product/$product"
-                          params={{ product: String(item.Id) }}
-                          search={{ hotspots: item.Position, vehicleSpecific: true }}
-                        >
-                          {item.Name}
-                        </Link>
-                      </td>
+    <Themed>
+      <Accordion multiple defaultValue={['0']} className={classes.accordion}>
+        {series.map(({ Serie, Items }, index) => (
+          // The value becomes part of an id, which must not contain the spaces of a series' name.
+          <Accordion.Item key={Serie} value={String(index)}>
+            <Accordion.Control>
+              {Serie} <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <div className={classes.scroll}>
+                <table className={table.table}>
+                  <thead>
+                    <tr>
+                      {columns.map((column) => (
+                        <th key={column} scope="col">
+                          {t(headKeys[column])}
+                        </th>
+                      ))}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+                  </thead>
+                  <tbody>
+                    {Items.map((item) => (
+                      <tr
+                        key={`${item.Model}${item.Engine}${item.Body}${item.Version}${item.Id}${item.Position}`}
+                      >
+                        <td>{item.Model}</td>
+                        <td>{item.Engine}</td>
+                        <td>{item.Body}</td>
+                        <td>{item.Version}</td>
+                        <td>{item.Id}</td>
+                        <td>{item.Position}</td>
+                        <td>
+                          <Link
+                            to="/level4/product/$product"
+                            params={{ product: String(item.Id) }}
+                            search={{ hotspots: item.Position, vehicleSpecific: true }}
+                          >
+                            {item.Name}
+                          </Link>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Themed>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { rememberProduct } from '../../../state/frame/recent-products.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
+import { Themed } from '../../../theme/Themed.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -79,31 +80,33 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
           <JobList title={t('part.bundle')} items={part.ProductBundleList} isNeeded={false} />
           <JobList title={t('part.repair')} items={part.ProductRepairList} isNeeded={false} />
           <Sheet id={TABS_ID}>
-            <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>
-              <Tabs.List>
-                <Tabs.Tab value="description">{t('part.description')}</Tabs.Tab>
-                <Tabs.Tab value="boards" data-tab="boards">
-                  {t('part.boards')}
-                </Tabs.Tab>
-                <Tabs.Tab value="interpretations" data-tab="interpretations">
-                  {t('part.interpretations')}
-                </Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="description">
-                <PartDescription part={part} />
-              </Tabs.Panel>
-              <Tabs.Panel value="boards">
-                <PartBoards series={found?.Boards} error={error} onRetry={() => void refetch()} />
-              </Tabs.Panel>
-              <Tabs.Panel value="interpretations">
-                <PartInterpretations
-                  trees={found?.Interpretations}
-                  searched={searched}
-                  error={error}
-                  onRetry={() => void refetch()}
-                />
-              </Tabs.Panel>
-            </Tabs>
+            <Themed>
+              <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>
+                <Tabs.List>
+                  <Tabs.Tab value="description">{t('part.description')}</Tabs.Tab>
+                  <Tabs.Tab value="boards" data-tab="boards">
+                    {t('part.boards')}
+                  </Tabs.Tab>
+                  <Tabs.Tab value="interpretations" data-tab="interpretations">
+                    {t('part.interpretations')}
+                  </Tabs.Tab>
+                </Tabs.List>
+                <Tabs.Panel value="description">
+                  <PartDescription part={part} />
+                </Tabs.Panel>
+                <Tabs.Panel value="boards">
+                  <PartBoards series={found?.Boards} error={error} onRetry={() => void refetch()} />
+                </Tabs.Panel>
+                <Tabs.Panel value="interpretations">
+                  <PartInterpretations
+                    trees={found?.Interpretations}
+                    searched={searched}
+                    error={error}
+                    onRetry={() => void refetch()}
+                  />
+                </Tabs.Panel>
+              </Tabs>
+            </Themed>
           </Sheet>
         </div>
         <div className={classes.aside}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ProductStock } from '@partboard/contract/catalogue'
 import { type LadderStep, priceLadder } from '@partboard/domain/price-ladder'
 import { IconX } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { perUnitText } from '../../../text/per-unit.ts'
 import { usePromotionText } from '../../../text/promotion.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import classes from './PartPrice.module.css'
 

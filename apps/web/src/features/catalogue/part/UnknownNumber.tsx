@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
@@ -44,7 +45,6 @@ export default function UnknownNumber({ searched, typed }: { searched: string; t
                 description={t('part.anySpelling')}
                 value={text}
                 onChange={(event) => setText(event.currentTarget.value)}
-                inputWrapperOrder={['label', 'input', 'description']}
               />
               <Button type="submit" size="md">
                 {t('part.searchAgain')}

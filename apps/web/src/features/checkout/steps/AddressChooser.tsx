@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { countriesQuery, statesQuery } from '../../../state/reference.ts'
 import { useRegionOf } from '../../../state/region.ts'
 import { AddressForm } from '../../../ui/AddressForm.tsx'
 import { AddressLines } from '../../../ui/AddressLines.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import classes from '../Checkout.module.css'
 

@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { isNoteTooLong, noteLength } from '@partboard/domain/checkout-validation'
 import { MAX_NOTE } from '@partboard/domain/limits'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
 import classes from '../Checkout.module.css'
 
 type Props = { value: string; onChange: (note: string) => void }
@@ -12,7 +12,7 @@ export function OrderNote({ value, onChange }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <Textarea
+    <TextArea
       name="orderNote"
       label={
         <>
@@ -21,9 +21,6 @@ export function OrderNote({ value, onChange }: Props) {
       }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      autosize
-      minRows={2}
-      maxRows={10}
       error={isNoteTooLong(value) && t('confirm.note')}
       description={t('checkout.noteCount', { typed: number(noteLength(value)), maximum: number(MAX_NOTE) })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Button, Checkbox, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { isNoteTooLong } from '@partboard/domain/checkout-validation'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,7 +10,10 @@ import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRefreshCart } from '../../../state/frame/cart.ts'
 import { useFormat } from '../../../text/format.ts'
+import { Themed } from '../../../theme/Themed.tsx'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import classes from '../Checkout.module.css'
@@ -57,7 +60,7 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
           aria-describedby={isMissing ? errorId : undefined}
           checked={terms}
           onChange={(event) => setTerms(event.currentTarget.checked)}
-          classNames={{ label: classes.agreeLabel }}
+          labelClass={classes.agreeLabel}
           label={
             <RichText
               name="checkout.terms"
@@ -100,19 +103,21 @@ function Purpose({ checkout: { buyer, change }, isMissing, question }: PurposePr
   const { t } = useTranslation()
   const value = buyer.professional === null ? null : buyer.professional ? 'yes' : 'no'
   return (
-    <Radio.Group
-      className={classes.agree}
-      label={t('checkout.purpose')}
-      description={t('checkout.purposeText')}
-      value={value}
-      onChange={(answer) => change({ professional: answer === 'yes' })}
-      error={isMissing && value === null ? t('field.required') : null}
-    >
-      <div className={classes.answers}>
-        <Radio ref={question} value="yes" label={t('checkout.purposeYes')} />
-        <Radio value="no" label={t('checkout.purposeNo')} />
-      </div>
-    </Radio.Group>
+    <Themed>
+      <Radio.Group
+        className={classes.agree}
+        label={t('checkout.purpose')}
+        description={t('checkout.purposeText')}
+        value={value}
+        onChange={(answer) => change({ professional: answer === 'yes' })}
+        error={isMissing && value === null ? t('field.required') : null}
+      >
+        <div className={classes.answers}>
+          <Radio ref={question} value="yes" label={t('checkout.purposeYes')} />
+          <Radio value="no" label={t('checkout.purposeNo')} />
+        </div>
+      </Radio.Group>
+    </Themed>
   )
 }
 

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
 import { useTranslation } from '../../../../browser/texts.ts'
+import { Switch } from '../../../../ui/controls/Switch.tsx'
 import { EquipmentChip } from '../../../../ui/EquipmentChip.tsx'
 import { useBoardContext } from '../board-context.tsx'
 import classes from './EquipmentBar.module.css'
@@ -30,8 +29,6 @@ export function EquipmentBar() {
       )}
       <Switch
         className={classes.all}
-        classNames={{ track: classes.track, thumb: classes.thumb }}
-        withThumbIndicator={false}
         label={t('part.showAll')}
         checked={showAll}
         onChange={(event) => onShowAll(event.currentTarget.checked)}

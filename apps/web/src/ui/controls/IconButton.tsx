@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react'
+import classes from './IconButton.module.css'
+
+type Props = {
+  variant?: 'default' | 'subtle'
+  /** 28 px instead of 32. */
+  small?: boolean
+  /** The name, because the button has no words. */
+  'aria-label': string
+} & ComponentPropsWithRef<'button'>
+
+/** A square button with an icon. */
+export function IconButton({ variant = 'default', small = false, className = '', ...button }: Props) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${classes.button} ${className}`}
+      data-variant={variant}
+      data-small={small || undefined}
+    />
+  )
+}
