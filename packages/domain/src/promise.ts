@@ -10,7 +10,7 @@ import {
   type ShopCalendar,
   workingDaysAfter,
 } from './calendar.ts'
-import { handOut } from './stock.ts'
+import { type Allocation, handOut } from './stock.ts'
 
 /** The delivery time of a supplier, in working days. */
 export type SupplierTime = { minDays: number; maxDays: number }
@@ -64,30 +64,61 @@ const farthestDays = 60
 /** The last minute of a day. */
 const lastMinute = 24 * 60 - 1
 
+/** Where the pieces of a promise come from. */
+export type PromiseSources = {
+  given: readonly Allocation[]
+  /** Pieces that no warehouse has. */
+  missing: number
+  /** The branch that hands it over. */
+  pickup: BranchCalendar | undefined
+}
+
 /**
- * When and from where a quantity is available. Pieces are taken from the warehouses in the same order as for an order,
- * and the rest comes from the supplier. The day is "today" only if the branch is open and its cut-off has not passed.
+ * When and from where a quantity is available. The day is "today" only if the branch is open and its cut-off has not
+ * passed.
  *
  * @returns null if the quantity is not available
  */
 export function promiseFor(question: PromiseQuestion): PartPromise | null {
-  const { now, calendar, free, wanted, supplier } = question
+  const sources = sourcesFor(question)
+  return sources && promiseOf(question, sources)
+}
+
+/**
+ * From where a quantity is available. Pieces are taken from the warehouses in the same order as for an order, and the rest
+ * comes from the supplier.
+ *
+ * @returns null if the quantity is not available
+ */
+export function sourcesFor({
+  calendar: { branches },
+  free,
+  wanted,
+  pickupId,
+  supplier,
+}: Omit<PromiseQuestion, 'now' | 'way'>): PromiseSources | null {
   const pickup =
-    question.pickupId === null
-      ? calendar.branches.find(({ allowsPickup }) => allowsPickup)
-      : calendar.branches.find(({ warehouseId }) => warehouseId === question.pickupId)
-  const stock = calendar.branches.map(({ warehouseId, position }) => ({
+    pickupId === null
+      ? branches.find(({ allowsPickup }) => allowsPickup)
+      : branches.find(({ warehouseId }) => warehouseId === pickupId)
+  const stock = branches.map(({ warehouseId, position }) => ({
     warehouseId,
     position,
     quantity: free.get(warehouseId) ?? 0,
   }))
-  const given = handOut(wanted, stock, question.pickupId ?? pickup?.warehouseId ?? null)
+  const given = handOut(wanted, stock, pickupId ?? pickup?.warehouseId ?? null)
   const missing = wanted - given.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (missing > 0 && supplier === null) return null
+  return missing > 0 && supplier === null ? null : { given, missing, pickup }
+}
 
+/** The promise for pieces of these sources. It is the same for a whole minute, except for the time of the question. */
+export function promiseOf(
+  { now, calendar, supplier, way }: Pick<PromiseQuestion, 'now' | 'calendar' | 'supplier' | 'way'>,
+  { given, missing, pickup }: PromiseSources,
+): PartPromise {
   const local = localTime(now, calendar.timeZone)
   const readyOf = (source: Source, from: BranchCalendar | null): Ready => {
-    if (question.way === 'send') return sendingOf(local, source, from, calendar)
+    if (way === 'send') return sendingOf(local, source, from, calendar)
     return pickup ? pickupOf(local, source, from, pickup, calendar) : { kind: 'unknown' }
   }
   const pieces: PromisedPieces[] = given.map(({ warehouseId, quantity }) => {

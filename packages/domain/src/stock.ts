@@ -28,16 +28,22 @@ export function handOut(
   requireWhole('wanted', wanted, 1)
   for (const { quantity } of perWarehouse) requireWhole('quantity', quantity, 0)
 
-  const first = (stock: WarehouseStock) => (stock.warehouseId === pickupWarehouseId ? 0 : 1)
-  const asked = perWarehouse.toSorted(
-    (a, b) => first(a) - first(b) || a.position - b.position || a.warehouseId - b.warehouseId,
+  // Callers read warehouses in their order, and ask many times for one page.
+  const isSorted = perWarehouse.every(
+    (one, index) => index === 0 || byPosition(perWarehouse[index - 1]!, one) <= 0,
   )
+  const inOrder = isSorted ? perWarehouse : perWarehouse.toSorted(byPosition)
   const taken: Allocation[] = []
   let left = wanted
-  for (const { warehouseId, quantity } of asked) {
+  const take = ({ warehouseId, quantity }: WarehouseStock) => {
     const given = Math.min(left, quantity)
     if (given > 0) taken.push({ warehouseId, quantity: given })
     left -= given
   }
+  for (const one of inOrder) if (one.warehouseId === pickupWarehouseId) take(one)
+  for (const one of inOrder) if (one.warehouseId !== pickupWarehouseId) take(one)
   return taken
 }
+
+const byPosition = (a: WarehouseStock, b: WarehouseStock): number =>
+  a.position - b.position || a.warehouseId - b.warehouseId

@@ -2,7 +2,13 @@ import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import type { ShopCalendar } from '@partboard/domain/calendar'
 import { addDays, localTime } from '@partboard/domain/calendar'
-import { type PartPromise, promiseFor, type SupplierTime } from '@partboard/domain/promise'
+import {
+  type PartPromise,
+  promiseFor,
+  promiseOf,
+  type SupplierTime,
+  sourcesFor,
+} from '@partboard/domain/promise'
 import type { Kysely } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -50,21 +56,12 @@ export async function readPromiseBook(db: Kysely<Database>, at: Date = now()): P
 
 /** The promise for a quantity of a part, in words; null when it cannot be delivered. */
 export function promise(book: PromiseBook, request: PromiseRequest, lang: Lang): Promised | null {
-  const { now, calendar, words } = book
-  const { way = 'pickup', isPlaced = false } = request
-  const promised = promisedBy(book, request)
-  if (!promised) return null
-  const placedOn = isPlaced ? localTime(now, calendar.timeZone).day : null
-  return presentPromise(promised, words, lang, way, placedOn)
+  return wordsFor(book, freeOf(request), request, lang)
 }
 
 /** The promise for a quantity of a part; null when it cannot be delivered. */
-export function promisedBy(
-  { now, calendar }: PromiseBook,
-  { stock, supplier, wanted, pickupId, way = 'pickup' }: PromiseRequest,
-): PartPromise | null {
-  const free = new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
-  return promiseFor({ now, calendar, free, wanted, pickupId, supplier, way })
+export function promisedBy({ now, calendar }: PromiseBook, request: PromiseRequest): PartPromise | null {
+  return promiseFor({ ...request, now, calendar, free: freeOf(request) })
 }
 
 /**
@@ -76,12 +73,63 @@ export function promisesByWarehouse(
   { stock, supplier }: Pick<PromiseRequest, 'stock' | 'supplier'>,
   lang: Lang,
 ): (Promised | null)[] {
-  const hasPickup = new Map(book.calendar.branches.map((branch) => [branch.warehouseId, branch.allowsPickup]))
+  const { branches } = book.calendar
+  const free = freeOf({ stock })
   return stock.map((own) => {
     const { warehouseId, quantity } = own
-    if (hasPickup.get(warehouseId))
-      return promise(book, { stock, supplier, wanted: Math.max(quantity, 1), pickupId: warehouseId }, lang)
+    if (branches.find((branch) => branch.warehouseId === warehouseId)?.allowsPickup)
+      return wordsFor(book, free, { supplier, wanted: Math.max(quantity, 1), pickupId: warehouseId }, lang)
     if (quantity === 0) return null
-    return promise(book, { stock: [own], supplier: null, wanted: quantity, pickupId: null }, lang)
+    return wordsFor(
+      book,
+      freeOf({ stock: [own] }),
+      { supplier: null, wanted: quantity, pickupId: null },
+      lang,
+    )
   })
+}
+
+const freeOf = ({ stock }: Pick<PromiseRequest, 'stock'>): ReadonlyMap<number, number> =>
+  new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
+
+/** Promises in words that have been made in one minute, by their sources. */
+type Minute = { minute: number; known: Map<string, Promised | ((now: Date) => Promised)> }
+/** Size limit of `Minute.known`. */
+const maxKnown = 5_000
+const minutes = new WeakMap<ShopCalendar, Minute>()
+
+function knownIn({ now, calendar }: PromiseBook): Minute['known'] {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const last = minutes.get(calendar)
+  if (last?.minute === minute && last.known.size < maxKnown) return last.known
+  const next: Minute = { minute, known: new Map() }
+  minutes.set(calendar, next)
+  return next.known
+}
+
+/** A cart has dozens of promises, and nearly all of a minute have the same few sources, so they are put in words once. */
+function wordsFor(
+  book: PromiseBook,
+  free: ReadonlyMap<number, number>,
+  request: Omit<PromiseRequest, 'stock'>,
+  lang: Lang,
+): Promised | null {
+  const { now, calendar, words } = book
+  const { supplier, way = 'pickup', isPlaced = false } = request
+  const sources = sourcesFor({ ...request, calendar, free })
+  if (!sources) return null
+  const { given, missing, pickup } = sources
+  let key = `${lang} ${way} ${isPlaced} ${pickup?.warehouseId}`
+  for (const { warehouseId, quantity } of given) key += ` ${warehouseId}:${quantity}`
+  if (missing > 0) key += ` ${missing} in ${supplier?.minDays}-${supplier?.maxDays}`
+
+  const known = knownIn(book)
+  const made = known.get(key)
+  if (made) return typeof made === 'function' ? made(now) : made
+  const promise = promiseOf({ now, calendar, supplier, way }, sources)
+  const placedOn = isPlaced ? localTime(now, calendar.timeZone).day : null
+  const promised = presentPromise(promise, words, lang, way, placedOn)
+  const isNow = promise.from === now
+  known.set(key, isNow ? (at) => ({ ...promised, From: at.toISOString() }) : promised)
+  return promised
 }
