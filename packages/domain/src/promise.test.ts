@@ -41,7 +41,11 @@ const ask = (now: Date, free: Record<number, number>, changes: Partial<PromiseQu
   promiseFor({
     now,
     calendar,
-    free: new Map(Object.entries(free).map(([id, count]) => [Number(id), count])),
+    free: calendar.branches.map(({ warehouseId, position }) => ({
+      warehouseId,
+      position,
+      quantity: free[warehouseId] ?? 0,
+    })),
     wanted: 1,
     pickupId: wola,
     supplier: null,

@@ -10,7 +10,7 @@ import {
   type ShopCalendar,
   workingDaysAfter,
 } from './calendar.ts'
-import { type Allocation, handOut } from './stock.ts'
+import { type Allocation, handOut, type WarehouseStock } from './stock.ts'
 
 /** The delivery time of a supplier, in working days. */
 export type SupplierTime = { minDays: number; maxDays: number }
@@ -19,15 +19,15 @@ export type SupplierTime = { minDays: number; maxDays: number }
 export type PromiseQuestion = {
   now: Date
   calendar: ShopCalendar
-  /** Free pieces by warehouse. */
-  free: ReadonlyMap<number, number>
+  /** Free pieces of each warehouse, in the order of the calendar. */
+  free: readonly WarehouseStock[]
   wanted: number
   /** The branch of the pickup; null = the first branch that hands out orders. */
   pickupId: number | null
   /** Null = pieces that no warehouse has cannot be ordered. */
   supplier: SupplierTime | null
   /** 'send' = the promise is the day on which the pieces leave the shop. Default: 'pickup'. */
-  way?: 'pickup' | 'send'
+  way?: 'pickup' | 'send' | undefined
 }
 
 /** When pieces are ready; days are in the shop's time zone. */
@@ -101,12 +101,7 @@ export function sourcesFor({
     pickupId === null
       ? branches.find(({ allowsPickup }) => allowsPickup)
       : branches.find(({ warehouseId }) => warehouseId === pickupId)
-  const stock = branches.map(({ warehouseId, position }) => ({
-    warehouseId,
-    position,
-    quantity: free.get(warehouseId) ?? 0,
-  }))
-  const given = handOut(wanted, stock, pickupId ?? pickup?.warehouseId ?? null)
+  const given = handOut(wanted, free, pickupId ?? pickup?.warehouseId ?? null)
   const missing = wanted - given.reduce((sum, { quantity }) => sum + quantity, 0)
   return missing > 0 && supplier === null ? null : { given, missing, pickup }
 }

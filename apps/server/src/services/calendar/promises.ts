@@ -4,11 +4,13 @@ import type { ShopCalendar } from '@partboard/domain/calendar'
 import { addDays, localTime } from '@partboard/domain/calendar'
 import {
   type PartPromise,
+  type PromiseSources,
   promiseFor,
   promiseOf,
   type SupplierTime,
   sourcesFor,
 } from '@partboard/domain/promise'
+import type { WarehouseStock } from '@partboard/domain/stock'
 import type { Kysely } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -56,12 +58,12 @@ export async function readPromiseBook(db: Kysely<Database>, at: Date = now()): P
 
 /** The promise for a quantity of a part, in words; null when it cannot be delivered. */
 export function promise(book: PromiseBook, request: PromiseRequest, lang: Lang): Promised | null {
-  return wordsFor(book, freeOf(request), request, lang)
+  return wordsFor(book, freeOf(book, request.stock), request, lang)
 }
 
 /** The promise for a quantity of a part; null when it cannot be delivered. */
-export function promisedBy({ now, calendar }: PromiseBook, request: PromiseRequest): PartPromise | null {
-  return promiseFor({ ...request, now, calendar, free: freeOf(request) })
+export function promisedBy(book: PromiseBook, request: PromiseRequest): PartPromise | null {
+  return promiseFor({ ...request, ...book, free: freeOf(book, request.stock) })
 }
 
 /**
@@ -74,26 +76,29 @@ export function promisesByWarehouse(
   lang: Lang,
 ): (Promised | null)[] {
   const { branches } = book.calendar
-  const free = freeOf({ stock })
+  const free = freeOf(book, stock)
   return stock.map((own) => {
     const { warehouseId, quantity } = own
     if (branches.find((branch) => branch.warehouseId === warehouseId)?.allowsPickup)
       return wordsFor(book, free, { supplier, wanted: Math.max(quantity, 1), pickupId: warehouseId }, lang)
     if (quantity === 0) return null
-    return wordsFor(
-      book,
-      freeOf({ stock: [own] }),
-      { supplier: null, wanted: quantity, pickupId: null },
-      lang,
-    )
+    return wordsFor(book, freeOf(book, [own]), { supplier: null, wanted: quantity, pickupId: null }, lang)
   })
 }
 
-const freeOf = ({ stock }: Pick<PromiseRequest, 'stock'>): ReadonlyMap<number, number> =>
-  new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
+function freeOf({ calendar: { branches } }: PromiseBook, stock: readonly StockLine[]): WarehouseStock[] {
+  return branches.map(({ warehouseId, position }, index) => {
+    // Nearly always in the order of the calendar.
+    const line =
+      stock[index]?.warehouseId === warehouseId
+        ? stock[index]
+        : stock.find((one) => one.warehouseId === warehouseId)
+    return { warehouseId, position, quantity: line?.quantity ?? 0 }
+  })
+}
 
-/** Promises in words that have been made in one minute, by their sources. */
-type Minute = { minute: number; known: Map<string, Promised | ((now: Date) => Promised)> }
+/** Promises in words that have been made in one minute. Those that name the time of the question are functions. */
+type Minute = { minute: number; known: Map<string | number, Promised | ((now: Date) => Promised)> }
 /** Size limit of `Minute.known`. */
 const maxKnown = 5_000
 const minutes = new WeakMap<ShopCalendar, Minute>()
@@ -110,26 +115,41 @@ function knownIn({ now, calendar }: PromiseBook): Minute['known'] {
 /** A cart has dozens of promises, and nearly all of a minute have the same few sources, so they are put in words once. */
 function wordsFor(
   book: PromiseBook,
-  free: ReadonlyMap<number, number>,
+  free: readonly WarehouseStock[],
   request: Omit<PromiseRequest, 'stock'>,
   lang: Lang,
 ): Promised | null {
   const { now, calendar, words } = book
-  const { supplier, way = 'pickup', isPlaced = false } = request
   const sources = sourcesFor({ ...request, calendar, free })
   if (!sources) return null
-  const { given, missing, pickup } = sources
-  let key = `${lang} ${way} ${isPlaced} ${pickup?.warehouseId}`
-  for (const { warehouseId, quantity } of given) key += ` ${warehouseId}:${quantity}`
-  if (missing > 0) key += ` ${missing} in ${supplier?.minDays}-${supplier?.maxDays}`
-
   const known = knownIn(book)
+  const key = keyOf(sources, request, lang)
   const made = known.get(key)
   if (made) return typeof made === 'function' ? made(now) : made
+
+  const { supplier, way, isPlaced } = request
   const promise = promiseOf({ now, calendar, supplier, way }, sources)
   const placedOn = isPlaced ? localTime(now, calendar.timeZone).day : null
   const promised = presentPromise(promise, words, lang, way, placedOn)
-  const isNow = promise.from === now
-  known.set(key, isNow ? (at) => ({ ...promised, From: at.toISOString() }) : promised)
+  known.set(key, promise.from === now ? (at) => ({ ...promised, From: at.toISOString() }) : promised)
   return promised
+}
+
+const maxId = 2 ** 12
+const maxPieces = 2 ** 24
+
+/** The key of a promise in `Minute`: a number for pieces of one warehouse, because that is made faster than a text. */
+function keyOf(
+  { given, missing, pickup }: PromiseSources,
+  { supplier, way, isPlaced }: Omit<PromiseRequest, 'stock'>,
+  lang: Lang,
+): string | number {
+  const pickupId = pickup?.warehouseId ?? 0
+  const kind = (lang === 'pl' ? 0 : 1) + (way === 'send' ? 2 : 0) + (isPlaced ? 4 : 0)
+  const [sole] = given
+  const isSole = sole && given.length === 1 && missing === 0
+  if (isSole && sole.warehouseId < maxId && pickupId < maxId && sole.quantity < maxPieces)
+    return ((sole.warehouseId * maxId + pickupId) * 8 + kind) * maxPieces + sole.quantity
+  const from = given.map(({ warehouseId, quantity }) => `${warehouseId}:${quantity}`)
+  return `${kind} ${pickupId} ${from} ${missing} ${missing > 0 && [supplier?.minDays, supplier?.maxDays]}`
 }
