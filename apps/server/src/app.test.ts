@@ -26,6 +26,8 @@ test('every answer has the security headers', async () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('set-cookie')
   }
+  const { headers } = await app.inject('/')
+  expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
   // The types of light-my-request lack TRACE.
   for (const method of ['TRACE', 'OPTIONS'] as 'OPTIONS'[])
     expect((await app.inject({ method, url: '/' })).statusCode).toBeGreaterThanOrEqual(400)

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { EndpointConfig } from '@partboard/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { requestIdOf, traceparentOf } from '../observability/trace.ts'
+import { isDataPath, type SecurityHeaders } from './security-headers.ts'
 
 /** Sets the headers that every answer has: those of its trace, and the security headers. */
-export function answerHeaders(app: FastifyInstance, security: Readonly<Record<string, string>>): void {
+export function answerHeaders(app: FastifyInstance, security: SecurityHeaders): void {
   app.addHook('onRequest', ({ id, raw }, reply, done) => {
-    reply.headers(security)
+    reply.headers(isDataPath(raw.url ?? '') ? security.data : security.page)
     reply.headers(traceHeaders(raw, id))
     done()
   })

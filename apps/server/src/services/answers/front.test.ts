@@ -3,7 +3,7 @@ import { findPart, getBoard, listCategories } from '@partboard/contract/catalogu
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listCaches } from '../../platform/cache/cache.ts'
-import { isFollowing } from '../../platform/cache/followed.ts'
+import { isFollowing, settleChanges } from '../../platform/cache/followed.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { setClock } from '../../platform/time/clock.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -229,7 +229,8 @@ test('the day after has other answers, and planned content appears at its moment
     select topic_id, version + 1, '{"pl":"Nowa","en":"New"}', body, now() + interval '1 hour', saved_at, pl_changed_at,
       en_changed_at, actor_kind, actor_name
     from topic_version where topic_id = (select min(id) from topic) order by version desc limit 1`.execute(db)
-  await vi.waitFor(async () => expect((await kept(page)).body).toEqual(before.body), { timeout: 15_000 })
+  await settleChanges(db)
+  expect((await kept(page)).body).toEqual(before.body)
   setClock(new Date(Date.now() + 2 * 60 * 60_000))
   expect((await call(page)).body.toString()).toContain('Nowa')
 })

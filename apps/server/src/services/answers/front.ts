@@ -7,6 +7,7 @@ import { cacheHeaders, traceHeaders } from '../../platform/http/answer-headers.t
 import type { ClientReader } from '../../platform/http/client-address.ts'
 import { knownSettings, placeOf, tokenHashOf } from '../../platform/http/context.ts'
 import { recordAnswer } from '../../platform/http/request-log.ts'
+import type { SecurityHeaders } from '../../platform/http/security-headers.ts'
 import { findKnownCustomer } from '../../platform/http/sessions.ts'
 import { languageOf } from '../../platform/http/texts.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -53,7 +54,7 @@ export type Front = {
   /** Adds what follows kept answers. */
   follow(follower: Follower): void
   tellsOf(request: FastifyRequest, answer: string): Tell[]
-  /** Answers a GET of this path for ever with the same text. */
+  /** Answers a GET of this path, which is a data path, for ever with the same text. */
   always(path: string, headers: Readonly<Record<string, string>>, text: string): void
   /** Gives all further requests to Fastify, because the server closes. */
   stop(): void
@@ -71,8 +72,7 @@ type Options = {
   db: Kysely<Database>
   log: Log
   clients: ClientReader
-  /** headers of every answer */
-  security: Readonly<Record<string, string>>
+  security: SecurityHeaders
 }
 
 /**
@@ -91,7 +91,7 @@ export function openFront({ db, log, clients, security }: Options): Front {
   const constants = new Map<string, Answer>()
   /** What requests on their way through Fastify ask, as `KnownQuestions` finds it. */
   const passed = new WeakMap<IncomingMessage, string>()
-  const common = Object.entries(security).flat()
+  const common = Object.entries(security.data).flat()
   let isOpen = true
 
   /** Answers if the answer is kept. @returns whether it has answered */
