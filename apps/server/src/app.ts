@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
-import etag from '@fastify/etag'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -59,6 +59,7 @@ import type { Config } from './platform/process/config.ts'
 import { compressedFrom } from './services/answers/encodings.ts'
 import { openFront } from './services/answers/front.ts'
 import { keepAnswers } from './services/answers/keep-answers.ts'
+import { isKnownTo } from './services/answers/kept-answer.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
@@ -152,7 +153,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   addRequestContext(api, db)
   await api.register(async (scope) => {
     addSearchCounts(scope as typeof api)
-    await addEtags(scope)
+    addEtags(scope)
     keepAnswers(scope as typeof api)
     addHiddenPrices(scope)
     for (const feature of features) await feature(scope as typeof api)
@@ -163,16 +164,21 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   })
 }
 
-/** Adds ETags to cacheable answers only: not to personal ones, refusals and writes. */
-async function addEtags(scope: FastifyInstance) {
-  scope.addHook('onRequest', ({ routeOptions, headers }, _, done) => {
-    if (!routeOptions.config.cache) delete headers['if-none-match']
-    done()
-  })
-  await scope.register(etag)
-  scope.addHook('onSend', ({ routeOptions }, reply, payload, done) => {
-    if (!routeOptions.config.cache || reply.statusCode >= 400) reply.removeHeader('etag')
-    done(null, payload)
+/**
+ * Adds ETags to cacheable answers only: not to personal ones, refusals and writes. An answer that the browser has is
+ * emptied.
+ */
+function addEtags(scope: FastifyInstance) {
+  scope.addHook('onSend', ({ routeOptions, headers }, reply, payload, done) => {
+    if (!routeOptions.config.cache || reply.statusCode >= 400 || typeof payload !== 'string')
+      return done(null, payload)
+    const etag =
+      (reply.getHeader('etag') as string | undefined) ??
+      `"${createHash('sha1').update(payload).digest('base64')}"`
+    reply.header('etag', etag)
+    if (!isKnownTo(headers['if-none-match'], etag)) return done(null, payload)
+    reply.code(304)
+    done(null, '')
   })
 }
 

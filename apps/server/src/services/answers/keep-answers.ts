@@ -19,7 +19,7 @@ declare module 'fastify' {
  * Keeps the answers of calls with `cache`, and sends kept ones. The front answers most requests before they come here;
  * what comes here has a question or an encoding that is not kept yet, or is traced.
  *
- * Call it in the scope that has the ETag plugin, after that plugin and before the routes.
+ * Call it in the scope that adds the ETags, after them and before the routes.
  */
 export function keepAnswers(api: ShopApp): void {
   const { db, front } = api
@@ -48,7 +48,7 @@ export function keepAnswers(api: ShopApp): void {
   api.addHook('onSend', (request, reply, payload, done) => {
     const { shelf, headers } = request
     if (!shelf) return done(null, payload)
-    // The ETag plugin has emptied an answer that the browser has.
+    // An answer that the browser has is empty.
     if (shelf.answer && payload !== shelf.text) return done(null, payload)
     if (shelf.answer) return void encode(headers, reply, shelf).then((body) => done(null, body), done)
     const etag = reply.getHeader('etag')

@@ -28,7 +28,7 @@ export const isCompressible = ({ plain }: KeptAnswer): boolean => plain.length >
 /** `Vary` of an answer that is sent in different encodings. */
 export const withEncoding = (vary: unknown): string => [vary, 'accept-encoding'].filter(Boolean).join(', ')
 
-/** Whether the client has the answer with this ETag; compares like @fastify/etag. */
+/** Whether the client has the answer with this ETag. */
 export const isKnownTo = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === etag || header === `W/${etag}` || `W/${header}` === etag)
 

@@ -10,7 +10,7 @@ import { countSearches, type Search } from './count-searches.ts'
  * Counts the answered searches of customers by vehicle, number and text. Whether something was found is read from the
  * answer as it is sent, because most answers come from the cache.
  *
- * Call it before the ETag plugin, which empties an answer that the browser has.
+ * Call it before the ETags, which empty an answer that the browser has.
  */
 export function addSearchCounts(api: ShopApp): void {
   const counter = countSearches(api.db, (error) => api.log.warn(error, 'search counts could not be written'))
