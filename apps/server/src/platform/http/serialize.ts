@@ -1,4 +1,4 @@
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import type { FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler as serializerByZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
