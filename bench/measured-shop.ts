@@ -7,8 +7,9 @@ import { findRunningPostgres } from '../apps/server/src/platform/database/embedd
 import { adminRole, readPasswords } from '../apps/server/src/platform/database/postgres-access.ts'
 import { freePort, isReady } from '../e2e/support/shop.ts'
 import heapFlags from '../scripts/heap-flags.json' with { type: 'json' }
+import { buildWhenStale } from '../scripts/outputs.ts'
 
-const main = resolve(import.meta.dirname, '../apps/server/src/main.ts')
+const main = resolve(import.meta.dirname, '../apps/server/dist/main.js')
 const mayStart = 60_000 // ms
 
 export type MeasuredShop = {
@@ -32,6 +33,7 @@ export async function startShop(
   dataDir: string,
   { wrapper, workers }: { wrapper: string[]; workers: number },
 ): Promise<MeasuredShop> {
+  if (!(await buildWhenStale())) throw new Error('The shop could not be built')
   const port = await freePort()
   const logFile = join(dataDir, 'shop.log')
   rmSync(join(dataDir, 'outbox'), { recursive: true, force: true })

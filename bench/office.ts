@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { launchChromium } from '../e2e/support/chromium.ts'
 import { temporaryShop } from '../e2e/support/temporary-shop.ts'
-import { buildWebWhenStale } from '../scripts/web.ts'
+import { buildWhenStale } from '../scripts/outputs.ts'
 import { quantile } from './client.ts'
 import { aim, fillOffice } from './office-rows.ts'
 
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 const calls = Number(values.calls)
 
-if (!values['no-browser'] && !(await buildWebWhenStale())) process.exit(1)
+if (!values['no-browser'] && !(await buildWhenStale())) process.exit(1)
 
 const { server: shop, database, stop } = await temporaryShop('office', { LOG_LEVEL: 'warn' })
 const slow: string[] = []

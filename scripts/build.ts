@@ -1,3 +1,3 @@
-import { buildWebWhenStale } from './web.ts'
+import { buildWhenStale } from './outputs.ts'
 
-if (!(await buildWebWhenStale())) process.exit(1)
+if (!(await buildWhenStale())) process.exit(1)

@@ -1,6 +1,6 @@
 /**
- * Packs a folder for a production machine: the built web app, the server's sources, the demo data, and the packages that
- * the server needs. The shop starts there with `node apps/server/src/main.ts`: without npm, without the network, and as
+ * Packs a folder for a production machine: the built web app and server, the server's sources for its commands, the demo data, and the packages that
+ * the server needs. The shop starts there with `node apps/server/dist/main.js`: without npm, without the network, and as
  * any user. It writes only into DATA_DIR.
  *
  *     npm run pack -- FOLDER                   for an external database (DATABASE_URL) and a machine with Node 24
@@ -10,11 +10,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packInto } from './delivery/packing.ts'
-import { buildWebWhenStale } from './web.ts'
+import { buildWhenStale } from './outputs.ts'
 
 const { 'with-postgres': withPostgres, 'with-node': withNode, where } = readArguments()
-if (!(await buildWebWhenStale())) {
-  console.error('The web app could not be built; the lines above say why.')
+if (!(await buildWhenStale())) {
+  console.error('Partboard could not be built; the lines above say why.')
   process.exit(1)
 }
 try {

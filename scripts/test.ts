@@ -16,7 +16,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { areDrawingsTested } from './drawings.ts'
-import { buildWebWhenStale } from './web.ts'
+import { buildWhenStale } from './outputs.ts'
 
 type Outcome = { passed: number; failed: number }
 type Step = [name: string, work: () => Promise<Outcome>]
@@ -60,7 +60,7 @@ if (process.argv.includes('--checks')) {
 } else {
   // Downloads and the fault tests mostly wait, so they run in parallel with the other steps.
   const packages = run(['node', 'scripts/provide.ts'], 'pipe')
-  await inTurn([['web app builds', async () => outcome(await buildWebWhenStale())]])
+  await inTurn([['web app builds', async () => outcome(await buildWhenStale())]])
   const faults = step('faults', () => vitest('faults', 'pipe'))
   await inTurn([
     ...checks,

@@ -22,7 +22,7 @@ test('the Dockerfile is valid, and its image has an unprivileged user, a health 
     last.steps.filter((step) => step.keyword === keyword).map(({ text }) => text)
   expect(said('USER')).toEqual(['1000:1000'])
   expect(said('STOPSIGNAL')).toEqual(['SIGTERM'])
-  expect(commandOf(last, 'CMD')).toEqual(['node', ...heapFlags, 'apps/server/src/main.ts'])
+  expect(commandOf(last, 'CMD')).toEqual(['node', ...heapFlags, 'apps/server/dist/main.js'])
   expect(commandOf(last, 'HEALTHCHECK').join(' ')).toContain('/healthz')
   const { node } = JSON.parse(read('package.json')).devDependencies
   for (const { image } of stages) expect(image).toMatch(`node:${/\d+/.exec(node)}-`)
@@ -92,7 +92,7 @@ test.skipIf(!analyze)('systemd reads the unit, and finds it well closed', () => 
   try {
     const unit = join(folder, 'partboard.service')
     // The unit's program does not exist on this machine, so the test uses this Node.
-    expect(read('deploy/partboard.service')).toContain(`node ${heapFlags.join(' ')} apps/server/src/main.ts`)
+    expect(read('deploy/partboard.service')).toContain(`node ${heapFlags.join(' ')} apps/server/dist/main.js`)
     const text = read('deploy/partboard.service').replace('/srv/partboard/bin/node', process.execPath)
     writeFileSync(unit, text)
     const verify = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })

@@ -17,8 +17,8 @@ type Parts = { withPostgres?: boolean; withNode?: boolean }
 
 /** Our own files that run in production, relative to the project's root. */
 const ours = [
-  ...['apps/server/package.json', 'apps/server/migrations', 'apps/server/src', 'apps/web/dist'],
-  'apps/office/dist',
+  ...['apps/server/package.json', 'apps/server/migrations', 'apps/server/src'],
+  ...['apps/server/dist', 'apps/web/dist', 'apps/office/dist'],
   ...['packages/contract/package.json', 'packages/contract/src'],
   ...['packages/domain/package.json', 'packages/domain/src'],
   ...['demo/shop.json', 'demo/guide.json', 'demo/catalogue', 'demo/pictures', 'demo/topics'],
@@ -48,9 +48,8 @@ const onlyFiles: Record<string, RegExp> = {
 export function packInto(folder: string, { withPostgres, withNode }: Parts = {}): Record<string, number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty; name an empty folder, or one that does not exist.`)
-  for (const app of ['apps/web', 'apps/office'])
-    if (!existsSync(join(root, app, 'dist/index.html')))
-      throw new Error(`${app} is not built; run npm run build.`)
+  for (const built of ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'apps/office/dist/index.html'])
+    if (!existsSync(join(root, built))) throw new Error(`${built} is missing; run npm run build.`)
   mkdirSync(folder, { recursive: true })
 
   for (const path of ours) copy(path, (from) => !idle.test(relative(root, from)))
@@ -83,7 +82,7 @@ function isIdleIn(path: string): boolean {
 function writeManifest(folder: string): void {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const scripts = {
-    start: `node ${heapFlags.join(' ')} apps/server/src/main.ts`,
+    start: `node ${heapFlags.join(' ')} apps/server/dist/main.js`,
     shop: 'node apps/server/src/cli.ts',
   }
   const manifest = { name, version, private: true, license, type: 'module', scripts }

@@ -73,7 +73,7 @@ export async function startPacked(
   folder: string,
   {
     node,
-    args = ['apps/server/src/main.ts'],
+    args = ['apps/server/dist/main.js'],
     env,
   }: { node: string; args?: string[]; env: Record<string, string> },
 ): Promise<Running> {

@@ -1,27 +1,19 @@
-/** Starts the shop, as `npm start` does. Settings come from the environment (docs/operations.md#settings). */
+/**
+ * Starts the shop, as `npm start` does. Settings come from the environment (docs/operations.md#settings).
+ *
+ * This module imports only what the first steps need. The rest of the shop is loaded while PostgreSQL starts.
+ */
 import cluster from 'node:cluster'
-import { startImports } from './features/imports/worker.ts'
-import { startWebhooks } from './features/webhooks/worker.ts'
-import { followSettings } from './follow-changes.ts'
-import { clockTasks, crontab } from './jobs.ts'
-import { isDatabaseAway, openDatabase } from './platform/database/database.ts'
-import { queueLimits } from './platform/database/database-limits.ts'
+import { isDatabaseAway } from './platform/database/database-away.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { lockDataDir } from './platform/database/instance-lock.ts'
 import { openWaitingRoom } from './platform/http/waiting-room.ts'
 import { redirectConsole } from './platform/observability/console.ts'
 import { flushLog, type Log, openLog } from './platform/observability/log.ts'
-import { watchPool } from './platform/observability/metrics.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
 import { type Config, httpAddress, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
 import { setClock } from './platform/time/clock.ts'
-import { prepare, welcome } from './preparing.ts'
-import { startMail } from './services/mail/worker.ts'
-import { startStandIn } from './services/payments/stand-in/stand-in.ts'
-import { serveAlone, serveAsWorker, serveByWorkers } from './serving.ts'
-
-const queueConnections = 6 // one hears of new jobs; two jobs send mails, each of which holds a connection
 
 const started = performance.now()
 const lifecycle = new Lifecycle(reportError)
@@ -49,60 +41,49 @@ const starting = start().catch((error) => {
 })
 
 async function start(): Promise<void> {
-  const config = await withSamplePayments(readConfig(process.env))
-  log = openLog(config)
+  const settings = readConfig(process.env)
+  log = openLog(settings)
   redirectConsole(log)
   await lifecycle.defer(await openTelemetry(process.env, log))
-  const own = { config, log, lifecycle }
-  if (config.clock) setClock(config.clock)
-  if (cluster.isWorker) return serveAsWorker(own)
-  await lifecycle.defer(await lockDataDir(config.dataDir))
-  const leaveWaitingRoom = await openWaitingRoom(config)
+  if (settings.clock) setClock(settings.clock)
+  if (cluster.isWorker) {
+    const { serveAsWorker } = await import('./serving.ts')
+    return serveAsWorker({ config: settings, log, lifecycle })
+  }
+  await lifecycle.defer(await lockDataDir(settings.dataDir))
+  const leaveWaitingRoom = await openWaitingRoom(settings)
   await lifecycle.defer(leaveWaitingRoom)
   if (process.getuid?.() === 0)
     log.warn('Partboard runs as root, which it does not need; run it as a separate user')
 
-  const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await startOwnDatabase(config))
-  await prepare(own, url, report)
-
-  // The queue stops after the app, so that mails of the last requests are still sent. It has its own connections, so
-  // that a slow mail server does not delay customers.
-  const queue = openDatabase(url, { max: queueConnections, prepareFrequent: true, limits: queueLimits })
-  await lifecycle.defer(queue.close)
-  await lifecycle.defer(followSettings(queue.db, { url, log }))
-  const clock = { crontab, tasks: clockTasks(queue.db, config) }
-  const mail = startMail({ ...queue, config, log, clock })
-  await lifecycle.defer(() => mail.stop())
-  const webhooks = startWebhooks({ ...queue, config, log })
-  await lifecycle.defer(() => webhooks.stop())
-  const imports = await startImports({ db: queue.db, config, log })
-  await lifecycle.defer(() => imports.stop())
-  watchPool('queue', queue.pool)
-
-  if (config.workers === 1) await serveAlone(own, url, leaveWaitingRoom)
-  else {
-    const workers = { program: import.meta.filename, db: queue.db, url, leaveWaitingRoom, untilStopping }
-    await serveByWorkers(own, workers)
-  }
-  if (!lifecycle.stopping) await welcome(own, queue.db, report).catch(withoutWelcome)
+  const url = await databaseOf(settings, loadShop)
+  const { runShop } = await loadShop()
+  const config = await withSamplePayments(settings)
+  const program = import.meta.filename
+  await runShop({ config, log, lifecycle }, { url, program, leaveWaitingRoom, untilStopping, report })
 }
 
-/** The shop serves by now: a database that is away for a moment costs lines of the log, not the shop. */
-function withoutWelcome(error: unknown): void {
-  log?.warn({ err: error }, 'What the demo offers could not be reported')
-}
+/** Loads everything else. */
+const loadShop = () => import('./running.ts')
 
 /** Starts the page on which customers of a demo shop on this machine pay. Workers find it in their environment. */
 async function withSamplePayments(config: Config): Promise<Config> {
-  if (cluster.isWorker || !config.demo || !config.isLocal || config.paymentApiUrl) return config
+  if (!config.demo || !config.isLocal || config.paymentApiUrl) return config
+  const { startStandIn } = await import('./services/payments/stand-in/stand-in.ts')
   const standIn = await startStandIn({ shopUrl: httpAddress(config.host, config.port) })
   await lifecycle.defer(() => standIn.stop())
   process.env.PAYMENT_API_URL = standIn.url
   return { ...config, paymentApiUrl: standIn.url }
 }
 
-async function startOwnDatabase(config: Config): Promise<string> {
-  const postgres = await startEmbeddedPostgres(config.dataDir, { report })
+/**
+ * @param meanwhile called while PostgreSQL starts
+ * @returns the address of the database itself, not of a pooler
+ */
+async function databaseOf(config: Config, meanwhile: () => unknown): Promise<string> {
+  const given = config.databaseDirectUrl ?? config.databaseUrl
+  if (given !== undefined) return given
+  const postgres = await startEmbeddedPostgres(config.dataDir, { report, meanwhile })
   await lifecycle.defer(() => postgres.stop())
   report('PostgreSQL runs')
   return postgres.url()

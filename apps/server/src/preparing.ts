@@ -6,7 +6,6 @@ import { migrate } from './platform/database/migrate.ts'
 import { requireOwnReplicas } from './platform/database/replicas/replicas.ts'
 import type { Database } from './platform/database/schema.ts'
 import { demoGuide } from './platform/process/guide.ts'
-import { loadDemoIfEmpty } from './seed/load-demo.ts'
 import { prepareQueue } from './services/mail/queue.ts'
 import { openDemoAccounts } from './services/new-shop/demo-accounts.ts'
 import { hasStore } from './services/new-shop/first-rows.ts'
@@ -38,7 +37,10 @@ export async function prepare(
     const applied = await migrate(pool)
     await prepareQueue(pool)
     if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
-    if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, report, withOrders: true })
+    if (config.demo && !(await hasStore(db))) {
+      const { loadDemoIfEmpty } = await import('./seed/load-demo.ts')
+      await loadDemoIfEmpty({ db, pool }, { demoDir, report, withOrders: true })
+    }
     const pictures = join(config.dataDir, 'pictures')
     const taken = await importPictures(db, pictures)
     if (taken > 0) report(`${taken} pictures were copied into the database`)

@@ -5,7 +5,7 @@ import { now } from '../../platform/time/clock.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
 import { wrongPlaceholders } from '../../services/content/page-values.ts'
 import { requiredPages } from '../../services/content/pages.queries.ts'
-import { cleanHtmlWithReport, type Removed } from '../../services/text/clean-html.ts'
+import type { Removed } from '../../services/text/clean-html.ts'
 import {
   deleteDraft,
   insertPage,
@@ -76,13 +76,13 @@ export function changePageOf(
  * @returns what was removed from the HTML
  * @throws ShopError 'page_not_found', 'changed_meanwhile', 'page_unknown_value'
  */
-export function saveDraft(
+export async function saveDraft(
   db: Kysely<Database>,
   author: Author,
   target: PageTarget,
   texts: PageTexts,
 ): Promise<Removed[]> {
-  const { clean, removed } = cleaned(texts)
+  const { clean, removed } = await cleaned(texts)
   return changing(db, target, async (trx, { id }) => {
     await storeDraft(trx, author, id, clean)
     // The editor saves every few seconds. An entry of each save would bury the others, and entries never change.
@@ -97,7 +97,8 @@ export function saveDraft(
 }
 
 /** Cleans the texts of a page. @throws ShopError 'page_unknown_value' */
-function cleaned(texts: PageTexts): { clean: PageTexts; removed: Removed[] } {
+async function cleaned(texts: PageTexts): Promise<{ clean: PageTexts; removed: Removed[] }> {
+  const { cleanHtmlWithReport } = await import('../../services/text/clean-html.ts')
   const pl = cleanHtmlWithReport(texts.body.pl)
   const en = cleanHtmlWithReport(texts.body.en)
   const wrong = wrongPlaceholders(pl.html + en.html)
@@ -120,7 +121,7 @@ export async function importDraft(
   { seName, ...texts }: PageTexts & { seName: string },
 ): Promise<Removed[]> {
   // Before a page is created, so that a refused text leaves no empty page behind.
-  cleaned(texts)
+  await cleaned(texts)
   const page = (await listPageRows(db)).find((row) => row.seName === seName && row.storeId === null)
   const id =
     page?.id ?? (await addPage(db, author, { seName, title: texts.title, places: [], storeId: null }))

@@ -21,7 +21,6 @@ import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/htt
 import { now } from '../../platform/time/clock.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { listValues } from '../../services/content/page-values.ts'
-import { cleanHtmlWithReport } from '../../services/text/clean-html.ts'
 import { announceVersion } from './announcements/announce.ts'
 import {
   addPage,
@@ -146,7 +145,9 @@ export const pagesOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(cleanMarkup),
-    handler: async ({ body }) => cleanHtmlWithReport(body.html),
+    // The library is loaded when a page is edited.
+    handler: async ({ body }) =>
+      (await import('../../services/text/clean-html.ts')).cleanHtmlWithReport(body.html),
   })
 
   app.route({

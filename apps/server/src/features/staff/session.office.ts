@@ -9,7 +9,6 @@ import {
   startTotp,
 } from '@partboard/contract/office/staff'
 import type { FastifyRequest } from 'fastify'
-import { generateSecret, generateURI, verify } from 'otplib'
 import { ShopError } from '../../platform/http/errors.ts'
 import { csrfTokenOf, findStaffActor } from '../../platform/http/office/actors.ts'
 import {
@@ -117,6 +116,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(startTotp),
     handler: async ({ actor }) => {
+      const { generateSecret, generateURI } = await oneTimeCodes()
       const secret = generateSecret()
       if (!(await storeSecret(app.db, actor.id, secret))) throw new ShopError('already_confirmed')
       return { secret, uri: generateURI({ issuer: 'Partboard', label: actor.session!.email, secret }) }
@@ -132,6 +132,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
       const isRight = await app.db.transaction().execute(async (trx) => {
         const own = await lockSecret(trx, actor.id)
         if (!own?.totp_secret) return false
+        const { verify } = await oneTimeCodes()
         const result = await verify({
           secret: own.totp_secret,
           token: body.code.replace(' ', ''),
@@ -179,3 +180,6 @@ export const sessionOffice: OfficePlugin = async (app) => {
     },
   })
 }
+
+/** Loads the library when somebody signs in, because most processes never need it. */
+const oneTimeCodes = () => import('otplib')

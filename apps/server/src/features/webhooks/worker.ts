@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { isDatabaseAway } from '../../platform/database/database.ts'
+import { isDatabaseAway } from '../../platform/database/database-away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/observability/log.ts'

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { isDatabaseAway, openDatabase, requireDatabase } from './database.ts'
+import { openDatabase, requireDatabase } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { plannedEachTime, prepared } from './prepared.ts'
 import type { Database } from './schema.ts'
 

@@ -57,6 +57,8 @@ type Options = {
   durable?: boolean
   /** receives lines for the operator */
   report?: (line: string) => void
+  /** called when the server was started and is not ready yet */
+  meanwhile?: () => void
 }
 
 export type Binaries = { initdb: string; postgres: string }
@@ -74,7 +76,7 @@ export type Binaries = { initdb: string; postgres: string }
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { durable = true, report = () => {} }: Options = {},
+  { durable = true, report = () => {}, meanwhile }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const home = join(dataDir, 'postgres')
@@ -103,6 +105,7 @@ export async function startEmbeddedPostgres(
 
   let stopping = false
   let server = spawnLogged()
+  meanwhile?.()
   await untilReady()
   if (!secured) await secure(dataDir, cluster, urlOf(adminRole, '', shopDatabase, socketDir))
   const passwords = readPasswords(dataDir)!

@@ -8,7 +8,8 @@ import {
   pieces,
   leavesOf as readLeaves,
 } from '../../testing/invoice-files.ts'
-import { Fa3Error, fa3Of } from './fa3.ts'
+import { fa3Of } from './fa3.ts'
+import { Fa3Error } from './fields.ts'
 
 const at = new Date('2026-11-23T10:00:00Z')
 const leavesOf = (xml: string) => readLeaves(xml, process.env.FA3_SCHEMA)

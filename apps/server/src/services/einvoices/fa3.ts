@@ -2,13 +2,19 @@ import type { InvoiceRow } from '@partboard/domain/invoice'
 import { create } from 'xmlbuilder2'
 import type { InvoiceContent } from '../../platform/database/schema.ts'
 import type { IssuedDocument } from '../invoices/invoices.queries.ts'
-import { decimal, euVatNumber, line, nameOfRow, type RateFields, rateFields, sumsOf } from './fields.ts'
+import {
+  decimal,
+  euVatNumber,
+  Fa3Error,
+  line,
+  nameOfRow,
+  type RateFields,
+  rateFields,
+  sumsOf,
+} from './fields.ts'
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 const systemInfo = 'Partboard'
-
-/** A document that cannot be written as FA(3). The message is for the office. */
-export class Fa3Error extends Error {}
 
 /** The rate of 0 % has fields of its own in FA(3). */
 const fieldsOfRates = rateFields({ net: 'P_13_6_1', rate: '0 KR' })

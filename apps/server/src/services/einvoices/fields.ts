@@ -3,6 +3,9 @@ import { convert } from '@partboard/domain/money'
 import type { InvoiceContent } from '../../platform/database/schema.ts'
 import { paperTranslatorFor } from '../papers/texts.ts'
 
+/** A document that cannot be written as FA(3). The message is for the office. */
+export class Fa3Error extends Error {}
+
 /** Fields that FA(3) and JPK_FA(4) have for a VAT rate, which is in hundredths of a percent; `tax` null = it has none. */
 export type RateFields = { rateBp: number; net: string; tax: string | null; rate: string }
 

@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import { type Config, isOfThisMachine } from '../../platform/process/config.ts'
 import { type LetterLogo, renderHtml, renderText } from './blocks.ts'
 import type { Letter } from './letters.ts'
@@ -23,17 +22,29 @@ export function openDelivery(config: Config): Deliver {
 }
 
 function toServer(url: string, publicUrl: string): Deliver {
-  const transport = nodemailer.createTransport({
-    url,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    requireTLS: needsTls(url),
-  })
+  const opened = once(async () =>
+    (await library()).createTransport({
+      url,
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      requireTLS: needsTls(url),
+    }),
+  )
   return async (letter, job) => {
+    const transport = await opened()
     const { response } = await transport.sendMail(messageOf(letter, job, publicUrl))
     return response
   }
+}
+
+/** Loads the library for the first mail, because it would delay the start. */
+const library = async () => (await import('nodemailer')).default
+
+/** Makes something when it is first needed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }
 
 /** Whether TLS is required: a password must not leave this machine unencrypted. A server without STARTTLS is refused. */
@@ -48,8 +59,11 @@ function needsTls(url: string): boolean {
  */
 function toOutbox({ dataDir, publicUrl }: Config): Deliver {
   const outbox = join(dataDir, 'outbox')
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const opened = once(async () =>
+    (await library()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return async (letter, job) => {
+    const transport = await opened()
     const { message } = await transport.sendMail(messageOf(letter, job, publicUrl))
     const name = `${job.createdAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${job.id}.eml`
     const unfinished = join(outbox, `.${name}`)

@@ -62,7 +62,7 @@ export type PaymentProvider = {
     isAgain: boolean
   }): Promise<RefundState>
   /** Reads a message. @throws WrongSignature */
-  notification(body: Buffer, signature: string): Notification
+  notification(body: Buffer, signature: string): Promise<Notification>
 }
 
 /** A call to the provider that failed. */

@@ -1,6 +1,6 @@
 import { PAGE_MINUTES } from '@partboard/domain/payment-attempt'
 import type { PaymentProviderName } from '@partboard/domain/payment-needs'
-import Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import {
   type Notification,
   type PageState,
@@ -28,12 +28,17 @@ export function openStripe({
   apiUrl: string | undefined
   keys: { secretKey: string; webhookSecret: string }
 }): PaymentProvider {
-  const stripe = new Stripe(secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(apiUrl === undefined ? {} : addressOf(apiUrl)),
-  })
+  let opened: Stripe | undefined
+  const open = async () => {
+    const Stripe = await library()
+    opened ??= new Stripe(secretKey, {
+      timeout: timeoutMs,
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...(apiUrl === undefined ? {} : addressOf(apiUrl)),
+    })
+    return opened
+  }
   return {
     name,
     async start({
@@ -49,6 +54,7 @@ export function openStripe({
       backUrl,
     }) {
       const metadata = { attempt: String(attemptId), order: String(orderId) }
+      const stripe = await open()
       const session = await called(() =>
         stripe.checkout.sessions.create(
           {
@@ -79,11 +85,13 @@ export function openStripe({
       return { pageId: session.id, url: session.url }
     },
     async state(pageId) {
+      const stripe = await open()
       return pageOf(
         await called(() => stripe.checkout.sessions.retrieve(pageId, { expand: ['payment_intent'] })),
       )
     },
     async refund({ paymentId, amountMinor, key, isAgain }) {
+      const stripe = await open()
       if (isAgain) {
         // Stripe forgets keys after a day, so its list of refunds decides whether an earlier call has arrived.
         const { data } = await called(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
@@ -93,16 +101,21 @@ export function openStripe({
       const refund = { payment_intent: paymentId, amount: amountMinor, metadata: { key } }
       return refundOf(await called(() => stripe.refunds.create(refund, { idempotencyKey: key })))
     },
-    notification(body, signature) {
+    async notification(body, signature) {
+      const stripe = await open()
       try {
         return notificationOf(stripe.webhooks.constructEvent(body, signature, webhookSecret))
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new WrongSignature()
+        const { errors } = await library()
+        if (error instanceof errors.StripeSignatureVerificationError) throw new WrongSignature()
         throw error
       }
     },
   }
 }
+
+/** Loads the library for the first call, because many shops have no payment provider. */
+const library = async () => (await import('stripe')).default
 
 function addressOf(apiUrl: string): { protocol: 'http'; host: string; port: string } {
   const { hostname, port } = new URL(apiUrl)
@@ -114,7 +127,8 @@ async function called<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { errors } = await library()
+    if (!(error instanceof errors.StripeError)) throw error
     const { statusCode, code, type } = error
     // 409: an earlier call with the same key is still running.
     const isAway = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { cleanHtml, cleanHtmlWithReport, textOfHtml } from './clean-html.ts'
+import { cleanHtml, cleanHtmlWithReport } from './clean-html.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 test.each([
   ['text stays as it is', '<h2>Zwroty</h2><p>14 dni, <a href="/p/zwroty">zasady</a></p>'],

@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { JpkRateError, jpkFile } from '../../../services/einvoices/jpk-fa.ts'
 import { listOfPeriod } from '../../../services/invoices/invoices.queries.ts'
 
 /** Documents that are read at a time. */
@@ -59,6 +58,8 @@ export async function jpkFaOf(
   if (!nip.ok || missing.length > 0)
     throw new ShopError('jpk_data', { params: { fields: missing.join(', ') } })
   const head = { nip: nip.nip, name: store.company_name, taxOffice: store.tax_office, createdAt: now() }
+  // Its XML library is loaded for the first file, because most processes never write one.
+  const { JpkRateError, jpkFile } = await import('../../../services/einvoices/jpk-fa.ts')
   const file = jpkFile({ ...period, ...head, seat })
   let after = 0
   for (let count = 0; ; ) {

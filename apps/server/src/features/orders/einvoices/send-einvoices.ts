@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
-import { Fa3Error, fa3Of } from '../../../services/einvoices/fa3.ts'
+import { fa3Of } from '../../../services/einvoices/einvoices.ts'
+import { Fa3Error } from '../../../services/einvoices/fields.ts'
 import { type EInvoiceService, ServiceAway, ServiceRefused } from '../../../services/einvoices/service.ts'
 import { findDocument } from '../../../services/invoices/invoices.queries.ts'
 import * as queries from './einvoices.queries.ts'
@@ -51,7 +52,7 @@ async function sendOne(
     )
   const document = (await findDocument(db, invoiceId))!
   const nip = document.content.seller.company_vat
-  const xml = fa3Of(document, issuedAt, correctedNumber)
+  const xml = await fa3Of(document, issuedAt, correctedNumber)
   const sent = await service.send(nip, xml)
   const checkUrl = service.checkUrl(nip, document.issuedOn, xml)
   await queries.writeSent(db, invoiceId, sent, { xml, checkUrl })
@@ -107,7 +108,7 @@ export async function xmlOf(db: Kysely<Database>, id: number): Promise<{ number:
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   try {
-    return { number, xml: (await queries.findSentXml(db, id)) ?? fa3Of(document, issued_at) }
+    return { number, xml: (await queries.findSentXml(db, id)) ?? (await fa3Of(document, issued_at)) }
   } catch (error) {
     if (error instanceof Fa3Error) throw new ShopError('einvoice_not_sendable')
     throw error

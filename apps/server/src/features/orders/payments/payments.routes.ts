@@ -85,7 +85,7 @@ async function addNotifications(app: ShopApp): Promise<void> {
       const signature = request.headers['stripe-signature']
       const body: unknown = request.body
       const read = Buffer.isBuffer(body)
-        ? verified(await listProviders(app.db, app.settings), body, signature)
+        ? await verified(await listProviders(app.db, app.settings), body, signature)
         : null
       if (!read) {
         securityEvent(request, 'payment_signature')
@@ -116,14 +116,14 @@ async function addNotifications(app: ShopApp): Promise<void> {
 }
 
 /** The message and whose it is; null when no provider of the shop has signed it. */
-function verified(
+async function verified(
   providers: readonly PaymentProvider[],
   body: Buffer,
   signature: string | string[] | undefined,
-): { provider: PaymentProviderName; message: Notification } | null {
+): Promise<{ provider: PaymentProviderName; message: Notification } | null> {
   for (const provider of providers)
     try {
-      return { provider: provider.name, message: provider.notification(body, String(signature ?? '')) }
+      return { provider: provider.name, message: await provider.notification(body, String(signature ?? '')) }
     } catch (error) {
       if (!(error instanceof WrongSignature)) throw error
     }

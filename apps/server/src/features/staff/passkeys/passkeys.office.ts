@@ -7,8 +7,6 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '@partboard/contract/office/passkeys'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { csrfTokenOf, findStaffActor } from '../../../platform/http/office/actors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
@@ -70,20 +68,22 @@ export const passkeysOffice: OfficePlugin = async (app) => {
       const attempt = await countAttempt(app.db, limits, () =>
         securityEvent(request, 'office_login_limited', passkey?.staffId ?? null),
       )
-      const challenge = challengeOf(body.response.clientDataJSON)
+      const challenge = await challengeOf(body.response.clientDataJSON)
       const isFresh = await takeChallenge(app.db, challenge, null)
       const isOwn = passkey !== null && body.response.userHandle === userHandleOf(passkey.staffId)
       const verified =
         isFresh && isOwn
-          ? await verifyAuthenticationResponse({
-              response: { ...body, clientExtensionResults: {} },
-              expectedChallenge: challenge,
-              expectedOrigin: party.origin,
-              expectedRPID: party.id,
-              // The counter is compared in the transaction below, because two sign-ins may be concurrent.
-              credential: { id: body.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
-              requireUserVerification: true,
-            }).catch(() => null)
+          ? await (await webAuthn())
+              .verifyAuthenticationResponse({
+                response: { ...body, clientExtensionResults: {} },
+                expectedChallenge: challenge,
+                expectedOrigin: party.origin,
+                expectedRPID: party.id,
+                // The counter is compared in the transaction below, because two sign-ins may be concurrent.
+                credential: { id: body.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+                requireUserVerification: true,
+              })
+              .catch(() => null)
           : null
       if (!passkey || !verified?.verified) {
         securityEvent(request, 'office_login_failed', passkey?.staffId ?? null)
@@ -153,17 +153,19 @@ export const passkeysOffice: OfficePlugin = async (app) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
       const party = relyingPartyOf(publicUrl)
-      const challenge = challengeOf(body.credential.response.clientDataJSON)
+      const challenge = await challengeOf(body.credential.response.clientDataJSON)
       const isFresh = await takeChallenge(app.db, challenge, tokenHash)
       const verified = isFresh
-        ? await verifyRegistrationResponse({
-            response: { ...body.credential, clientExtensionResults: {} },
-            expectedChallenge: challenge,
-            expectedOrigin: party.origin,
-            expectedRPID: party.id,
-            requireUserVerification: true,
-            supportedAlgorithmIDs: algorithms,
-          }).catch(() => null)
+        ? await (await webAuthn())
+            .verifyRegistrationResponse({
+              response: { ...body.credential, clientExtensionResults: {} },
+              expectedChallenge: challenge,
+              expectedOrigin: party.origin,
+              expectedRPID: party.id,
+              requireUserVerification: true,
+              supportedAlgorithmIDs: algorithms,
+            })
+            .catch(() => null)
         : null
       if (!verified?.verified) throw new ShopError('passkey_invalid')
       const { id, publicKey, counter } = verified.registrationInfo.credential
@@ -214,7 +216,8 @@ export const passkeysOffice: OfficePlugin = async (app) => {
 const userHandleOf = (staffId: number) => Buffer.from(`staff ${staffId}`).toString('base64url')
 
 /** The challenge that was signed; '' when it cannot be read. */
-function challengeOf(clientDataJSON: string): string {
+async function challengeOf(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge)
   } catch {
@@ -233,3 +236,6 @@ const present = ({
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
+
+/** Loads the library for the first passkey, because it is large and rarely needed. */
+const webAuthn = () => import('@simplewebauthn/server')

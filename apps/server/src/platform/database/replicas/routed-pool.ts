@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { isDatabaseAway } from '../database.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import { timeLeft } from '../time-limit.ts'
 import type { PrimaryWatch } from './primary-watch.ts'
 import { currentReading, type Reading } from './reading.ts'

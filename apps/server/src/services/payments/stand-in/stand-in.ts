@@ -5,7 +5,6 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import Stripe from 'stripe'
 import { demoKeys } from '../open-provider.ts'
 import { type PageSession, payPage } from './pay-page.ts'
 
@@ -77,7 +76,6 @@ export async function startStandIn({
 }): Promise<StandIn> {
   const sessions = new Map<string, StandInSession>()
   const answers = new Map<string, unknown>()
-  const { webhooks } = new Stripe(keys.secretKey)
   let count = 0
   const start = Date.now().toString(36)
   const newId = (kind: string) => `${kind}_demo_${start}_${++count}`
@@ -102,6 +100,8 @@ export async function startStandIn({
       ),
     expire: (id) => end(id, { status: 'expired' }, 'expired'),
     async deliver(event, { shopUrl: to = standIn.shopUrl, secret = keys.webhookSecret } = {}) {
+      const { default: Stripe } = await import('stripe')
+      const { webhooks } = new Stripe(keys.secretKey)
       const payload = JSON.stringify(event)
       const { status } = await fetch(`${to}/api/payments/stripe/notifications`, {
         method: 'POST',

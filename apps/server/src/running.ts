@@ -1,0 +1,65 @@
+import { startImports } from './features/imports/worker.ts'
+import { startWebhooks } from './features/webhooks/worker.ts'
+import { followSettings } from './follow-changes.ts'
+import { clockTasks, crontab } from './jobs.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { queueLimits } from './platform/database/database-limits.ts'
+import { watchPool } from './platform/observability/metrics.ts'
+import { prepare, welcome } from './preparing.ts'
+import { startMail } from './services/mail/worker.ts'
+import { type Process, serveAlone, serveByWorkers } from './serving.ts'
+
+const queueConnections = 6 // one hears of new jobs; two jobs send mails, each of which holds a connection
+
+/**
+ * Prepares the database, starts everything that works in the background, and serves the port.
+ *
+ * @param options.url the database itself, not a pooler
+ * @param options.program path of the program of workers
+ * @param options.leaveWaitingRoom frees the port
+ * @param options.untilStopping resolves when the process is stopping
+ * @param options.report receives lines for the operator
+ * @returns when the shop serves
+ */
+export async function runShop(
+  own: Process,
+  {
+    url,
+    program,
+    leaveWaitingRoom,
+    untilStopping,
+    report,
+  }: {
+    url: string
+    program: string
+    leaveWaitingRoom: () => Promise<void>
+    untilStopping: Promise<void>
+    report: (line: string) => void
+  },
+): Promise<void> {
+  const { config, log, lifecycle } = own
+  await prepare(own, url, report)
+
+  // The queue stops after the app, so that mails of the last requests are still sent. It has its own connections, so
+  // that a slow mail server does not delay customers.
+  const queue = openDatabase(url, { max: queueConnections, prepareFrequent: true, limits: queueLimits })
+  await lifecycle.defer(queue.close)
+  await lifecycle.defer(followSettings(queue.db, { url, log }))
+  const clock = { crontab, tasks: clockTasks(queue.db, config) }
+  const mail = startMail({ ...queue, config, log, clock })
+  await lifecycle.defer(() => mail.stop())
+  const webhooks = startWebhooks({ ...queue, config, log })
+  await lifecycle.defer(() => webhooks.stop())
+  const imports = await startImports({ db: queue.db, config, log })
+  await lifecycle.defer(() => imports.stop())
+  watchPool('queue', queue.pool)
+
+  if (config.workers === 1) await serveAlone(own, url, leaveWaitingRoom)
+  else await serveByWorkers(own, { program, db: queue.db, url, leaveWaitingRoom, untilStopping })
+
+  // The shop serves by now: a database that is away for a moment costs lines of the log, not the shop.
+  if (!lifecycle.stopping)
+    await welcome(own, queue.db, report).catch((error) =>
+      log.warn({ err: error }, 'What the demo offers could not be reported'),
+    )
+}
