@@ -6,6 +6,7 @@
  *     ksef.refuse('450', 'Błąd semantyki')       // the next document is refused
  *     ksef.isAway = true                         // every call is answered 503
  */
+import 'reflect-metadata' // @peculiar/x509 needs it
 import {
   constants,
   createDecipheriv,

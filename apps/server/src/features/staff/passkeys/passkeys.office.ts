@@ -217,7 +217,7 @@ const userHandleOf = (staffId: number) => Buffer.from(`staff ${staffId}`).toStri
 
 /** The challenge that was signed; '' when it cannot be read. */
 async function challengeOf(clientDataJSON: string): Promise<string> {
-  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
+  const { decodeClientDataJSON } = await webAuthn()
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge)
   } catch {
@@ -238,4 +238,8 @@ const present = ({
 })
 
 /** Loads the library for the first passkey, because it is large and rarely needed. */
-const webAuthn = () => import('@simplewebauthn/server')
+async function webAuthn() {
+  // The helpers alone lack a polyfill that the library loads.
+  const server = await import('@simplewebauthn/server')
+  return { ...server, ...(await import('@simplewebauthn/server/helpers')) }
+}
