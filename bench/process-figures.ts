@@ -51,6 +51,12 @@ export function readCpuTime({ node, postgres, except }: Watched): CpuTime {
   return { node: nodeTime, postgres: all - excepted, others }
 }
 
+/** Seconds of processor time of a process and all its descendants, with those that have ended. */
+export function treeTime(pid: number): number {
+  const { own, endedChildren } = cpuOf(pid)
+  return own + endedChildren + sum(childrenOf(pid).map(treeTime))
+}
+
 export function readMemory({ node, postgres }: Watched): Memory {
   const backends = [postgres, ...childrenOf(postgres)].map(memoryOf)
   const shared = Math.max(...backends.map((backend) => backend.shared))

@@ -1,6 +1,6 @@
 /**
- * Measures the start of a shop that exists already: the time from the command until `/readyz` answers 200
- * (docs/performance.md#starting).
+ * Measures the start of a shop that exists already: the time from the command until `/readyz` answers 200, and the
+ * processor time of all its processes, PostgreSQL too, until then (docs/performance.md#starting).
  *
  *     node bench/start.ts                         # the demo shop by `npm start`, nine times
  *     node bench/start.ts --parts 1000000         # a shop with a generated catalogue of a million parts
@@ -21,6 +21,7 @@ import { freePort } from '../e2e/support/shop.ts'
 import heapFlags from '../scripts/heap-flags.json' with { type: 'json' }
 import { quantile } from './client.ts'
 import { prepareShop } from './prepare-shop.ts'
+import { treeTime } from './process-figures.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const askEveryMs = 3
@@ -45,16 +46,22 @@ if (!command) throw new Error(`--command is one of ${Object.keys(commands).join(
 
 const dataDir = values.parts ? await prepareShop(Number(values.parts), false) : demoDir()
 const checkouts = [root, ...(values.beside ? [resolve(values.beside)] : [])]
-const times = new Map<string, number[]>(checkouts.map((checkout) => [checkout, []]))
+const starts = new Map<string, Start[]>(checkouts.map((checkout) => [checkout, []]))
 for (let run = 0; run <= Number(values.runs); run++)
   for (const checkout of checkouts) {
-    const ms = await measureStart(checkout)
-    if (run > 0) times.get(checkout)!.push(ms)
+    const start = await measureStart(checkout)
+    if (run > 0) starts.get(checkout)!.push(start)
   }
-for (const [checkout, taken] of times) {
-  const [least, median, most] = [0, 0.5, 1].map((share) => quantile(taken, share).toFixed(0))
-  console.log(`${checkout}: ready after ${median} ms (median of ${taken.length}; ${least} to ${most})`)
+for (const [checkout, measured] of starts) {
+  const waited = measured.map(({ ms }) => ms)
+  const busy = measured.map(({ busyMs }) => busyMs)
+  const [least, median, most] = [0, 0.5, 1].map((share) => quantile(waited, share).toFixed(0))
+  console.log(
+    `${checkout}: ready after ${median} ms (median of ${waited.length}; ${least} to ${most}), ${quantile(busy, 0.5).toFixed(0)} ms of processor time`,
+  )
 }
+
+type Start = { ms: number; busyMs: number }
 
 function demoDir(): string {
   const directory = join(root, 'node_modules/.cache/bench/demo')
@@ -62,8 +69,7 @@ function demoDir(): string {
   return directory
 }
 
-/** @returns ms from the start of the command until the shop is ready */
-async function measureStart(checkout: string): Promise<number> {
+async function measureStart(checkout: string): Promise<Start> {
   const port = await freePort()
   const { PATH, HOME } = process.env
   const started = performance.now()
@@ -82,9 +88,10 @@ async function measureStart(checkout: string): Promise<number> {
     await sleep(askEveryMs)
   }
   const ms = performance.now() - started
+  const busyMs = treeTime(shop.pid!) * 1000
   shop.kill('SIGTERM')
   await ended
-  return ms
+  return { ms, busyMs }
 }
 
 /** Asks with a new connection each time, and costs the shop's cores as little as possible. */
