@@ -115,9 +115,31 @@ function messageOf(letter: Letter, job: Job, publicUrl: string) {
             ]
           : [],
       ),
-      ...attachments.map(({ filename, pdf }) => ({ filename, content: pdf, contentType: 'application/pdf' })),
+      ...attachments.map(partOf),
     ],
   }
+}
+
+/** Encoded papers by their bytes: all orders bring the same few papers (page-papers.ts). */
+const encodedParts = new WeakMap<Buffer, { filename: string; raw: Buffer }>()
+
+/** An attachment as nodemailer expects it. A paper that was attached before is sent as it was encoded then. */
+function partOf({ filename, pdf }: Letter['attachments'][number]) {
+  const known = encodedParts.get(pdf)
+  if (known?.filename === filename) return { raw: known.raw }
+  // Another name needs the encoding of a header, which is the library's.
+  if (!/^[\w.-]+$/.test(filename)) return { filename, content: pdf, contentType: 'application/pdf' }
+  const raw = Buffer.from(
+    [
+      `Content-Type: application/pdf; name=${filename}`,
+      'Content-Transfer-Encoding: base64',
+      `Content-Disposition: attachment; filename=${filename}`,
+      '',
+      ...pdf.toString('base64').match(/.{1,76}/g)!,
+    ].join('\r\n'),
+  )
+  encodedParts.set(pdf, { filename, raw })
+  return { raw }
 }
 
 /**

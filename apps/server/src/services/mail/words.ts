@@ -8,6 +8,11 @@ const moments: Record<Lang, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { ...time, day: 'numeric', month: 'short' }),
 }
 
+const numbers: Record<Lang, Intl.NumberFormat> = {
+  pl: new Intl.NumberFormat('pl-PL'),
+  en: new Intl.NumberFormat('en-GB'),
+}
+
 /** Formats a date and time in Polish time: `21.11.2026, 14:05`, `21 Nov 2026, 14:05`. */
 export function momentText(moment: Date, lang: Lang): string {
   return moments[lang].format(moment)
@@ -15,5 +20,5 @@ export function momentText(moment: Date, lang: Lang): string {
 
 /** Formats hundredths of a percent: `12,5%`, `23%`. */
 export function percentText(basisPoints: number, lang: Lang): string {
-  return `${new Intl.NumberFormat(lang === 'pl' ? 'pl-PL' : 'en-GB').format(basisPoints / 100)}%`
+  return `${numbers[lang].format(basisPoints / 100)}%`
 }

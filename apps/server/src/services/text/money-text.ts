@@ -1,6 +1,8 @@
 import type { Lang } from '@partboard/contract/texts'
 
 const locales: Record<Lang, string> = { pl: 'pl-PL', en: 'en-US' }
+/** A formatter takes much longer to make than to use. */
+const formats = new Map<string, Intl.NumberFormat>()
 
 /**
  * Formats an amount for a sentence: `1 234,56 zł`, `PLN 1,234.56`.
@@ -11,10 +13,16 @@ const locales: Record<Lang, string> = { pl: 'pl-PL', en: 'en-US' }
  * Source: docs/spec/trade.md#identifiers (four-digit numbers are grouped too).
  */
 export function moneyText(minor: number, currencyCode: string, lang: Lang, shortens = false): string {
-  return new Intl.NumberFormat(locales[lang], {
-    style: 'currency',
-    currency: currencyCode,
-    useGrouping: 'always',
-    trailingZeroDisplay: shortens ? 'stripIfInteger' : 'auto',
-  }).format(minor / 100)
+  const key = `${lang} ${currencyCode} ${shortens}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locales[lang], {
+      style: 'currency',
+      currency: currencyCode,
+      useGrouping: 'always',
+      trailingZeroDisplay: shortens ? 'stripIfInteger' : 'auto',
+    })
+    formats.set(key, format)
+  }
+  return format.format(minor / 100)
 }
