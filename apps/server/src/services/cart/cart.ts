@@ -169,7 +169,7 @@ async function readLines(
   const { rows } = await sql<CartRow & OfferRow>`${prepared}
     select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
            i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted, i.state,
-           case when part.id is not null then jsonb_build_object(
+           case when part.id is not null then json_build_object(
              'name', part.name, 'pictureUrl', part.picture_url, 'bulky', part.bulky, 'dangerous', part.dangerous,
              'theftRelevant', part.theft_relevant, 'depositMinor', part.deposit_minor,
              'depositKind', part.deposit_kind, 'tariff', part.tariff, 'tradeOnly', part.trade_only,

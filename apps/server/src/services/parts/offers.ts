@@ -33,8 +33,8 @@ export type OfferRow = PriceRow & {
 /** SQL: the columns of `OfferRow` except the number. The query joins `offerJoins`. @param sku number of the part */
 export const offerColumns = (sku: RawBuilder<unknown>) => sql`
   ${priceColumns}, supplier.min_days as "minDays", supplier.max_days as "maxDays",
-  (select jsonb_agg(w.id order by w.position, w.id) from warehouse w where w.closed_at is null) as warehouses,
-  (select jsonb_object_agg(s.warehouse_id, s.available) from stock s where s.sku = ${sku}) as pieces`
+  (select json_agg(w.id order by w.position, w.id) from warehouse w where w.closed_at is null) as warehouses,
+  (select json_object_agg(s.warehouse_id, s.available) from stock s where s.sku = ${sku}) as pieces`
 
 /** SQL: joins what an offer depends on to rows of parts. @param sku their number */
 export const offerJoins = (customer: PriceReader, sku: RawBuilder<unknown>) => sql`

@@ -31,7 +31,7 @@ export type LowestPrices = { promotion: LowestPrice | null; own: LowestPrice | n
 export const priceColumns = sql`
   p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
   coalesce(d.discount_bp, 0) as "discountBp",
-  case when running.from_day is not null then jsonb_build_object(
+  case when running.from_day is not null then json_build_object(
     'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'from', running.from_day,
     'until', running.until_day, 'name', running.name
   ) end as promotion`
