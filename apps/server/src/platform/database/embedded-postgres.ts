@@ -242,6 +242,7 @@ function readPidFile(cluster: string) {
 
 async function stopLeftover(cluster: string): Promise<void> {
   const { file, pid, socket } = readPidFile(cluster)
+  if (!existsSync(file)) return
   // After a crash, another program may have the process id. The socket proves that PostgreSQL runs.
   if (await isAnswered(socket)) {
     process.kill(pid, 'SIGINT')
