@@ -1,0 +1,2 @@
+/** Stands in for the package glob in the bundle of the server. */
+export const glob = undefined
