@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One request. `answer` = a text that its answer must contain. */
 export type Call = { bytes: Buffer; answer?: string }
@@ -55,6 +56,42 @@ export class Load {
     const until = begun + seconds * 1000
     const times: number[] = []
     await Promise.all(this.#connections.map((connection) => connection.run(next, until, times)))
+    return { seconds: (performance.now() - begun) / 1000, times }
+  }
+
+  /**
+   * Makes operations at a fixed rate, whether earlier ones are answered or not. The time of an operation begins when it
+   * is due, so that a slow answer is counted for all that wait behind it; the client's timer adds up to a millisecond.
+   *
+   * @throws Error when an answer is wrong or a connection is closed
+   */
+  async runAt(next: NextOperation, perSecond: number, seconds: number): Promise<Driven> {
+    const due: { operation: Operation; at: number }[] = []
+    const idle = [...this.#connections]
+    const times: number[] = []
+    const { promise: failed, reject } = Promise.withResolvers<never>()
+    const work = async (connection: Connection): Promise<void> => {
+      for (let one = due.shift(); one; one = due.shift()) {
+        const { operation, at } = one
+        const operations = [operation]
+        await connection.run(() => operations.pop() ?? null, Number.POSITIVE_INFINITY, [])
+        times.push(performance.now() - at)
+      }
+      idle.push(connection)
+    }
+    const begun = performance.now()
+    for (let made = 0, left = true; left; ) {
+      const now = performance.now() - begun
+      for (; left && (made * 1000) / perSecond <= Math.min(now, seconds * 1000); made++) {
+        const operation = next()
+        if (operation) due.push({ operation, at: begun + (made * 1000) / perSecond })
+        left = operation !== null
+      }
+      while (due.length > 0 && idle.length > 0) work(idle.pop()!).catch(reject)
+      left &&= now < seconds * 1000
+      await Promise.race([sleep(1), failed])
+    }
+    while (idle.length < this.#connections.length) await Promise.race([sleep(1), failed])
     return { seconds: (performance.now() - begun) / 1000, times }
   }
 

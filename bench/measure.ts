@@ -72,6 +72,27 @@ export async function measureRound(row: Row, { port, watched }: Target, seconds:
   }
 }
 
+/** Enough that operations wait for the server, not for a free connection. */
+const openConnections = 50
+
+/** What callers wait at a fixed rate, in ms. `perSecond` = operations that were answered. */
+export type Tail = { perSecond: number; p50: number; p99: number }
+
+/** Drives a row at a fixed rate of operations per second. @param seconds of the rate */
+export async function measureTail(
+  row: Row,
+  { port }: Target,
+  perSecond: number,
+  seconds: number,
+): Promise<Tail> {
+  await row.prepare?.()
+  const load = await Load.open(port, openConnections)
+  const { seconds: taken, times } = await load.runAt(row.next, perSecond, seconds)
+  load.close()
+  await row.tidy?.()
+  return { perSecond: times.length / taken, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
 /** Operations that are made to count statements, for rows without a burst. */
 const counted = 50
 

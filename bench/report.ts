@@ -1,4 +1,4 @@
-import type { Figures } from './measure.ts'
+import type { Figures, Tail } from './measure.ts'
 import type { Memory } from './process-figures.ts'
 import type { StatementCount } from './statements.ts'
 
@@ -38,6 +38,17 @@ export function printTable(results: readonly Result[]): void {
 function sqlOf({ calls, queue }: StatementCount): string {
   const text = calls.toFixed(calls < 10 && !Number.isInteger(calls) ? 1 : 0)
   return queue < fewest ? text : `${text}+${queue.toFixed(0)}`
+}
+
+/** Prints what callers wait at a share of the highest rate. */
+export function printTails(share: number, tails: readonly { name: string; tail: Tail }[]): void {
+  console.log(`\nAt ${(share * 100).toFixed(0)} % of the rate above:`)
+  const names = Math.max(...tails.map(({ name }) => name.length))
+  const line = (name: string, cells: string[]) =>
+    console.log(name.padEnd(names) + cells.map((cell) => cell.padStart(width)).join(''))
+  line('', ['per s', 'p50 ms', 'p99 ms'])
+  for (const { name, tail } of tails)
+    line(name, [tail.perSecond.toFixed(0), tail.p50.toFixed(2), tail.p99.toFixed(2)])
 }
 
 export function printMemory(atStart: Memory, atEnd: Memory): void {

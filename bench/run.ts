@@ -7,6 +7,7 @@
  *     npm run bench -- --only part,board,order      # with the rows of the floor that belong to them
  *     npm run bench -- --fresh                      # makes the catalogue again
  *     npm run bench -- --workers 2 --only part       # the same with several workers, without pinning
+ *     npm run bench -- --at 0.7                     # then also the tails at 70 % of each measured rate
  *     npm run bench -- --no-history                 # does not write bench/history.jsonl
  */
 import { parseArgs } from 'node:util'
@@ -17,18 +18,26 @@ import { type Floor, floorRows, prepareFloor, startFloor } from './floor.ts'
 import { readGoods } from './goods.ts'
 import { addToHistory, currentCommit, fallen, type HistoryEntry, rowsForHistory } from './history.ts'
 import type { Operation } from './load.ts'
-import { countStatements, type Figures, makeOnce, measureRound, medianOf, type Target } from './measure.ts'
+import {
+  countStatements,
+  type Figures,
+  makeOnce,
+  measureRound,
+  measureTail,
+  medianOf,
+  type Target,
+} from './measure.ts'
 import { startShop } from './measured-shop.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { canPin, machineName, pinned, pinSelf, postgresOf, readMemory } from './process-figures.ts'
 import { answerSizes, readingRows } from './reading-rows.ts'
-import { printCircumstances, printMemory, printTable, type Result } from './report.ts'
+import { printCircumstances, printMemory, printTable, printTails, type Result } from './report.ts'
 import type { Row } from './rows.ts'
 import { type StatementCount, StatementCounter } from './statements.ts'
 
 const warmUpSeconds = 1
-/** One counts statements, one warms up the server. */
-const unmeasuredRounds = 2
+/** One counts statements, one warms up the server, and one may measure tails. */
+const unmeasuredRounds = 3
 const serverCore = 0
 const clientCore = 1
 
@@ -39,6 +48,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
     workers: { type: 'string', default: '1' },
+    at: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     'no-history': { type: 'boolean', default: false },
   },
@@ -50,6 +60,9 @@ const [parts, seconds, rounds] = [values.parts, values.seconds, values.rounds].m
 ]
 if (!(Number.isInteger(parts) && parts >= 2_000 && seconds > 0 && Number.isInteger(rounds) && rounds > 0))
   throw new Error('--parts is at least 2000, --seconds is above 0, and --rounds is at least 1')
+
+const share = values.at === undefined ? null : Number(values.at)
+if (share !== null && !(share > 0 && share < 1)) throw new Error('--at is between 0 and 1, such as 0.7')
 
 const dataDir = await prepareShop(parts, values.fresh)
 const workers = Number(values.workers)
@@ -117,7 +130,24 @@ async function measureRows(rows: readonly Row[], floor: Floor): Promise<void> {
       figures.set(row.key, [...(figures.get(row.key) ?? []), measured])
       console.log(`round ${round}: ${row.name}: ${measured.perSecond.toFixed(0)} per second`)
     }
-  report(resultsOf(rows, figures, statements), { atStart, atEnd: readMemory(watched) })
+  const results = resultsOf(rows, figures, statements)
+  report(results, { atStart, atEnd: readMemory(watched) })
+  if (share !== null) await measureTails(share, rows, results, targetOf)
+}
+
+/** The rows of the shop without a burst: the state of the others is used up. */
+async function measureTails(
+  of: number,
+  rows: readonly Row[],
+  results: readonly Result[],
+  targetOf: (row: Row) => Target,
+): Promise<void> {
+  const tails = []
+  for (const row of rows.filter(({ floor, burst }) => floor !== undefined && !burst)) {
+    const { perSecond } = results.find(({ key }) => key === row.key)!.figures
+    tails.push({ name: row.name, tail: await measureTail(row, targetOf(row), of * perSecond, seconds) })
+  }
+  printTails(of, tails)
 }
 
 /** The rows of `--only`, and the rows of the floor that they are compared with. */
