@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { servingLimits, workingLimits } from './database-limits.ts'
-import { withinTime } from './time-limit.ts'
+import { timeLeft, withinTime } from './time-limit.ts'
 
 const { url } = await testDatabase()
 const way = await wayTo(url)
@@ -79,4 +79,16 @@ test('the server cancels slow statements and lock waits; commands have longer li
   )
   expect(rows).toEqual([{ value: '2h' }])
   await commands.close()
+})
+
+test('who listens on a connection has no time limit, whoever opened it', async () => {
+  const { pool, close } = openDatabase(url)
+  const listener = await withinTime(1_000, () => pool.connect())
+  const limits: (number | undefined)[] = []
+  listener.on('notification', () => limits.push(timeLeft()))
+  await listener.query('listen limits')
+  await pool.query('notify limits')
+  await expect.poll(() => limits).toEqual([undefined])
+  listener.release()
+  await close()
 })

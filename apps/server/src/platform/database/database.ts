@@ -7,6 +7,7 @@ import { namedColumns } from './named-columns.ts'
 import { prepareQueries, StatementNames } from './prepared.ts'
 import type { Database } from './schema.ts'
 import { ShopDialect } from './shop-dialect.ts'
+import { withoutLimit } from './time-limit.ts'
 
 const minMajorVersion = 15
 const closeTimeoutMs = 3_000
@@ -72,6 +73,7 @@ export function openDatabase(
     connectionString: url,
     max,
     types,
+    Client: UnlimitedClient,
     application_name: 'partboard',
     pipeline,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -110,6 +112,25 @@ export function openDatabase(
   let closing: Promise<void> | undefined
   return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
 }
+
+/**
+ * Handlers of a connection's events run in the context in which it was opened. This one has no time limit: a connection
+ * outlives the request that opened it, and who listens on it would be refused every query once that request's time is
+ * over.
+ */
+class UnlimitedClient extends pg.Client {
+  override connect(): Promise<pg.Client>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<pg.Client> | undefined {
+    return withoutLimit(() => {
+      if (!done) return super.connect()
+      super.connect(done)
+      return undefined
+    })
+  }
+}
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 /** Closes the pool. Connections still open after the time-out are cut: a server that is gone never answers. */
 async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.ClientBase>): Promise<void> {

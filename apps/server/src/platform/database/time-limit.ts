@@ -12,6 +12,9 @@ export const withinLimit = <T>(limit: TimeLimit, work: () => T): T => limits.run
 export const withinTime = <T>(ms: number, work: () => T): T =>
   withinLimit({ until: performance.now() + ms }, work)
 
+/** Runs work without a deadline, also inside of work that has one. */
+export const withoutLimit = <T>(work: () => T): T => limits.exit(work)
+
 /** Milliseconds until the deadline of the current work, negative after it; undefined without a deadline. */
 export function timeLeft(): number | undefined {
   const limit = limits.getStore()

@@ -41,10 +41,16 @@ function toServer(url: string, publicUrl: string): Deliver {
 /** Loads the library for the first mail, because it would delay the start. */
 const library = async () => (await import('nodemailer')).default
 
-/** Makes something when it is first needed. */
+/** Makes something when it is first needed. If that fails, as without free file descriptors, the next mail tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
-  return () => (made ??= make())
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }
 
 /** Whether TLS is required: a password must not leave this machine unencrypted. A server without STARTTLS is refused. */
