@@ -94,9 +94,10 @@ test('slides and info pages that move by themselves announce nothing; moved by h
     reducedMotion: 'no-preference',
     viewport: { width: 800, height: 900 },
   })
-  await page.route('**/api/Topic/list', async (route) => {
-    const topics: { IncludeInTopMenu: boolean }[] = await (await route.fetch()).json()
-    await route.fulfill({ json: topics.map((topic) => ({ ...topic, IncludeInTopMenu: true })) })
+  await page.route('**/api/reference', async (route) => {
+    const reference: { Topics: object[] } = await (await route.fetch()).json()
+    const Topics = reference.Topics.map((topic) => ({ ...topic, IncludeInTopMenu: true }))
+    await route.fulfill({ json: { ...reference, Topics } })
   })
   await page.clock.install()
   await page.goto('/')

@@ -72,18 +72,18 @@ test('a board stays within its budget', async ({ customer, sizesOf }) => {
 })
 
 const early = [
-  { name: 'the login', path: '/login', as: () => ({}), asks: ['/api/config', '/api/slider?sliderType=3'] },
+  { name: 'the login', path: '/login', as: () => ({}), asks: ['/api/reference', '/api/slider?sliderType=3'] },
   {
     name: 'a board',
     path: board,
     as: (customer: Client) => keepsLogin(customer),
-    asks: ['/api/config', `/api/Product('${guide.boards.withConditions}')`],
+    asks: ['/api/reference', `/api/Product('${guide.boards.withConditions}')`],
   },
   {
     name: 'a board for a vehicle',
     path: `${board}?vehicleSpecific=true`,
     as: (customer: Client) => keepsVehicle(customer, { vin: guide.vins.car }),
-    asks: ['/api/config', '/api/Level4Product/VehicleConditions'],
+    asks: ['/api/reference', '/api/Level4Product/VehicleConditions'],
   },
 ]
 for (const { name, path, as, asks } of early) {

@@ -12,24 +12,26 @@ const blank = { viewport: { width: 1440, height: 900 } }
 
 /** Gives the shop more info pages than fit on a line. */
 async function withManyTopics(page: Page) {
-  await page.route('**/api/Topic/list', async (route) => {
-    const topics = await (await route.fetch()).json()
+  await page.route('**/api/reference', async (route) => {
+    const reference = await (await route.fetch()).json()
+    const topics = reference.Topics
     const more = Array.from({ length: 20 }, (_, index) => ({
       ...topics[0],
       Id: 1000 + index,
       Title: `Strona informacyjna ${index + 1}`,
       IncludeInTopMenu: true,
     }))
-    await route.fulfill({ json: [...topics, ...more] })
+    await route.fulfill({ json: { ...reference, Topics: [...topics, ...more] } })
   })
   await page.reload()
 }
 
 test('info pages of the top menu are plain links if they fit', async ({ openPage }) => {
   const page = await openPage('/p/regulamin')
-  await page.route('**/api/Topic/list', async (route) => {
-    const topics: { SeName: string }[] = await (await route.fetch()).json()
-    await route.fulfill({ json: topics.filter(({ SeName }) => /kontakt|regulamin/.test(SeName)) })
+  await page.route('**/api/reference', async (route) => {
+    const reference: { Topics: { SeName: string }[] } = await (await route.fetch()).json()
+    const Topics = reference.Topics.filter(({ SeName }) => /kontakt|regulamin/.test(SeName))
+    await route.fulfill({ json: { ...reference, Topics } })
   })
   await page.reload()
   await expect(topicLine(page).getByRole('link', { name: 'Kontakt' })).toBeVisible()
@@ -241,7 +243,7 @@ for (const path of ['/login', '/', '/p/regulamin', '/404', '/cart']) {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/api/config', async (route) => {
+    await page.route(/\/api\/(config|reference)$/, async (route) => {
       if (answers) return route.continue()
       await held
       return route.fulfill({ status: 500, body: '{}' })

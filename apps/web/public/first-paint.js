@@ -44,20 +44,11 @@ function askEarly(base, culture, token) {
   if (token !== null) headers.Authorization = `Bearer ${token}`
   const ask = (path) => askFor(base + path, headers)
   globalThis.askedEarly = new Map()
-  const reference = [
-    'Store/get',
-    'Currency',
-    'config',
-    'Language/list',
-    'Warehouse/list',
-    'country',
-    'StateProvince/list',
-  ]
   if (location.pathname === '/login' && token === null) askForDrawing(ask('/api/slider?sliderType=3'))
   // An id of seven or nine digits may be a part number. Amounts depend on a chosen currency.
   const [, id] = /^\/level4\/product\/([1-9]\d{0,5})$/.exec(location.pathname) ?? []
   if (id && token !== null && !localStorage.getItem('currency')) askForBoard(base, headers, Number(id))
-  for (const path of [...reference, 'Topic/list']) ask(`/api/${path}`)
+  ask('/api/reference')
 }
 
 /** The drawing of the login page is the largest thing on it. The page reads it, and shows any other picture as it is. */

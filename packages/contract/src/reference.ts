@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Topic } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Address } from './postal-address.ts'
 import { Problem } from './problem.ts'
@@ -48,10 +49,28 @@ export const Warehouse = z.object({
   Address: AddressOrNone,
 })
 
+/** What every page of a shop needs before its first words: the answers of the calls below, and the info pages. */
+export const Reference = z.object({
+  Store: Store,
+  Config: Config,
+  Languages: z.array(Language),
+  Currencies: z.array(Currency),
+  Warehouses: z.array(Warehouse),
+  Countries: z.array(Country),
+  StateProvinces: z.array(StateProvince),
+  Topics: z.array(Topic),
+})
+
 const list = <T extends z.ZodType>(item: T) => ({
   response: { 200: z.array(item), '4xx': Problem },
 })
 
+export const getReference = {
+  method: 'GET',
+  url: '/api/reference',
+  config: open,
+  schema: { response: { 200: Reference, '4xx': Problem } },
+} as const satisfies Endpoint
 export const getConfig = {
   method: 'GET',
   url: '/api/config',

@@ -380,6 +380,7 @@ export const samples: Record<string, Sample> = {
     bad: () => ({ body: { vehicleId: Number(none) }, status: 404 }),
   },
 
+  getReference: plain,
   getConfig: plain,
   listStores: plain,
   getStore: plain,

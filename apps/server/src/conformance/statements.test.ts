@@ -63,6 +63,7 @@ const most: Record<string, number> = {
   listSlides: 0,
   listTopics: 0,
   getConfig: 0,
+  getReference: 0,
 }
 
 /**

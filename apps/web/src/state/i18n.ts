@@ -3,7 +3,7 @@ import { queryClient } from '../api/query.ts'
 import { chosenCulture, hasCulture } from '../browser/culture.ts'
 import { addTexts, setLanguage } from '../browser/texts.ts'
 import { localeTexts } from '../locales/index.ts'
-import { storeQuery } from './reference.ts'
+import { loadConfiguration, storeQuery } from './reference.ts'
 
 const langs = Object.keys(localeTexts) as Lang[]
 
@@ -26,10 +26,17 @@ export async function startI18n() {
   setLanguage(lang)
 }
 
-/** Takes the store's language. After a failed call the language does not change, and the pages show the error. */
+/**
+ * Takes the store's language, and forgets what was answered in another one. After a failed call the language does not
+ * change, and the pages show the error.
+ */
 async function takeCultureOfStore() {
-  const store = await queryClient.fetchQuery(storeQuery()).catch(() => null)
-  if (store) chosenCulture.set(store.DefaultCulture)
+  await loadConfiguration(queryClient).catch(() => undefined)
+  const store = queryClient.getQueryData(storeQuery().queryKey)
+  if (!store) return
+  const before = chosenCulture.get()
+  chosenCulture.set(store.DefaultCulture)
+  if (store.DefaultCulture !== before) queryClient.removeQueries()
 }
 
 /**

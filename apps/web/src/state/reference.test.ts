@@ -1,34 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getProduct, listVehicleConditions } from '@partboard/contract/catalogue'
-import { listSlides, listTopics, sliderTypes } from '@partboard/contract/content'
-import {
-  getConfig,
-  getStore,
-  listCountries,
-  listCurrencies,
-  listLanguages,
-  listStateProvinces,
-  listWarehouses,
-} from '@partboard/contract/reference'
+import { listSlides, sliderTypes } from '@partboard/contract/content'
+import { getReference } from '@partboard/contract/reference'
 import { expect, test } from 'vitest'
 
 // The script runs before the app and imports nothing, so it has copies of these addresses.
 const firstPaint = readFileSync(resolve(import.meta.dirname, '../../public/first-paint.js'), 'utf8')
 
 test('calls before the app loads have the addresses of the contract', () => {
-  const reference = [...firstPaint.matchAll(/^ {4}'([\w/]+)',$/gm)].map(([, path]) => `/api/${path}`)
-  const endpoints = [
-    getStore,
-    listCurrencies,
-    getConfig,
-    listLanguages,
-    listWarehouses,
-    listCountries,
-    listStateProvinces,
-  ]
-  expect(reference).toEqual(endpoints.map(({ url }) => url))
-  expect(firstPaint).toContain(`'${listTopics.url.slice('/api/'.length)}'`)
+  expect(firstPaint).toContain(`'${getReference.url}'`)
   expect(firstPaint).toContain(`'${listSlides.url}?sliderType=${sliderTypes.LoginPage}'`)
   expect(firstPaint).toContain(getProduct.url.slice(0, getProduct.url.indexOf('{id}')))
   expect(firstPaint).toContain(`}${listVehicleConditions.url}\``)

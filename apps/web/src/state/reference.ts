@@ -1,6 +1,7 @@
 import { listTopics } from '@partboard/contract/content'
 import {
   getConfig,
+  getReference,
   getStore,
   listCountries,
   listCurrencies,
@@ -9,7 +10,7 @@ import {
   listWarehouses,
 } from '@partboard/contract/reference'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { endpointQuery } from '../api/query.ts'
+import { endpointQuery, failsInline } from '../api/query.ts'
 import { setCurrentStore } from '../browser/current-store.ts'
 
 /** Reference data is read once per visit. A change of the language refetches it. */
@@ -26,6 +27,7 @@ export const topicsQuery = () => ({ ...endpointQuery(listTopics), ...once })
 
 /** Loads the data that every page needs (docs/spec/shop.md#session). Later calls use the cache. */
 export async function loadConfiguration(client: QueryClient) {
+  if (!client.getQueryData(storeQuery().queryKey)) await loadTogether(client)
   const [store, currencies] = await Promise.all([
     client.ensureQueryData(storeQuery()),
     client.ensureQueryData(currenciesQuery()),
@@ -41,6 +43,23 @@ export async function loadConfiguration(client: QueryClient) {
     defaultCurrency: store.DefaultCurrency,
     currencies: currencies.map(({ CurrencyCode }) => CurrencyCode),
   })
+}
+
+/** Fills the queries above with one answer. After a failure, or at a server without this call, each of them asks itself. */
+async function loadTogether(client: QueryClient) {
+  const query = { ...failsInline(endpointQuery(getReference)), retry: false }
+  const answer = await client.fetchQuery(query).catch(() => null)
+  if (!answer) return
+  const fill = <Q extends { queryKey: readonly unknown[] }>(own: Q, data: unknown) =>
+    client.getQueryCache().build(client, client.defaultQueryOptions(own)).setData(data)
+  fill(storeQuery(), answer.Store)
+  fill(configQuery(), answer.Config)
+  fill(languagesQuery(), answer.Languages)
+  fill(currenciesQuery(), answer.Currencies)
+  fill(warehousesQuery(), answer.Warehouses)
+  fill(countriesQuery(), answer.Countries)
+  fill(statesQuery(), answer.StateProvinces)
+  fill(topicsQuery(), answer.Topics)
 }
 
 export const useConfig = () => useSuspenseQuery(configQuery()).data

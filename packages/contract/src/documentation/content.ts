@@ -1,16 +1,6 @@
 import { getPicture, getTopic, listSlides, listTopics } from '../content.ts'
 import { documented } from './documented.ts'
-
-const topic = {
-  Id: 1,
-  Title: 'Terms and conditions',
-  SeName: 'regulamin',
-  IncludeInFooterRow1: true,
-  IncludeInFooterRow2: false,
-  IncludeInFooterRow3: false,
-  IncludeInSitemap: true,
-  IncludeInTopMenu: false,
-}
+import { topic } from './samples.ts'
 
 export const contentCalls = {
   listTopics: documented(listTopics, {

@@ -1,5 +1,6 @@
 import {
   getConfig,
+  getReference,
   getStore,
   listCountries,
   listCurrencies,
@@ -9,7 +10,7 @@ import {
   listWarehouses,
 } from '../reference.ts'
 import { documented } from './documented.ts'
-import { branchAddress } from './samples.ts'
+import { branchAddress, topic } from './samples.ts'
 
 const store = {
   Id: 1,
@@ -24,17 +25,54 @@ const store = {
   DefaultCurrency: 'PLN',
 }
 
+const config = {
+  general: { logo: '/pictures/logo.svg', showPriceNetto: true, showIncadeaOrders: false },
+  global: { homeSliderFull: false },
+  seo: { defaultTitle: 'Partboard – vehicle parts' },
+}
+const languages = [
+  { Id: 1, Name: 'Polski', LanguageCulture: 'pl-PL' },
+  { Id: 2, Name: 'English (US)', LanguageCulture: 'en-US' },
+]
+const currencies = [
+  { Id: 1, Name: 'Polish zloty', CurrencyCode: 'PLN', Rate: 1, DisplayLocale: 'pl-PL' },
+  { Id: 2, Name: 'euro', CurrencyCode: 'EUR', Rate: 0.235, DisplayLocale: 'de-DE' },
+]
+const countries = [{ Id: 1, Name: 'Poland', TwoLetterIsoCode: 'PL' }]
+const stateProvinces = [{ Id: 1, Name: 'Florida', CountryId: 10 }]
+const warehouses = [
+  {
+    Id: 1,
+    Name: 'Warszawa Wola',
+    Url: 'https://wola.partboard.example',
+    ImageUrl: '',
+    IsBranchOffice: true,
+    Address: branchAddress,
+  },
+]
+
 export const referenceCalls = {
+  getReference: documented(getReference, {
+    summary: 'All reference data in one answer',
+    description:
+      'What the calls of the store, its settings, languages, currencies, warehouses, countries, states and info pages answer, for a client that starts.',
+    example: {
+      answer: {
+        Store: store,
+        Config: config,
+        Languages: languages,
+        Currencies: currencies,
+        Warehouses: warehouses,
+        Countries: countries,
+        StateProvinces: stateProvinces,
+        Topics: [topic],
+      },
+    },
+  }),
   getConfig: documented(getConfig, {
     summary: 'Settings of the store',
     description: 'What the store of X-Store-Id shows and what it is called.',
-    example: {
-      answer: {
-        general: { logo: '/pictures/logo.svg', showPriceNetto: true, showIncadeaOrders: false },
-        global: { homeSliderFull: false },
-        seo: { defaultTitle: 'Partboard – vehicle parts' },
-      },
-    },
+    example: { answer: config },
   }),
   listStores: documented(listStores, {
     summary: 'Stores',
@@ -49,47 +87,26 @@ export const referenceCalls = {
   listLanguages: documented(listLanguages, {
     summary: 'Languages',
     description: 'The cultures that Accept-Language may name.',
-    example: {
-      answer: [
-        { Id: 1, Name: 'Polski', LanguageCulture: 'pl-PL' },
-        { Id: 2, Name: 'English (US)', LanguageCulture: 'en-US' },
-      ],
-    },
+    example: { answer: languages },
   }),
   listCurrencies: documented(listCurrencies, {
     summary: 'Currencies',
     description: 'The codes that X-Currency may name. Rate = units of the currency for one PLN.',
-    example: {
-      answer: [
-        { Id: 1, Name: 'Polish zloty', CurrencyCode: 'PLN', Rate: 1, DisplayLocale: 'pl-PL' },
-        { Id: 2, Name: 'euro', CurrencyCode: 'EUR', Rate: 0.235, DisplayLocale: 'de-DE' },
-      ],
-    },
+    example: { answer: currencies },
   }),
   listCountries: documented(listCountries, {
     summary: 'Countries',
     description: 'Countries that an address may be in.',
-    example: { answer: [{ Id: 1, Name: 'Poland', TwoLetterIsoCode: 'PL' }] },
+    example: { answer: countries },
   }),
   listStateProvinces: documented(listStateProvinces, {
     summary: 'States and provinces',
     description: 'Of all countries that have them.',
-    example: { answer: [{ Id: 1, Name: 'Florida', CountryId: 10 }] },
+    example: { answer: stateProvinces },
   }),
   listWarehouses: documented(listWarehouses, {
     summary: 'Warehouses and branch offices',
     description: 'WarehouseInventory of the parts names them by Id.',
-    example: {
-      answer: [
-        {
-          Id: 1,
-          Name: 'Warszawa Wola',
-          Url: 'https://wola.partboard.example',
-          ImageUrl: '',
-          IsBranchOffice: true,
-          Address: branchAddress,
-        },
-      ],
-    },
+    example: { answer: warehouses },
   }),
 }

@@ -139,3 +139,15 @@ export const checkout = {
 /** 'warsztat-demo' and 'nowe-haslo-demo' in Base64. */
 export const password = 'd2Fyc3p0YXQtZGVtbw=='
 export const newPassword = 'bm93ZS1oYXNsby1kZW1v'
+
+/** An info page, without its text. */
+export const topic = {
+  Id: 1,
+  Title: 'Terms and conditions',
+  SeName: 'regulamin',
+  IncludeInFooterRow1: true,
+  IncludeInFooterRow2: false,
+  IncludeInFooterRow3: false,
+  IncludeInSitemap: true,
+  IncludeInTopMenu: false,
+}

@@ -1,10 +1,9 @@
 import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contract/content'
-import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
-import { now } from '../../platform/time/clock.ts'
 import { fillPage } from '../../services/content/page-values.ts'
-import { listVisiblePages, type VisiblePage } from '../../services/content/pages.queries.ts'
+import { listVisiblePages } from '../../services/content/pages.queries.ts'
+import { nextChange, presentTopic } from '../../services/content/topics.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { findPicture, listSlidesOf } from './content.queries.ts'
 
@@ -67,21 +66,4 @@ export const contentRoutes: ShopPlugin = async (app) => {
       }
     },
   })
-}
-
-/** The moment of the next change; without rows none is known, so the answer is not kept. */
-const nextChange = (rows: readonly { next_change: Date | null }[]): Date | null =>
-  rows.length === 0 ? now() : rows[0]!.next_change
-
-function presentTopic(row: VisiblePage, lang: Lang) {
-  return {
-    Id: row.id,
-    Title: localText(row.title, lang),
-    SeName: row.se_name,
-    IncludeInFooterRow1: row.in_footer_row1,
-    IncludeInFooterRow2: row.in_footer_row2,
-    IncludeInFooterRow3: row.in_footer_row3,
-    IncludeInSitemap: row.in_sitemap,
-    IncludeInTopMenu: row.in_top_menu,
-  }
 }

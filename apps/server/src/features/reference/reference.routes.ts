@@ -1,5 +1,6 @@
 import {
   getConfig,
+  getReference,
   getStore,
   listCountries,
   listCurrencies,
@@ -9,6 +10,8 @@ import {
   listWarehouses,
 } from '@partboard/contract/reference'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { listVisiblePages } from '../../services/content/pages.queries.ts'
+import { nextChange, presentTopic } from '../../services/content/topics.ts'
 import {
   presentConfig,
   presentCountry,
@@ -30,6 +33,33 @@ import {
 
 export const referenceRoutes: ShopPlugin = async (app) => {
   const { db } = app
+
+  app.route({
+    ...route(getReference),
+    handler: async (request) => {
+      const { storeId, lang } = request
+      const [store, languages, currencies, warehouses, countries, stateProvinces, pages] = await Promise.all([
+        findStore(db, storeId),
+        listLanguageRows(db),
+        listCurrencyRows(db),
+        listWarehouseRows(db),
+        listCountryRows(db),
+        listStateProvinceRows(db),
+        listVisiblePages(db, storeId),
+      ])
+      request.keptUntil = nextChange(pages)
+      return {
+        Store: presentStore(store, lang),
+        Config: presentConfig(store, lang),
+        Languages: languages.map(presentLanguage),
+        Currencies: currencies.map((row) => presentCurrency(row, lang)),
+        Warehouses: warehouses.map(presentWarehouse),
+        Countries: countries.map((row) => presentCountry(row, lang)),
+        StateProvinces: stateProvinces.map((row) => presentStateProvince(row, lang)),
+        Topics: pages.map((row) => presentTopic(row, lang)),
+      }
+    },
+  })
 
   app.route({
     ...route(getConfig),
