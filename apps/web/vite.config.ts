@@ -5,7 +5,14 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { apiBase, arrivingImports, earlyChunks, shopTexts, usedPalettes } from './vite.plugins.ts'
+import {
+  arrivingImports,
+  earlyChunks,
+  frames,
+  inlineFirstPaint,
+  shopTexts,
+  usedPalettes,
+} from './vite.plugins.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -18,8 +25,18 @@ const inside =
 /** Modules that every page needs. */
 const everywhere = inside(
   'web/src/zod',
-  ...['react', 'react-dom', 'scheduler', '@tanstack'].map((name) => `node_modules/${name}`),
+  ...['react', 'react-dom', 'scheduler', '@tanstack/query-core', '@tanstack/react-query'].map(
+    (name) => `node_modules/${name}`,
+  ),
 )
+/** What the login and all other pages have in common; the login has no router. */
+const core = (id: string) =>
+  inside('web/src/api', 'web/src/browser', 'web/src/shell/head', 'web/src/ui/entry')(id) ||
+  /web\/src\/(shell\/(LoadingApplication|Surroundings|useFrameHandover)|state\/(i18n|login-search|reference)|ui\/(Note|PageTitle))\.tsx?$/.test(
+    id,
+  )
+/** What every page but the login needs. */
+const router = inside('node_modules/@tanstack')
 /** Modules of these packages that only some pages need; they come with those pages. */
 const rest = [
   'infiniteQueryBehavior.js',
@@ -56,6 +73,10 @@ const hooks = inside(
 /** Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. */
 const isSplitPage = (id: string) => id.includes('?tsr-split')
 
+// The contract validates in the browser with a small stand-in for zod (docs/decisions/0060-small-zod-and-texts.md).
+const resolve = { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod/index.ts') }] }
+const css = { postcss: { plugins: [remLengths, definedBreakpoints, customMedia(), usedPalettes] } }
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -73,12 +94,13 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    apiBase,
     arrivingImports,
     preloadFonts('/'),
     shopTexts,
     earlyChunks,
+    inlineFirstPaint,
     compressed,
+    frames({ plugins: [react(), shopTexts], resolve, css }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -91,7 +113,6 @@ export default defineConfig({
         // Of the fonts only what Polish and English need; other alphabets come over the network.
         globPatterns: [
           'index.html',
-          'first-paint.js',
           'favicon.svg',
           'assets/*.{js,css}',
           'assets/partboard-sans-latin*.woff2',
@@ -100,9 +121,8 @@ export default defineConfig({
       },
     }),
   ],
-  // The contract validates in the browser with a small stand-in for zod (docs/decisions/0060-small-zod-and-texts.md).
-  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod/index.ts') }] },
-  css: { postcss: { plugins: [remLengths, definedBreakpoints, customMedia(), usedPalettes] } },
+  resolve,
+  css,
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/docs': server, '/pictures': server, '/theme.css': server },
@@ -111,7 +131,10 @@ export default defineConfig({
     target: 'es2023',
     // Lists of what each page imports would be 6 KB of the first download. First pages are preloaded by first-paint.js,
     // all others in idle time. Without the polyfill, because every browser that runs the app knows preloads.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     sourcemap: true,
     rolldownOptions: {
       output: {
@@ -120,11 +143,12 @@ export default defineConfig({
           // Mantine stays with the pages that use it.
           groups: [
             { name: 'framework', test: framework },
+            { name: 'core', test: core },
+            { name: 'router', test: (id) => router(id) && !rest.includes(basename(id)) },
             { name: 'routes', test: (id) => inside('web/src/routes')(id) && !isSplitPage(id) },
             { name: 'shop', test: hooks },
             { name: 'mantine', test: mantine },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
-            { name: 'head', test: inside('shell/head', 'ui/entry') },
             { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
             { name: 'shop', test: inside('shell/frame', 'state/frame', 'ui/page', 'ui/controls') },
             { name: 'catalogue', test: inside('features/catalogue/lookup', 'features/catalogue/stock') },

@@ -1,15 +1,53 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appTextsOf, langs } from '@partboard/contract/texts'
-import { type Plugin, Visitor } from 'vite'
+import { build, minify, type Plugin, type UserConfig, Visitor } from 'vite'
 
-/** first-paint.js is no part of the bundle: where the shop's server is, when it is elsewhere, it reads in the page. */
-export const apiBase: Plugin = {
-  name: 'partboard:api-base',
-  transformIndexHtml: (html) => {
-    const base = process.env.VITE_API_BASE
-    return base ? html.replace('src="/first-paint.js"', `$& data-api="${base}"`) : html
+const firstPaint = '<script src="/first-paint.js"></script>'
+
+/**
+ * Puts first-paint.js into the page, so that nothing waits for one more answer. The server allows this script by its hash
+ * (apps/server/src/features/pages). Where the shop's server is, when it is elsewhere, it reads in the page.
+ */
+export const inlineFirstPaint: Plugin = {
+  name: 'partboard:inline-first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html) {
+      const script = await readFile(join(import.meta.dirname, 'public/first-paint.js'), 'utf8')
+      const { code } = await minify('first-paint.js', script, { module: false })
+      const base = process.env.VITE_API_BASE
+      const head = `<script${base ? ` data-api="${base}"` : ''}>`
+      // A function, because `$` in a replacement has a meaning.
+      return html.replace(firstPaint, () => `${head}${code.trim()}</script>`)
+    },
   },
 }
+
+/**
+ * Builds the frames (src/frame) for Node beside the app, with the same texts and class names. The server renders them.
+ */
+export const frames = (options: UserConfig): Plugin => ({
+  name: 'partboard:frames',
+  apply: 'build',
+  async closeBundle() {
+    await build({
+      ...options,
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'warn',
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/frame/frames.tsx',
+        outDir: 'dist/frame',
+        target: 'node24',
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    })
+  },
+})
 
 /**
  * `virtual:shop-texts/pl/first`: what the web app says of the contract's table of texts, in one language and one part,
@@ -56,7 +94,6 @@ export const arrivingImports: Plugin = {
 
 /** Address of a page as a regular expression, the files of its layout and its route, and how many parts of the texts. */
 const earlyPages = [
-  ['^/login$', ['_guest.tsx', '_guest/login.tsx'], 1],
   ['^/$', ['_shop.tsx', '_shop/index.tsx'], 2],
   ['^/level4/?$', ['_shop.tsx', '_shop/level4/index.tsx'], 2],
   ['^/level4/category/', ['_shop.tsx', '_shop/level4/category.$category.tsx'], 2],
@@ -108,17 +145,24 @@ export const earlyChunks: Plugin = {
         filesOf((module) => module.includes(`/src/routes/${route}?tsr-split`))
       const ofTexts = (lang: string, part: string) =>
         filesOf((module) => module.endsWith(`/src/locales/${lang}/${part}.ts`))[0]
+      const ofStart = (name: string) => filesOf((module) => module.endsWith(`/src/start/${name}.tsx`))
+      const isStyle = (file: string) => file.endsWith('.css')
+      const login = ofStart('login')
       const early = {
-        pages: earlyPages.map(([address, routes, parts]) => [
-          address,
-          [...new Set(routes.flatMap(ofRoute))],
-          parts,
-        ]),
+        app: ofStart('app'),
+        pages: [
+          { address: '^/login$', files: login, textParts: 1, styles: login.filter(isStyle) },
+          ...earlyPages.map(([address, [layout, page], parts]) => {
+            const ofLayout = ofRoute(layout)
+            const files = [...new Set([...ofStart('app'), ...ofLayout, ...ofRoute(page)])]
+            return { address, files, textParts: parts, styles: ofLayout.filter(isStyle) }
+          }),
+        ],
         texts: Object.fromEntries(langs.map((lang) => [lang, textParts.map((part) => ofTexts(lang, part))])),
       }
-      const value = JSON.stringify(early).replaceAll('"', '&quot;')
-      // A function, because `$` in a replacement has a meaning.
-      return html.replace('src="/first-paint.js"', (script) => `${script} data-chunks="${value}"`)
+      // A block of data, which no policy forbids. A function, because `$` in a replacement has a meaning.
+      const data = `<script type="application/json" id="early">${JSON.stringify(early)}</script>`
+      return html.replace(firstPaint, (script) => `${data}\n    ${script}`)
     },
   },
 }

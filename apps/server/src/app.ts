@@ -19,6 +19,7 @@ import { orderRequestRoutes } from './features/checkout/requests/requests.routes
 import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
 import { addSearchCounts } from './features/figures/searches/search-hook.ts'
+import { ShopPages } from './features/frame/shop-pages.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { claimsRoutes } from './features/orders/claims/claims.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
@@ -60,6 +61,7 @@ import { compressedFrom } from './services/answers/encodings.ts'
 import { openFront } from './services/answers/front.ts'
 import { keepAnswers } from './services/answers/keep-answers.ts'
 import { isKnownTo } from './services/answers/kept-answer.ts'
+import { storeLookOf } from './store-look.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
@@ -103,7 +105,8 @@ export async function buildApp({
   config: Config
   log?: Log
 }): Promise<FastifyInstance> {
-  const security = securityHeaders(config)
+  const pages = isBuilt() ? new ShopPages(webApp, log) : null
+  const security = securityHeaders(config, pages ? [pages.scriptSource] : [])
   const trustProxy = trustProxyOption(config.trustProxy)
   const front = openFront({ db, log, security, clients: readClients(trustProxy) })
   const app = fastify({
@@ -141,7 +144,7 @@ export async function buildApp({
   await app.register(async (office) => addOffice(office as typeof app, db))
   await app.register(themeRoutes)
   await app.register(documentationPage)
-  await app.register(async (files) => addFiles(files, config))
+  await app.register(async (files) => addFiles(files, config, pages))
   return app
 }
 
@@ -193,20 +196,27 @@ function acceptJson(app: FastifyInstance) {
 }
 
 /** Serves the built apps and the pictures. Any other path is a page of the web app, or of the office below `/office`. */
-async function addFiles(app: FastifyInstance, config: Config) {
+async function addFiles(app: FastifyInstance, config: Config, shopPages: ShopPages | null) {
   await app.register(async (scope) => picturesRoutes(scope, join(config.dataDir, 'pictures')))
-  const isBuilt = existsSync(webApp) && existsSync(officeApp)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isBuilt || !isPage || /^\/((office\/)?assets|pictures)\//.test(request.url))
+    if (!shopPages || !isPage || /^\/((office\/)?assets|pictures)\//.test(request.url))
       throw new ShopError('not_found')
-    const pages = /^\/office(\/|\?|$)/.test(request.url) ? officeApp : webApp
-    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html', pages)
+    reply.code(200).header('cache-control', 'no-cache')
+    if (/^\/office(\/|\?|$)/.test(request.url)) return reply.sendFile('index.html', officeApp)
+    const path = request.url.replace(/\?.*/s, '')
+    const html = await shopPages.htmlOf(path, () => storeLookOf(app.db, request.hostname))
+    return reply.type('text/html; charset=utf-8').send(html)
   })
-  if (!isBuilt) return
-  await app.register(serveStatic, { ...appFiles, root: webApp, prefix: '/' })
+  if (!shopPages) return
+  // The frames are for the server.
+  const allowedPath = (path: string) => !path.startsWith('/frame/')
+  await app.register(serveStatic, { ...appFiles, root: webApp, prefix: '/', index: false, allowedPath })
   await app.register(serveStatic, { ...appFiles, root: officeApp, prefix: '/office/', decorateReply: false })
 }
+
+/** Whether both apps are built. */
+const isBuilt = () => existsSync(join(webApp, 'index.html')) && existsSync(officeApp)
 
 const appFiles: Omit<FastifyStaticOptions, 'root'> = {
   wildcard: true,

@@ -1,6 +1,5 @@
-// Before the app itself arrives: the theme and the language that were chosen last, so that nothing flashes, the scripts
-// of the page, and the questions to the shop that it waits for. A file of its own, because the page allows no inline
-// scripts.
+// Before the app itself arrives: the theme and the language that were chosen last, so that nothing flashes, the frame of
+// the page, its scripts, and the questions to the shop that it waits for. The build puts it into the page.
 try {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const theme = () => {
@@ -11,31 +10,85 @@ try {
   theme()
   // Pages of guests do without Mantine's theme, so they follow the system from here.
   system.addEventListener('change', theme)
+  const { documentElement } = document
+  // The first visit takes the store's language, which the server knows.
+  const ofStore = documentElement.dataset.culture
+  if (ofStore && !localStorage.getItem('culture')) localStorage.setItem('culture', ofStore)
   const culture = localStorage.getItem('culture') || 'pl-PL'
-  document.documentElement.lang = culture.slice(0, 2)
-  const { api = '', chunks } = document.currentScript.dataset
+  documentElement.lang = culture.slice(0, 2)
   const token = localStorage.getItem('user-token')
+  showFrame(culture, token)
   // Answers are small, so they go first where the browser opens few connections.
-  askEarly(api, culture, token)
-  if (chunks) loadEarly(JSON.parse(chunks), document.documentElement.lang, token)
+  askEarly(document.currentScript.dataset.api ?? '', culture, token)
+  for (const script of documentElement.dataset.scripts?.split(' ') ?? []) preload(script)
+  const early = document.getElementById('early')
+  if (early) loadEarly(JSON.parse(early.textContent), documentElement.lang, token)
 } catch {
   document.documentElement.dataset.mantineColorScheme = 'light'
 }
+startApp(document.documentElement.dataset.scripts?.split(' ')[0])
+
+/** Starts the app once the frame is painted: its first task would delay the paint. A hidden page is never painted. */
+function startApp(entry) {
+  if (!entry) return
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = entry
+  const start = () => document.head.append(script)
+  if (document.visibilityState === 'hidden' || !document.getElementById('frame')) start()
+  else requestAnimationFrame(() => setTimeout(start))
+}
+
+/** Header, footer and, for a guest, the login form, as the server has put them into the page (src/frame). */
+function showFrame(culture, token) {
+  const inLanguage = (name) => document.querySelector(`template[data-frame][lang="${name}"]`)
+  const template = inLanguage(culture.slice(0, 2)) ?? inLanguage('en')
+  const isForGuest = template?.dataset.frame === 'login'
+  if (!template || isForGuest !== (token === null)) return
+  const frame = document.createElement('div')
+  frame.id = 'frame'
+  frame.append(template.content)
+  // The app does it when it is there (browser/frame.ts).
+  frame.addEventListener('submit', (event) => {
+    event.preventDefault()
+    frame.dataset.sent = ''
+  })
+  frame.addEventListener('click', ({ target }) => {
+    const controls = [...frame.querySelectorAll('header :is(input, select, button), form :is(input, button)')]
+    const index = controls.indexOf(target.closest('button:not([type="submit"])'))
+    if (index !== -1) frame.dataset.pressed = String(index)
+  })
+  for (const chosen of [culture, localStorage.getItem('currency')]) {
+    const option = frame.querySelector(`option[value="${chosen}"]:not([selected])`)
+    if (!option) continue
+    option.selected = true
+    const shown = option.closest('span').firstChild
+    if (isForGuest) shown.textContent = option.text
+    else if (chosen !== culture) shown.textContent = chosen
+  }
+  // The app knows the words of a vehicle.
+  if (localStorage.getItem('level4-vehicle'))
+    frame.querySelector('[data-empty]')?.style.setProperty('visibility', 'hidden')
+  document.body.append(frame)
+}
 
 /** Loads scripts and styles of the page while the app's first script is on its way (`earlyChunks` in vite.plugins.ts). */
-function loadEarly({ pages, texts }, lang, token) {
-  const page = pages.find(([address]) => new RegExp(address).test(location.pathname))
+function loadEarly({ app, pages, texts }, lang, token) {
+  const found = pages.find(({ address }) => new RegExp(address).test(location.pathname))
   const isForGuest = location.pathname === '/login'
-  if (!page || isForGuest !== (token === null)) return
-  const [, files, textParts] = page
-  for (const file of [...(texts[lang] ?? texts.en).slice(0, textParts), ...files]) {
-    const link = document.createElement('link')
-    link.crossOrigin = ''
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
-    link.href = file
-    document.head.append(link)
-  }
+  // Of other pages only the app itself is known.
+  const page = found && isForGuest === (token === null) ? found : { files: app, textParts: 1 }
+  for (const file of [...(texts[lang] ?? texts.en).slice(0, page.textParts), ...page.files]) preload(file)
+}
+
+function preload(file) {
+  const link = document.createElement('link')
+  link.crossOrigin = ''
+  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+  if (link.rel === 'preload') link.as = 'style'
+  link.href = file
+  document.head.append(link)
 }
 
 /** What browser/early-answers.ts takes up; addresses and headers are those of api/api.ts, or the answer is not used. */
@@ -45,10 +98,20 @@ function askEarly(base, culture, token) {
   const ask = (path) => askFor(base + path, headers)
   globalThis.askedEarly = new Map()
   if (location.pathname === '/login' && token === null) askForDrawing(ask('/api/slider?sliderType=3'))
-  // An id of seven or nine digits may be a part number. Amounts depend on a chosen currency.
+  // An id of seven or nine digits may be a part number.
   const [, id] = /^\/level4\/product\/([1-9]\d{0,5})$/.exec(location.pathname) ?? []
   if (id && token !== null && !localStorage.getItem('currency')) askForBoard(base, headers, Number(id))
   ask('/api/reference')
+  if (token === null) return
+  // Amounts depend on a chosen currency.
+  const hasCurrency = localStorage.getItem('currency') !== null
+  if (location.pathname === '/cart' && !hasCurrency) {
+    for (const path of ['Customer/get', 'Level4/Cart', 'Level4/SimpleCart']) ask(`/api/${path}`)
+  }
+  if (/^\/(level4(\/|$)|$)/.test(location.pathname)) {
+    for (const path of ['Level4/SimpleCart', 'ShoppingList']) ask(`/api/${path}`)
+  }
+  if (id) ask('/api/Customer/get')
 }
 
 /** The drawing of the login page is the largest thing on it. The page reads it, and shows any other picture as it is. */
@@ -96,10 +159,39 @@ function askForBoard(base, headers, id) {
     .then(({ ProductType, Pictures }) => {
       if (ProductType !== 'GroupedProduct') return
       const body = JSON.stringify(Object.assign({}, scope, { id, vehicleSpecific }))
+      const ofBody = Object.assign({ 'Content-Type': 'application/json' }, headers)
+      const board = { base, headers, ofBody, asked: Object.assign({}, scope, { id, vehicleSpecific }) }
       const url = `${base}/api/Level4Product/VehicleConditions`
-      askFor(url, Object.assign({ 'Content-Type': 'application/json' }, headers), body)
+      askFor(url, ofBody, body)
+        .then((response) => response.clone().json())
+        .then((conditions) => {
+          // If the app has taken them, it asks for the lines itself. Without a record of the vehicle, its equipment is
+          // unknown.
+          if (askedEarly.has(url + body)) askForLines(board, vehicle?.Vin ? conditions : [])
+        })
+        .catch(() => undefined)
       const picture = Pictures[0]?.ImageUrl
       if (picture && /\.svg(?:$|[?#])/i.test(picture)) askFor(picture, {})
+    })
+    .catch(() => undefined)
+}
+
+/** The lines of a board for the equipment in the vehicle's record (features/catalogue/board/equipment), and its hotspots. */
+function askForLines({ base, headers, ofBody, asked }, conditions) {
+  const vehicleConditions = conditions.map(({ Id, Code, Selected }) => ({
+    Id,
+    Code,
+    Selected,
+    Answered: false,
+  }))
+  const body = JSON.stringify(Object.assign(asked, { vehicleConditions }))
+  const url = `${base}/api/Level4Product/Board`
+  askFor(url, ofBody, body)
+    .then((response) => response.clone().json())
+    .then(({ GrafikId }) => {
+      // If the app has taken the lines, it asks for the hotspots itself.
+      if (!GrafikId || !askedEarly.has(url + body)) return
+      askFor(`${base}/api/level4Product/Hotspots?${new URLSearchParams({ grafikId: GrafikId })}`, headers)
     })
     .catch(() => undefined)
 }

@@ -9,9 +9,10 @@ const chosenScheme = stored<Scheme | null>(
   (text) => (text === 'light' || text === 'dark' ? text : null),
   (scheme) => scheme,
 )
-const system = matchMedia('(prefers-color-scheme: dark)')
+// The frame is rendered without a window.
+const system = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
-const current = (): Scheme => chosenScheme.get() ?? (system.matches ? 'dark' : 'light')
+const current = (): Scheme => chosenScheme.get() ?? (system?.matches ? 'dark' : 'light')
 const show = () => {
   document.documentElement.dataset.mantineColorScheme = current()
 }
@@ -27,7 +28,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** The theme that the page shows. */
-export const useColourScheme = (): Scheme => useSyncExternalStore(subscribe, current)
+export const useColourScheme = (): Scheme => useSyncExternalStore(subscribe, current, current)
 
 /** Chooses a theme for this browser, in all its tabs. */
 export const chooseColourScheme = (scheme: Scheme) => chosenScheme.set(scheme)

@@ -55,7 +55,7 @@ export function stored<T>(
       write(area, key, encode(next))
       change(next)
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, get),
   }
 }
 

@@ -29,7 +29,8 @@ export function addTexts(texts: Partial<typeof tables>): void {
 /** Sets the language of the page. Components that use `useTranslation` render again. */
 export function setLanguage(lang: Lang): void {
   language = languageOf(lang)
-  document.documentElement.lang = lang
+  // The frame is rendered without a document.
+  if (globalThis.document) document.documentElement.lang = lang
   for (const listener of listeners) listener()
 }
 
@@ -47,4 +48,4 @@ function subscribe(listener: () => void) {
 const current = () => language
 
 /** The current language and its texts. */
-export const useTranslation = (): Language => useSyncExternalStore(subscribe, current)
+export const useTranslation = (): Language => useSyncExternalStore(subscribe, current, current)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuestLayout } from '../shell/guest/GuestLayout.tsx'
+import { GuestPages } from '../shell/GuestPages.tsx'
 import { requireGuest } from '../state/guards.ts'
 
 /** Pages for those who are not logged in; a customer is sent home. */
-export const Route = createFileRoute('/_guest')({ beforeLoad: requireGuest, component: GuestLayout })
+export const Route = createFileRoute('/_guest')({ beforeLoad: requireGuest, component: GuestPages })

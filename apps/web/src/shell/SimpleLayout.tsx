@@ -5,9 +5,11 @@ import { Footer } from './Footer.tsx'
 import { LanguageSelect } from './head/LanguageSelect.tsx'
 import classes from './layout.module.css'
 import { SimpleHeader } from './SimpleHeader.tsx'
+import { useFrameHandover } from './useFrameHandover.ts'
 
 /** Layout of cart and checkout: a header without search and cart link, with the shop's telephone. */
 export function SimpleLayout() {
+  useFrameHandover()
   const { t } = useTranslation()
   return (
     <div className={classes.root}>

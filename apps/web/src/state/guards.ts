@@ -1,15 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { z } from 'zod'
 import { getToken } from '../browser/session.ts'
-
-/** The target after the login; it must be a page of this shop. */
-export const LoginSearch = z.object({
-  redirect: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .optional()
-    .catch(undefined),
-})
 
 /** Search parameters of /login for a return to `href`; empty for the home page, which is the default target. */
 export const loginSearchFor = (href: string) =>

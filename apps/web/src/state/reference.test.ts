@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { getProduct, listVehicleConditions } from '@partboard/contract/catalogue'
+import { getCustomer } from '@partboard/contract/account'
+import { getCart, getSimpleCart } from '@partboard/contract/cart'
+import { getBoard, getProduct, listHotspots, listVehicleConditions } from '@partboard/contract/catalogue'
 import { listSlides, sliderTypes } from '@partboard/contract/content'
+import { listShoppingLists } from '@partboard/contract/lists'
 import { getReference } from '@partboard/contract/reference'
 import { expect, test } from 'vitest'
 
@@ -10,6 +13,11 @@ const firstPaint = readFileSync(resolve(import.meta.dirname, '../../public/first
 
 test('calls before the app loads have the addresses of the contract', () => {
   expect(firstPaint).toContain(`'${getReference.url}'`)
+  for (const { url } of [getCart, getSimpleCart, listShoppingLists])
+    expect(firstPaint).toContain(`'${url.slice('/api/'.length)}'`)
+  expect(firstPaint).toContain(`'${getCustomer.url}'`)
+  expect(firstPaint).toContain(`}${getBoard.url}\``)
+  expect(firstPaint).toContain(`}${listHotspots.url}?`)
   expect(firstPaint).toContain(`'${listSlides.url}?sliderType=${sliderTypes.LoginPage}'`)
   expect(firstPaint).toContain(getProduct.url.slice(0, getProduct.url.indexOf('{id}')))
   expect(firstPaint).toContain(`}${listVehicleConditions.url}\``)

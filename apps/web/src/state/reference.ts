@@ -1,4 +1,5 @@
 import { listTopics } from '@partboard/contract/content'
+import type { CallAnswer } from '@partboard/contract/endpoint'
 import {
   getConfig,
   getReference,
@@ -38,18 +39,26 @@ export async function loadConfiguration(client: QueryClient) {
     client.ensureQueryData(statesQuery()),
     client.ensureQueryData(topicsQuery()),
   ])
+  takeStore(store, currencies)
+}
+
+/** Lets calls and amounts use this store and its currencies. */
+const takeStore = (store: CallAnswer<typeof getStore>, currencies: CallAnswer<typeof listCurrencies>) =>
   setCurrentStore({
     id: store.Id,
     defaultCurrency: store.DefaultCurrency,
     currencies: currencies.map(({ CurrencyCode }) => CurrencyCode),
   })
-}
 
 /** Fills the queries above with one answer. After a failure, or at a server without this call, each of them asks itself. */
 async function loadTogether(client: QueryClient) {
   const query = { ...failsInline(endpointQuery(getReference)), retry: false }
   const answer = await client.fetchQuery(query).catch(() => null)
-  if (!answer) return
+  if (answer) fillReference(client, answer)
+}
+
+/** Fills the queries above with an answer that has all of them. */
+export function fillReference(client: QueryClient, answer: CallAnswer<typeof getReference>) {
   const fill = <Q extends { queryKey: readonly unknown[] }>(own: Q, data: unknown) =>
     client.getQueryCache().build(client, client.defaultQueryOptions(own)).setData(data)
   fill(storeQuery(), answer.Store)
@@ -60,6 +69,7 @@ async function loadTogether(client: QueryClient) {
   fill(countriesQuery(), answer.Countries)
   fill(statesQuery(), answer.StateProvinces)
   fill(topicsQuery(), answer.Topics)
+  takeStore(answer.Store, answer.Currencies)
 }
 
 export const useConfig = () => useSuspenseQuery(configQuery()).data

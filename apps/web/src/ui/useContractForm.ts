@@ -98,9 +98,10 @@ export function useContractForm<V extends Values, Body = V>({
   }
 
   function change(part: Partial<V>) {
+    // Several changes may come before the next render.
+    setValues((now) => ({ ...now, ...part }))
     const next = { ...values, ...part }
     const isUntouched = (name: string) => !(name in part)
-    setValues(next)
     setChecked((now) => new Set([...now].filter(isUntouched)))
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([name]) => isUntouched(name))))
     onChange?.(next, differs(next, start))

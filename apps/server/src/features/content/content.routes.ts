@@ -5,6 +5,7 @@ import { fillPage } from '../../services/content/page-values.ts'
 import { listVisiblePages } from '../../services/content/pages.queries.ts'
 import { nextChange, presentTopic } from '../../services/content/topics.ts'
 import { localText } from '../../services/text/local-text.ts'
+import { presentSlide } from './content.present.ts'
 import { findPicture, listSlidesOf } from './content.queries.ts'
 
 export const contentRoutes: ShopPlugin = async (app) => {
@@ -35,15 +36,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
       const { query, storeId, lang } = request
       const rows = await listSlidesOf(app.db, storeId, query.sliderType)
       request.keptUntil = nextChange(rows)
-      return rows.map((row) => ({
-        Id: row.id,
-        PictureUrl: row.picture_url,
-        FullWidth: row.full_width,
-        Description: localText(row.description, lang),
-        ButtonText: localText(row.button_text, lang),
-        Link: row.link,
-        AltText: localText(row.alt_text, lang),
-      }))
+      return rows.map((row) => presentSlide(row, lang))
     },
   })
 

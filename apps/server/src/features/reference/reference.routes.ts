@@ -10,8 +10,6 @@ import {
   listWarehouses,
 } from '@partboard/contract/reference'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
-import { listVisiblePages } from '../../services/content/pages.queries.ts'
-import { nextChange, presentTopic } from '../../services/content/topics.ts'
 import {
   presentConfig,
   presentCountry,
@@ -30,6 +28,7 @@ import {
   listStoreRows,
   listWarehouseRows,
 } from './reference.queries.ts'
+import { referenceOf } from './reference.ts'
 
 export const referenceRoutes: ShopPlugin = async (app) => {
   const { db } = app
@@ -37,27 +36,9 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(getReference),
     handler: async (request) => {
-      const { storeId, lang } = request
-      const [store, languages, currencies, warehouses, countries, stateProvinces, pages] = await Promise.all([
-        findStore(db, storeId),
-        listLanguageRows(db),
-        listCurrencyRows(db),
-        listWarehouseRows(db),
-        listCountryRows(db),
-        listStateProvinceRows(db),
-        listVisiblePages(db, storeId),
-      ])
-      request.keptUntil = nextChange(pages)
-      return {
-        Store: presentStore(store, lang),
-        Config: presentConfig(store, lang),
-        Languages: languages.map(presentLanguage),
-        Currencies: currencies.map((row) => presentCurrency(row, lang)),
-        Warehouses: warehouses.map(presentWarehouse),
-        Countries: countries.map((row) => presentCountry(row, lang)),
-        StateProvinces: stateProvinces.map((row) => presentStateProvince(row, lang)),
-        Topics: pages.map((row) => presentTopic(row, lang)),
-      }
+      const { reference, until } = await referenceOf(db, request)
+      request.keptUntil = until
+      return reference
     },
   })
 

@@ -10,7 +10,7 @@ import { lookOf } from '../../platform/http/context.ts'
 export async function themeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/theme.css', async (request, reply) => {
     const look = await lookOf(app.db, request.hostname)
-    const css = look?.accent ? sheetOf(look.accent) : ''
+    const css = themeOf(look?.accent ?? null)
     const etag = `"${createHash('sha256').update(css).digest('base64url').slice(0, 16)}"`
     reply.header('cache-control', 'public, no-cache').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -18,7 +18,9 @@ export async function themeRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function sheetOf(accent: string): string {
+/** The accent of a store as a stylesheet; empty without one. */
+export function themeOf(accent: string | null): string {
+  if (accent === null) return ''
   const { light, dark } = accentColours(accent)
   // The doubled selector wins over tokens.css, whichever of the two is loaded first.
   return `:root:root{${variablesOf(light)}}

@@ -26,8 +26,8 @@ type Settings = {
   currencies: Map<string, RequestCurrency>
 }
 
-/** What a store looks like: the path of its logo (empty = the standard mark) and its accent (null = the standard blue). */
-type Look = { name: string; logo: string; accent: string | null }
+/** What a store looks like: its id, the path of its logo (empty = the standard mark) and its accent (null = the standard blue). */
+type Look = { id: number; name: string; logo: string; accent: string | null }
 
 /** Sets language, store, currency and customer of every API request, before its body is read. */
 export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
@@ -163,7 +163,7 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
     stores: new Set(stores.map(({ id }) => id)),
     firstStore: stores[0]?.id ?? 0,
     hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
-    looks: new Map(stores.map(({ id, ...look }) => [id, look])),
+    looks: new Map(stores.map((look) => [look.id, look])),
     currencies: new Map(
       currencies.map(({ code, rate_micro, display_locale }) => [
         code,

@@ -24,9 +24,13 @@ const ofDocuments = new Set([
  * The security headers of answers. They depend on the settings only, so helmet makes them once. Node checks each header
  * of each answer, so a kept answer with twelve of them takes half as long again as with six.
  *
+ * @param scripts hashes of the scripts inside pages, as sources of the content security policy
  * @throws Error for a setting that helmet refuses
  */
-export function securityHeaders({ publicUrl }: { publicUrl: string }): SecurityHeaders {
+export function securityHeaders(
+  { publicUrl }: { publicUrl: string },
+  scripts: readonly string[],
+): SecurityHeaders {
   const headers: Record<string, string> = {}
   const answer = {
     setHeader: (name: string, value: string) => {
@@ -39,6 +43,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): SecurityH
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         // Mantine writes its variables into a style element.

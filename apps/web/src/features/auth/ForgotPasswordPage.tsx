@@ -11,8 +11,9 @@ import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import plain from '../../ui/plain.module.css'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './guest/GuestForm.module.css'
-import { ReturnToLogin, SubmitButton } from './guest/GuestForm.tsx'
+import { SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
+import { ReturnToLogin } from './ReturnToLogin.tsx'
 
 /** The server accepts any text, so that it does not reveal accounts. Typing mistakes are shown here. */
 const schema = recoverPassword.schema.body.extend({ email: z.email().max(MAX_EMAIL) })

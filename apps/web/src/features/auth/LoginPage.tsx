@@ -1,7 +1,7 @@
 import { Login, TypedPassword } from '@partboard/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
+import { GuestLink, useGoing } from '../../ui/entry/going.tsx'
 import { PasswordField } from '../../ui/entry/PasswordField.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -14,12 +14,21 @@ import { GuestSheet } from './guest/GuestSheet.tsx'
 
 const schema = Login.extend({ password: TypedPassword })
 
-/** Asks for e-mail and password, then opens the page that required the login. */
-export function LoginPage() {
+/**
+ * Asks for e-mail and password, then opens the page that required the login.
+ *
+ * @param redirect that page; undefined = home
+ * @param email typed on the page before
+ */
+export function LoginPage({
+  redirect,
+  email = '',
+}: {
+  redirect?: string | undefined
+  email?: string | undefined
+}) {
   const { t } = useTranslation()
-  const router = useRouter()
-  const { redirect } = useSearch({ from: '/_guest/login' })
-  const email = useLocation({ select: ({ state }) => state.email ?? '' })
+  const { replace } = useGoing()
   const { mutateAsync } = useMutation({ mutationFn: logIn, meta: { inline: true } })
   const form = useContractForm({
     schema,
@@ -27,7 +36,7 @@ export function LoginPage() {
     checksOn: 'submit',
     submit: async (account) => {
       await mutateAsync(account)
-      router.history.replace(redirect ?? '/')
+      replace(redirect ?? '/')
     },
   })
 
@@ -53,12 +62,12 @@ export function LoginPage() {
         <div className={classes.foot}>
           <SubmitButton isBusy={form.isBusy} text={t('auth.login')} busyText={t('auth.loggingIn')} />
           <p className={classes.links}>
-            <Link to="/forgot-password" state={{ email: form.values.email }}>
+            <GuestLink href="/forgot-password" email={form.values.email}>
               {t('auth.forgotPassword')}
-            </Link>
-            <Link to="/register" search={{ redirect }}>
+            </GuestLink>
+            <GuestLink href={redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register'}>
               {t('auth.toRegister')}
-            </Link>
+            </GuestLink>
           </p>
         </div>
       </form>

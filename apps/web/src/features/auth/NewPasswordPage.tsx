@@ -14,8 +14,9 @@ import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import plain from '../../ui/plain.module.css'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './guest/GuestForm.module.css'
-import { ReturnToLogin, SubmitButton } from './guest/GuestForm.tsx'
+import { SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
+import { ReturnToLogin } from './ReturnToLogin.tsx'
 
 /** The typed fields, in the order of the screen. */
 const schema = z.object({ NewPassword, ConfirmNewPassword: NewPassword })

@@ -4,10 +4,12 @@ import { Footer } from '../Footer.tsx'
 import { Header } from '../Header.tsx'
 import classes from '../layout.module.css'
 import { TopicBar } from '../TopicBar.tsx'
+import { useFrameHandover } from '../useFrameHandover.ts'
 import { HeaderHiding } from './HeaderHiding.tsx'
 
 /** Header with search and vehicle, the page, footer. */
 export function DefaultLayout() {
+  useFrameHandover()
   const { t } = useTranslation()
   return (
     <div className={classes.withHeader}>

@@ -11,7 +11,14 @@ type Props = FieldFrame & { data: readonly { value: string; label: string }[] } 
 /** A select of the browser with label, hint and error. */
 export function Select({ label, description, error, className, data, ...select }: Props) {
   return (
-    <Field {...{ label, description, error, className }} id={select.id} required={select.required}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      className={className}
+      id={select.id}
+      required={select.required}
+    >
       {(control) => (
         <>
           <select {...control} {...select} id={control.id}>

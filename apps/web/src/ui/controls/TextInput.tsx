@@ -10,7 +10,14 @@ export type TextInputProps = FieldFrame & {
 /** A text field with label, hint and error. */
 export function TextInput({ label, description, error, className, leftSection, ...input }: TextInputProps) {
   return (
-    <Field {...{ label, description, error, className }} id={input.id} required={input.required}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      className={className}
+      id={input.id}
+      required={input.required}
+    >
       {(control) => (
         <>
           {leftSection && <span className={classes.icon}>{leftSection}</span>}

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../browser/texts.ts'
 import plain from '../../../ui/plain.module.css'
 import classes from './GuestForm.module.css'
 
@@ -17,17 +15,5 @@ export function SubmitButton({
     <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={isBusy}>
       {isBusy ? busyText : text}
     </button>
-  )
-}
-
-/** The link from a form of a guest to the login, which gets the e-mail that was typed here. */
-export function ReturnToLogin({ email }: { email: string | undefined }) {
-  const { t } = useTranslation()
-  return (
-    <p className={classes.links}>
-      <Link to="/login" state={{ email }}>
-        {t('auth.returnToLogin')}
-      </Link>
-    </p>
   )
 }

@@ -1,0 +1,72 @@
+import { sliderTypes } from '@partboard/contract/content'
+import { langs } from '@partboard/contract/texts'
+import type { Kysely } from 'kysely'
+import { presentSlide } from './features/content/content.present.ts'
+import { listSlidesOf } from './features/content/content.queries.ts'
+import type { StoreLook } from './features/frame/shop-pages.ts'
+import { referenceOf } from './features/reference/reference.ts'
+import { themeOf } from './features/settings/theme.routes.ts'
+import { followedCache } from './platform/cache/followed.ts'
+import type { Database } from './platform/database/schema.ts'
+import { lookOf } from './platform/http/context.ts'
+import { ShopError } from './platform/http/errors.ts'
+import { now } from './platform/time/clock.ts'
+import { referenceTables } from './services/answers/answer-cache.ts'
+import { nextChange } from './services/content/topics.ts'
+import { readBitmap } from './services/pictures/bitmap.ts'
+import { readPicture } from './services/pictures/pictures.queries.ts'
+
+type Kept = { look: StoreLook; until: Date | null }
+
+const kept = followedCache<Kept>({
+  name: 'store_looks',
+  bytes: ({ look }) => 2 * JSON.stringify(look).length,
+  tables: referenceTables,
+  life: ({ until }) => (until ? Math.max(0, until.getTime() - now().getTime()) : Number.POSITIVE_INFINITY),
+})
+
+/**
+ * What the pages of a host name show of their store before the app's scripts. It is cached until one of its tables
+ * changes.
+ *
+ * @throws ShopError while the shop is not set up
+ */
+export async function storeLookOf(db: Kysely<Database>, hostname: string): Promise<StoreLook> {
+  const store = await lookOf(db, hostname)
+  if (!store) throw new ShopError('unavailable')
+  const { look } = await kept(db).get(String(store.id), async () => {
+    const slides = await listSlidesOf(db, store.id, sliderTypes.LoginPage)
+    const parts = await Promise.all(
+      langs.map(async (lang) => {
+        const { reference, until } = await referenceOf(db, { storeId: store.id, lang })
+        const answers = { reference, slides: slides.map((slide) => presentSlide(slide, lang)) }
+        return { lang, answers, until }
+      }),
+    )
+    const moments = [...parts.map(({ until }) => until), nextChange(slides)].filter(
+      (moment) => moment !== null,
+    )
+    return {
+      look: {
+        answers: parts.map(({ lang, answers }) => [lang, answers] as const),
+        culture: parts[0]!.answers.reference.Store.DefaultCulture,
+        theme: themeOf(store.accent),
+        logoRatio: await ratioOf(db, store.logo),
+      },
+      until: moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    }
+  })
+  return look
+}
+
+/** Width of a logo for each unit of its height; null if it is unknown. */
+async function ratioOf(db: Kysely<Database>, logo: string): Promise<number | null> {
+  const picture = logo.startsWith('/pictures/') && (await readPicture(db, logo.slice('/pictures/'.length)))
+  if (!picture) return null
+  const bitmap = readBitmap(picture.bytes)
+  if (bitmap) return bitmap.width / bitmap.height
+  const box = /viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(
+    picture.bytes.toString('latin1'),
+  )
+  return box ? Number(box[1]) / Number(box[2]) : null
+}

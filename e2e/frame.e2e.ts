@@ -1,0 +1,155 @@
+/** The frame: what a page shows before the app's scripts, and how the app takes its place. */
+import type { Page } from '@playwright/test'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { expect, type Look, test } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
+import { comesToRest } from './support/rest.ts'
+
+/** Holds the app's scripts back from now on. @returns lets them go */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const waits = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await waits
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Places and colours of parts of the page with all that is in them. */
+const placesOf = (page: Page, within: string) =>
+  page.evaluate<string[]>(`document.fonts.ready.then(() => [...document.querySelectorAll('${within}')]
+    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    .filter((part) => !part.closest('svg') && part.checkVisibility())
+    .map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const place = [x, y, width, height].map((length) => length.toFixed(1))
+      return [part.tagName, ...place, getComputedStyle(part).color].join(' ')
+    }))`)
+
+/** Values of all layout shifts so far. */
+const shifts = (page: Page) =>
+  page.evaluate<number[]>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().map(({ value }) => value)))
+      .observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve([]), 300)
+  })`)
+
+const frame = (page: Page) => page.locator('#frame')
+
+const looks: [string, Look][] = [
+  ['in Polish on a phone', { viewport: { width: 390, height: 844 } }],
+  ['in English and dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+]
+for (const [name, look] of looks) {
+  test(`the login form is painted before any script, and does not move, ${name}`, async ({
+    openPage,
+    shop,
+  }) => {
+    const page = await openPage('about:blank', look)
+    const letGo = await holdScripts(page)
+    if (look.colorScheme === 'dark') {
+      await page.goto('/healthz')
+      await page.evaluate("localStorage.setItem('culture', 'en-US')")
+    }
+    const rest = comesToRest(page)
+    await page.goto(`${shop.url}/login`, { waitUntil: 'commit' })
+    await expect(frame(page).getByRole('heading', { level: 1, name: /Zaloguj się|Log in/ })).toBeVisible()
+    await expect(frame(page).getByRole('button', { name: /^(Zaloguj się|Log in)$/ })).toBeVisible()
+    await expect(page).toHaveTitle('Partboard')
+    const before = await placesOf(page, 'header, form, footer')
+    // A font that comes late may have moved a word.
+    const shiftsBefore = await shifts(page)
+    letGo()
+    await expect(frame(page)).toHaveCount(0)
+    await rest()
+    expect(await placesOf(page, 'header, form, footer')).toEqual(before)
+    expect(await shifts(page)).toEqual(shiftsBefore)
+  })
+}
+
+test('what is typed and sent before the scripts is not lost', async ({ customer, openPage }) => {
+  const page = await openPage('about:blank')
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await frame(page).getByLabel('Adres e-mail').fill('nikt@partboard.example')
+  await frame(page).getByLabel('Hasło', { exact: true }).fill('nie to hasło')
+  await page.keyboard.press('ArrowLeft')
+  letGo()
+  await expect(frame(page)).toHaveCount(0)
+  const password = page.getByLabel('Hasło', { exact: true })
+  await expect(page.getByLabel('Adres e-mail')).toHaveValue('nikt@partboard.example')
+  await expect(password).toHaveValue('nie to hasło')
+  await expect(password).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(password).toHaveValue('nie to hasłxo')
+
+  // The customer of this journey logs in with Enter, and no script has arrived yet.
+  const { Email } = await customer.get('/api/Customer/get')
+  const letGoAgain = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await frame(page).getByLabel('Adres e-mail').fill(Email)
+  await frame(page).getByLabel('Hasło', { exact: true }).fill('tajne hasło')
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  letGoAgain()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('search')).toBeVisible()
+})
+
+for (const [name, path] of [
+  ['a board', `/level4/product/${guide.boards.withConditions}`],
+  ['the home page', '/'],
+  ['the cart', '/cart'],
+] as const) {
+  test(`the header of ${name} is painted before any script, and does not move`, async ({
+    customer,
+    openPage,
+  }) => {
+    const page = await openPage('about:blank', {
+      ...keepsLogin(customer),
+      viewport: { width: 1440, height: 900 },
+    })
+    const letGo = await holdScripts(page)
+    const rest = comesToRest(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(frame(page).getByRole('banner')).toBeVisible()
+    const before = await placesOf(page, 'header')
+    letGo()
+    await expect(frame(page)).toHaveCount(0)
+    await rest()
+    const after = await placesOf(page, 'header')
+    expect(before.filter((place) => !after.includes(place))).toEqual([])
+  })
+}
+
+test('a guest of a customer page sees no frame, and a customer none of the login', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage('about:blank')
+  const letGo = await holdScripts(page)
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await expect(frame(page)).toHaveCount(0)
+  letGo()
+  await expect(page).toHaveURL(/\/login/)
+
+  const own = await openPage('about:blank', keepsLogin(customer))
+  const letGoOwn = await holdScripts(own)
+  await own.goto('/login', { waitUntil: 'domcontentloaded' })
+  await expect(frame(own)).toHaveCount(0)
+  letGoOwn()
+  await expect(own).toHaveURL(/\/$/)
+})
+
+test('the frame has the name of the store', async ({ shop, openPage }) => {
+  const page = await openPage('about:blank')
+  const letGo = await holdScripts(page)
+  await page.goto(`${shop.url.replace('127.0.0.1', 'export.localhost')}/login`, { waitUntil: 'commit' })
+  await expect(frame(page).getByRole('banner')).toContainText('Export')
+  letGo()
+  await expect(frame(page)).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('Export')
+})
