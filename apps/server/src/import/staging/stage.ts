@@ -16,7 +16,7 @@ import type { Session } from './session.ts'
 export const stagingSchema = 'catalogue_import'
 
 /** Characters that are collected before they are sent to the database, and bytes that may be buffered on the way. */
-const portion = 1 << 18
+const portion = 1 << 16
 const waiting = 1 << 22
 
 /** The staging table of a file. */
