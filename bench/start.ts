@@ -76,8 +76,12 @@ async function measureStart(checkout: string): Promise<Start> {
   const shop = spawn(command![0]!, command!.slice(1), {
     cwd: checkout,
     env: {
-      ...{ PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) },
-      ...(values.parts ? { DEMO: 'off' } : {}),
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: values.parts ? 'off' : 'on',
     },
     stdio: 'ignore',
   })
