@@ -70,6 +70,11 @@ const hooks = inside(
     'use-window-event',
   ].map((name) => `@mantine/hooks/esm/${name}`),
 )
+/** Small modules that several first pages share: each would be a file, and a browser fetches six files at a time. */
+const small = (id: string) =>
+  /web\/src\/ui\/(BlockedButton|ButtonLink|ErrorMessage|PartPicture|RemoveButton)\.tsx$/.test(id) ||
+  /\/icons\/Icon(ChevronLeft|ChevronRight|FileText|Printer|X)\.mjs$/.test(id) ||
+  /\/(useQueries|queriesObserver)\.js$/.test(id)
 /** Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. */
 const isSplitPage = (id: string) => id.includes('?tsr-split')
 
@@ -151,7 +156,15 @@ export default defineConfig({
             // Many small files of the same pages cost an answer each and compress badly: they come together.
             { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
             { name: 'shop', test: inside('shell/frame', 'state/frame', 'ui/page', 'ui/controls') },
+            { name: 'shop', test: small },
             { name: 'catalogue', test: inside('features/catalogue/lookup', 'features/catalogue/stock') },
+            // The board is the page that most visits lead to.
+            {
+              name: 'board',
+              test: (id) =>
+                (inside('features/catalogue/board')(id) && !id.includes('Zoomable')) ||
+                /level4\/product\.\$product\.tsx\?tsr/.test(id),
+            },
           ],
         },
       },
