@@ -27,10 +27,12 @@ const ofDocuments = new Set([
  * @param scripts hashes of the scripts inside pages, as sources of the content security policy
  * @throws Error for a setting that helmet refuses
  */
-export function securityHeaders(
-  { publicUrl }: { publicUrl: string },
-  scripts: readonly string[],
-): SecurityHeaders {
+export function securityHeaders(config: { publicUrl: string }, scripts: readonly string[]): SecurityHeaders {
+  const data = Object.entries(headersWith(config, [])).filter(([name]) => !ofDocuments.has(name))
+  return { page: headersWith(config, scripts), data: Object.fromEntries(data) }
+}
+
+function headersWith({ publicUrl }: { publicUrl: string }, scripts: readonly string[]): Headers {
   const headers: Record<string, string> = {}
   const answer = {
     setHeader: (name: string, value: string) => {
@@ -43,7 +45,7 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        ...(scripts.length > 0 && { scriptSrc: ["'self'", ...scripts] }),
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         // Mantine writes its variables into a style element.
@@ -59,8 +61,7 @@ export function securityHeaders(
   write({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
     if (error) throw error
   })
-  const data = Object.entries(headers).filter(([name]) => !ofDocuments.has(name))
-  return { page: headers, data: Object.fromEntries(data) }
+  return headers
 }
 
 /** Whether a path belongs to programs: its answers are data. */
