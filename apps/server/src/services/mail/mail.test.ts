@@ -330,6 +330,23 @@ test('a temporary refusal of the server is retried, and one mail arrives', async
   expect(lines().some(({ msg }) => msg.includes('451'))).toBe(true)
 })
 
+test('mails go out again after the outcomes of several mails could not be written', async () => {
+  await quiet()
+  await sql`create function refuse_outcome() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$`.execute(db)
+  await sql`create trigger refuse_outcome before update on graphile_worker._private_jobs for each row
+    when (new.last_error is distinct from old.last_error) execute function refuse_outcome()`.execute(db)
+  const failures = () => lines().filter(({ msg }) => msg.includes('Failed to fail jobs')).length
+  const before = failures()
+  smtp.refuse(2)
+  const emails = await Promise.all([registered(), registered()])
+  await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 2)
+  await sql`drop function refuse_outcome() cascade`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 seconds'
+    where locked_at is not null`.execute(db)
+  for (const email of emails) await smtp.mailTo(email)
+}, 40_000)
+
 test('a mail that was queued while no worker ran is sent once at the next start', async () => {
   await quiet()
   await mail.stop()

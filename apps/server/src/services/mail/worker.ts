@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -19,6 +20,11 @@ const pollInterval = 1_000
 const releaseIntervalMs = 10_000
 /** Pause before a stopped runner is replaced. */
 const restartPauseMs = 2_000
+/**
+ * Time that a broken runner may take to end. It may never end: graphile-worker 0.18 counts its batches of outcomes wrong
+ * when two of them fail while a third mail is being sent, and then waits for one that does not exist.
+ */
+const endingMs = 10_000
 /** Time that a mail may take during a stop; then it is left for the next start. */
 const gracefulStopMs = 3_000
 /** Time limit of a whole stop, also while the database is silent. */
@@ -75,7 +81,7 @@ export function startMail({
         await releaseAbandoned(db)
         runner = await run({ ...options })
         if (stopping.signal.aborted) await runner.stop()
-        await runner.promise
+        await endOf(runner)
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ err: error }, 'Mail: the queue is away')
       }
@@ -99,6 +105,17 @@ export function startMail({
       timer.abort()
     },
   }
+}
+
+/**
+ * Resolves when a runner has ended, or had the time to end after it began to. Jobs of one that is left behind are released
+ * like those of a dead process.
+ */
+async function endOf({ promise, events }: Runner): Promise<void> {
+  const givenUp = once(events, 'pool:gracefulShutdown').then(() => wait(endingMs, undefined, { ref: false }))
+  await Promise.race([promise, givenUp])
+  // The error of one that is left behind concerns nobody.
+  promise.catch(() => {})
 }
 
 /**
