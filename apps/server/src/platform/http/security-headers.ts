@@ -21,8 +21,8 @@ const ofDocuments = new Set([
 ])
 
 /**
- * The security headers of answers. They depend on the settings only, so helmet makes them once. Node checks each header
- * of each answer, so a kept answer with twelve of them takes half as long again as with six.
+ * The security headers of answers. They depend on the settings only, so helmet makes them once. Node checks every header
+ * of every answer, so those of data are only the needed ones.
  *
  * @param scripts hashes of the scripts inside pages, as sources of the content security policy
  * @throws Error for a setting that helmet refuses

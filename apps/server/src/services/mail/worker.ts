@@ -21,8 +21,8 @@ const releaseIntervalMs = 10_000
 /** Pause before a stopped runner is replaced. */
 const restartPauseMs = 2_000
 /**
- * Time that a broken runner may take to end. It may never end: graphile-worker 0.18 counts its batches of outcomes wrong
- * when two of them fail while a third mail is being sent, and then waits for one that does not exist.
+ * Time that a broken runner may take to end. It may never end: by its code, graphile-worker 0.18 counts its batches of
+ * outcomes wrong when two of them fail while a third mail is being sent, and then waits for one that does not exist.
  */
 const endingMs = 10_000
 /** Time that a mail may take during a stop; then it is left for the next start. */
