@@ -43,7 +43,7 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
         </div>
       </div>
       <div id="cart-tool-csv">
-        <Suspense>{shown === 'csv' && <CsvImport />}</Suspense>
+        <Suspense fallback={<div className={classes.place} />}>{shown === 'csv' && <CsvImport />}</Suspense>
       </div>
       <div id="cart-tool-save">
         <Suspense>{shown === 'save' && <SaveCart lines={lines} />}</Suspense>
