@@ -78,6 +78,9 @@ const openConnections = 50
 /** What callers wait at a fixed rate, in ms. `perSecond` = operations that were answered. */
 export type Tail = { perSecond: number; p50: number; p99: number }
 
+/** Seconds at full rate before a tail is measured: as many connections to PostgreSQL are opened, and plan their queries. */
+const tailWarmUp = 1
+
 /** Drives a row at a fixed rate of operations per second. @param seconds of the rate */
 export async function measureTail(
   row: Row,
@@ -87,6 +90,7 @@ export async function measureTail(
 ): Promise<Tail> {
   await row.prepare?.()
   const load = await Load.open(port, openConnections)
+  await load.run(row.next, tailWarmUp)
   const { seconds: taken, times } = await load.runAt(row.next, perSecond, seconds)
   load.close()
   await row.tidy?.()

@@ -135,7 +135,7 @@ async function measureRows(rows: readonly Row[], floor: Floor): Promise<void> {
   if (share !== null) await measureTails(share, rows, results, targetOf)
 }
 
-/** The rows of the shop without a burst: the state of the others is used up. */
+/** The rows without a burst: the state of the others is used up. The floor's show what the machine itself adds. */
 async function measureTails(
   of: number,
   rows: readonly Row[],
@@ -143,7 +143,7 @@ async function measureTails(
   targetOf: (row: Row) => Target,
 ): Promise<void> {
   const tails = []
-  for (const row of rows.filter(({ floor, burst }) => floor !== undefined && !burst)) {
+  for (const row of rows.filter(({ burst }) => !burst)) {
     const { perSecond } = results.find(({ key }) => key === row.key)!.figures
     tails.push({ name: row.name, tail: await measureTail(row, targetOf(row), of * perSecond, seconds) })
   }

@@ -93,6 +93,17 @@ describe('a new catalogue', () => {
     expect(board.json()).toMatchObject({ Sku: '34_9999', GrafikId: '34_9030' })
   })
 
+  test('may have no picture at all', async () => {
+    for (const file of ['categories.csv', 'boards.csv', 'parts.csv'])
+      edit(file, (text) => text.replaceAll(/[\w-]+\.svg/g, ''))
+    await importPackage(database, { path: directory, pictures: join(home, 'none') })
+    const { rows } = await sql<{ pictures: number }>`
+      select count(*)::int as pictures from catalogue_picture p
+      join catalogue_current c on c.version_id = p.version_id`.execute(db)
+    expect(rows).toEqual([{ pictures: 0 }])
+    expect(await nameOf('34114300801')).not.toBe('')
+  })
+
   test('imports its pictures', async () => {
     await importPackage(database, { path: directory, pictures })
     const named = async (number: string) => {

@@ -220,7 +220,7 @@ async function lockImports(db: Kysely<Database>, { onProgress }: PackageSource):
 async function stagePackage(
   sessions: readonly [Session, ...Session[]],
   files: PackageFiles,
-  { files: specs }: PackageContents,
+  { files: specs, format }: PackageContents,
   { onProgress = () => {}, reportPath, signal }: PackageSource,
 ): Promise<Record<string, number>> {
   const [{ db }] = sessions
@@ -258,8 +258,13 @@ async function stagePackage(
   const largestFirst = [...specs].sort(([a], [b]) => sizeOf(b) - sizeOf(a))
   await shareOut(sessions, largestFirst, async (session, [file, spec]) => {
     const own = counts.get(file)!
-    const { rows, ascending } = await stageFile(session, files, file, spec, problems, (more, rows) =>
-      tell(own, more, rows),
+    const { rows, ascending } = await stageFile(
+      session,
+      files,
+      file,
+      { spec, format },
+      problems,
+      (more, rows) => tell(own, more, rows),
     )
     own.rows = rows
     own.isDone = true

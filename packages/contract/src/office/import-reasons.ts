@@ -135,6 +135,14 @@ export const importReasons = {
     pl: 'nie ma takiej kolumny; znane to {{known}}',
     en: 'there is no such column; known are {{known}}',
   },
+  columnOfFormat2: {
+    pl: 'takie kolumny mają tylko pakiety w formacie 2, a manifest.json mówi o formacie 1',
+    en: 'only packages of format 2 have this column, and manifest.json names format 1',
+  },
+  fileOfFormat2: {
+    pl: 'taki plik mają tylko pakiety w formacie 2, a manifest.json mówi o formacie 1',
+    en: 'only packages of format 2 have this file, and manifest.json names format 1',
+  },
   columnTwice: { pl: 'kolumna występuje dwa razy', en: 'the column stands twice' },
   oneField: { pl: 'ma 1 pole zamiast {{wanted}}', en: 'has 1 field instead of {{wanted}}' },
   fields: {
@@ -166,8 +174,8 @@ export const importReasons = {
   },
   manifestLarge: { pl: 'jest za duży jak na manifest', en: 'is too large for a manifest' },
   manifestForm: {
-    pl: 'musi mieć postać {"format": 1, "version": "2026-03", "name": "nazwa katalogu"}, oraz "known_orders": "100042" albo {"1": "100042"} przy stock.csv, który zna zamówienia',
-    en: 'has to be {"format": 1, "version": "2026-03", "name": "what this catalogue is called"}, with "known_orders": "100042" or {"1": "100042"} beside a stock.csv that knows orders',
+    pl: 'musi mieć postać {"format": 2, "version": "2026-03", "name": "nazwa katalogu"}, oraz "known_orders": "100042" albo {"1": "100042"} przy stock.csv, który zna zamówienia',
+    en: 'has to be {"format": 2, "version": "2026-03", "name": "what this catalogue is called"}, with "known_orders": "100042" or {"1": "100042"} beside a stock.csv that knows orders',
   },
   noOrder: {
     pl: 'known_orders: nie ma zamówienia {{number}}',

@@ -63,7 +63,7 @@ async function writePackage(
   const version = rows[0]
   if (!version) throw new StartupError('There is no catalogue yet.')
 
-  const manifest = { format: 1, version: version.label || String(version.id), name: version.name }
+  const manifest = { format: 2, version: version.label || String(version.id), name: version.name }
   await target.add('manifest.json', Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
   for (const [file, query] of Object.entries({ ...exportQueries(version.id), ...exportTradeQueries })) {
     onFile(`${file}.csv`)

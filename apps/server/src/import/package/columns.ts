@@ -12,6 +12,8 @@ export type Column = Cell & {
   emptyIs?: string
   /** The file may lack the column. Then all its cells are empty. */
   mayBeMissing?: true
+  /** The format of packages that has the column first; undefined = 1. */
+  since?: 2
   /** A foreign key: the file and its column that must have the value. */
   references?: readonly [file: string, column: string]
 }
@@ -31,6 +33,9 @@ export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissi
 /** Columns that older packages do not have. */
 export const allMayBeMissing = (columns: FileSpec): FileSpec =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, mayBeMissing(column)]))
+
+/** A column that packages of format 2 may have. Those of format 1 are refused with it. */
+export const inFormat2 = (column: Column): Column => ({ ...mayBeMissing(column), since: 2 })
 
 /** A column whose empty cells are stored as this text. */
 export const emptyIs = (text: string, column: Column): Column => ({ ...column, emptyIs: text })

@@ -197,8 +197,11 @@ export const catalogueFiles = {
   },
 } as const satisfies Record<string, FileSpec>
 
-/** Files of the catalogue that older packages do not have. A missing file is like one without rows. */
-export const optionalFiles = ['makers'] as const satisfies (keyof typeof catalogueFiles)[]
+/** Files that packages of format 2 may have. Those of format 1 are refused with them. */
+export const format2Files: readonly FileName[] = []
+
+/** Files of the catalogue that packages may lack. A missing file is like one without rows. */
+export const optionalFiles: readonly FileName[] = ['makers', ...format2Files]
 
 /** The files that change every night and may be imported alone. Each is complete: rows that it lacks are deleted. */
 export const tradeFiles = {

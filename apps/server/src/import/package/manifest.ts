@@ -1,7 +1,7 @@
 import { type ImportReason, reasonText } from '@partboard/contract/office/import-reasons'
 import { z } from 'zod'
 import type { FileSpec } from './columns.ts'
-import { catalogueFiles, columnsOf, type FileName, optionalFiles, tradeFiles } from './files.ts'
+import { catalogueFiles, columnsOf, type FileName, format2Files, optionalFiles, tradeFiles } from './files.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type Problem, problemIn } from './problems.ts'
 
@@ -9,7 +9,7 @@ import { ImportError, type Problem, problemIn } from './problems.ts'
 const OrderNumber = z.union([z.string().regex(/^\d{1,18}$/), z.int().min(0).transform(String)])
 
 const Manifest = z.strictObject({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   version: z.string().min(1).max(100),
   name: z.string().min(1).max(200),
   known_orders: z.union([OrderNumber, z.record(z.string().regex(/^\d{1,9}$/), OrderNumber)]).optional(),
@@ -18,7 +18,11 @@ const Manifest = z.strictObject({
 /** The last order that the shopkeeper's system knew when it wrote stock.csv: one number, or one for each store. */
 export type NamedOrders = z.infer<typeof Manifest>['known_orders']
 
+/** The version of the format that a package is written in (docs/catalogue-package.md). */
+export type PackageFormat = z.infer<typeof Manifest>['format']
+
 export type PackageContents = {
+  format: PackageFormat
   name: string
   /** The package's name for its state. */
   label: string
@@ -39,7 +43,7 @@ export async function readContents(
   files: PackageFiles,
   only: readonly FileName[] | null = null,
 ): Promise<PackageContents> {
-  const { name, version, known_orders: knownOrders } = await readManifest(files)
+  const { format, name, version, known_orders: knownOrders } = await readManifest(files)
   const has = (file: string) => files.sizes.has(`${file}.csv`)
   const catalogue = Object.keys(catalogueFiles)
   const present = catalogue.filter(has)
@@ -49,8 +53,11 @@ export async function readContents(
         (file) => !file.includes('/') && /\.csv$/i.test(file) && !Object.hasOwn(columnsOf, file.slice(0, -4)),
       )
       .map((file) => problemIn(file, reasonText('unknownFile'))),
+    ...(format === 1 ? format2Files : [])
+      .filter(has)
+      .map((file) => problemIn(`${file}.csv`, reasonText('fileOfFormat2'))),
     ...(present.length > 0 ? catalogue : [])
-      .filter((file) => !has(file) && !(optionalFiles as readonly string[]).includes(file))
+      .filter((file) => !has(file) && !optionalFiles.includes(file as FileName))
       .map((file) => problemIn(`${file}.csv`, reasonText('isMissing'))),
     ...(only ?? [])
       .filter((file) => !has(file))
@@ -61,7 +68,7 @@ export async function readContents(
     ([file]) => has(file) && (!only || only.includes(file as FileName)),
   )
   if (wanted.length === 0) throw new ImportError([problemIn('manifest.json', reasonText('manifestAlone'))])
-  return { name, label: version, knownOrders, files: new Map(wanted) as Map<FileName, FileSpec> }
+  return { format, name, label: version, knownOrders, files: new Map(wanted) as Map<FileName, FileSpec> }
 }
 
 async function readManifest(files: PackageFiles): Promise<z.infer<typeof Manifest>> {

@@ -138,8 +138,9 @@ const impossibleTimes = (file: FileName): RawBuilder<Place> => sql`
   select line, valid_from::text || ' to ' || valid_to as value from ${staging(file)} where valid_from > valid_to`
 
 const unknownPictures = (file: FileName): RawBuilder<Place> => sql`
-  select line, picture as value from ${staging(file)}
-  where picture not in (select name from ${staging('pictures')})`
+  select line, picture as value from ${staging(file)} staged
+  where picture is not null
+    and not exists (select from ${staging('pictures')} known where known.name = staged.picture)`
 
 function repeated(file: FileName, columns: readonly string[]): RawBuilder<Place> {
   const names = sql.join(columns.map((column) => sql.ref(column)))

@@ -8,6 +8,7 @@ import { type Cell, Refusal } from '../package/cells.ts'
 import type { FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
+import type { PackageFormat } from '../package/manifest.ts'
 import type { PackageFiles } from '../package/package-files.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
 import type { Session } from './session.ts'
@@ -42,7 +43,7 @@ export async function stageFile(
   { db, client }: Session,
   files: PackageFiles,
   name: FileName,
-  spec: FileSpec,
+  { spec, format }: { spec: FileSpec; format: PackageFormat },
   problems: ProblemList,
   onProgress: (bytes: number, rows: number) => void,
 ): Promise<{ rows: number; ascending: boolean }> {
@@ -71,7 +72,7 @@ export async function stageFile(
       await files.open(file),
       (fields, line) => {
         if (read === null) {
-          read = readHead(fields, name, spec, order, (column, reason) =>
+          read = readHead(fields, name, { spec, format }, order, (column, reason) =>
             report('columns', line, column, reason),
           )
           return
@@ -110,7 +111,7 @@ type RowReader = (fields: string[], line: number, report: Report) => string | nu
 function readHead(
   head: readonly string[],
   name: FileName,
-  spec: FileSpec,
+  { spec, format }: { spec: FileSpec; format: PackageFormat },
   order: { last: string; ascending: boolean },
   report: (column: string, reason: string) => void,
 ): RowReader {
@@ -123,12 +124,14 @@ function readHead(
   }))
   const missing = columns.filter(({ index, cell }) => index < 0 && !cell.mayBeMissing)
   const unknown = head.filter((name) => !Object.hasOwn(spec, name))
+  const later = head.filter((name) => (spec[name]?.since ?? 1) > format)
   const twice = head.filter((name, index) => Object.hasOwn(spec, name) && head.indexOf(name) !== index)
   for (const { name } of missing) report(name, reasonText('columnMissing'))
   for (const name of unknown)
     report(name, reasonText('columnUnknown', { known: Object.keys(spec).join(', ') }))
+  for (const name of later) report(name, reasonText('columnOfFormat2'))
   for (const name of twice) report(name, reasonText('columnTwice'))
-  if (missing.length + unknown.length + twice.length > 0) return () => null
+  if (missing.length + unknown.length + later.length + twice.length > 0) return () => null
 
   return (fields, line, report) => {
     if (fields.length !== head.length) {
