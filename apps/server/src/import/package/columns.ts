@@ -34,9 +34,6 @@ export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissi
 export const allMayBeMissing = (columns: FileSpec): FileSpec =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, mayBeMissing(column)]))
 
-/** A column that packages of format 2 may have. Those of format 1 are refused with it. */
-export const inFormat2 = (column: Column): Column => ({ ...mayBeMissing(column), since: 2 })
-
 /** A column whose empty cells are stored as this text. */
 export const emptyIs = (text: string, column: Column): Column => ({ ...column, emptyIs: text })
 
