@@ -270,7 +270,6 @@ async function stagePackage(
     own.isDone = true
     if (ascending) inOrder.add(file)
   })
-  await problems.throwIfAny()
   onProgress({ step: 'check', what: 'references' })
   await checkPackage(sessions, new Set(names), inOrder, problems)
   await problems.throwIfAny()

@@ -228,6 +228,7 @@ describe('a package', () => {
     const refused = await review()
     expect(refused).toMatchObject({ state: 'refused', warnings: 0 })
     expect(refused.problems).toEqual([
+      expect.objectContaining({ kind: 'reference', file: 'board_lines.csv', column: 'sku', count: 1 }),
       expect.objectContaining({
         kind: 'value',
         file: 'prices.csv',
@@ -236,7 +237,7 @@ describe('a package', () => {
         isBlocking: true,
       }),
     ])
-    const kind = refused.problems[0]!.id
+    const kind = refused.problems[1]!.id
     const list = `${url}/${refused.id}/problems`
     const first = (await office.get(`${list}?kind=${encodeURIComponent(kind)}&limit=1`)).json()
     expect(first.items).toEqual([
@@ -256,7 +257,7 @@ describe('a package', () => {
     expect((await office.get(`${list}?after=x`)).json()).toMatchObject({ code: 'bad_cursor' })
     const csv = await office.get(`${list}.csv`)
     expect(csv.headers['content-type']).toContain('text/csv')
-    expect(csv.body.split('\n')).toHaveLength(4)
+    expect(csv.body.split('\n')).toHaveLength(5)
     expect((await office.post(`${url}/${refused.id}/publish`)).json()).toMatchObject({
       code: 'import_not_ready',
     })
@@ -267,7 +268,7 @@ describe('a package', () => {
     )
     edit('boards.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1)}\n`)
     const kinds = (await review()).problems.map((group) => `${group.kind} ${group.file}`)
-    expect(kinds).toEqual(['reference board_lines.csv', 'duplicate boards.csv'])
+    expect(kinds).toEqual(['duplicate boards.csv', 'reference board_lines.csv'])
   })
 
   test('has warnings, which do not refuse it', async () => {

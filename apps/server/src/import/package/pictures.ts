@@ -45,10 +45,10 @@ export async function stagePictures(
   const digests: string[] = []
   for (const name of picturesIn(files)) {
     const bytes = await check(files, name, problems)
-    if (!bytes) continue
+    // A refused picture keeps its name, so that the rows with it are not refused as well.
     names.push(name)
-    digests.push(digestOf(bytes))
-    onProgress(bytes.length)
+    digests.push(bytes ? digestOf(bytes) : '')
+    if (bytes) onProgress(bytes.length)
   }
   await sql`
     insert into ${staging('pictures')} (name, digest) select * from unnest(${names}::text[], ${digests}::text[])

@@ -42,7 +42,9 @@ export const maxKept = 1_000
 export const maxInGroup = 1_000
 /** Maximum number of lines in a report file; further problems are only counted. */
 export const maxReported = 1_000_000
-const shown = 20
+/** Up to this number, problems are shown in a message one by one; above it, the first of each group. */
+const shownSingly = 20
+const [shownGroups, shownInGroup] = [30, 3]
 
 export const problemIn = (
   file: string,
@@ -65,9 +67,11 @@ export class ImportError extends Error {
     count = problems.length,
     groups: readonly ProblemGroup[] = groupsOf(problems),
   ) {
-    const lines = problems.slice(0, shown).map((problem) => `${placeOf(problem)}: ${problem.reason}`)
-    const more = count > shown ? [`… and ${count - shown} more`] : []
-    super([...lines, ...more].join('\n'))
+    super(
+      count > shownSingly
+        ? summaryOf(groups, count)
+        : problems.map((problem) => `${placeOf(problem)}: ${problem.reason}`).join('\n'),
+    )
     this.problems = problems
     this.count = count
     this.groups = groups
@@ -97,6 +101,22 @@ function placeOf({ file, line, column }: Problem): string {
   return [file, ...(line ? [`line ${line}`] : []), ...(column ? [column] : [])].join(', ')
 }
 
+/** Counts the problems of each group, with its first ones, so that one kind does not hide the others. */
+function summaryOf(groups: readonly ProblemGroup[], count: number): string {
+  const lines = groups.slice(0, shownGroups).flatMap((group) => {
+    const first = group.listed.slice(0, shownInGroup)
+    return [
+      `${[group.file, ...(group.column ? [group.column] : [])].join(', ')}: ${group.count}`,
+      ...first.map(({ file, line, reason }) => `  ${line ? `line ${line}` : file}: ${reason}`),
+      ...andMore(group.count - first.length, '  '),
+    ]
+  })
+  const hidden = groups.slice(shownGroups).reduce((sum, group) => sum + group.count, 0)
+  return [`${count} errors:`, ...lines, ...andMore(hidden)].join('\n')
+}
+
+const andMore = (count: number, indent = '') => (count > 0 ? [`${indent}… and ${count} more`] : [])
+
 /** Collects the problems of several files. With a path, it also writes them as CSV: file, line, column, reason. */
 export class ProblemList {
   readonly kept: Problem[] = []
@@ -105,6 +125,8 @@ export class ProblemList {
   readonly #path: string | undefined
   #report: WriteStream | undefined
   readonly #groups = new Map<string, ProblemGroup>()
+  readonly #lines = new Map<string, Set<number>>()
+  readonly #unread = new Set<string>()
 
   /** @param files names without .csv, in the order in which the first problems are reported */
   constructor(files: readonly string[], path?: string) {
@@ -115,6 +137,7 @@ export class ProblemList {
   add(problem: Problem): void {
     this.count++
     addToGroup(this.#groups, problem)
+    if (this.count <= maxReported) this.#linesOf(problem.file).add(problem.line)
     if (this.kept.length < maxKept) this.kept.push(problem)
     if (!this.#path || this.count > maxReported) return
     if (!this.#report) {
@@ -123,6 +146,26 @@ export class ProblemList {
     }
     const { file, line, column, reason } = problem
     this.#report.write(csvLine([file, line || '', column ?? '', reason]))
+  }
+
+  /** Whether a problem of this line was added; its values are then not checked together with others. */
+  hasLine(file: string, line: number): boolean {
+    return this.#lines.get(file)?.has(line) === true
+  }
+
+  /** Notes that rows of a file are missing, so that no other file is checked against it. @param file name without .csv */
+  addUnread(file: string): void {
+    this.#unread.add(file)
+  }
+
+  isUnread(file: string): boolean {
+    return this.#unread.has(file)
+  }
+
+  #linesOf(file: string): Set<number> {
+    const lines = this.#lines.get(file) ?? new Set()
+    this.#lines.set(file, lines)
+    return lines
   }
 
   /** Counts more problems like one that was added, without listing them. */
@@ -138,11 +181,11 @@ export class ProblemList {
       this.#report.end()
       await finished(this.#report)
     }
-    const place = ({ file }: Problem) => this.#files.indexOf(file.replace(/\.csv$/, ''))
+    const place = ({ file }: { file: string }) => this.#files.indexOf(file.replace(/\.csv$/, ''))
     throw new ImportError(
       this.kept.toSorted((a, b) => place(a) - place(b)),
       this.count,
-      [...this.#groups.values()],
+      [...this.#groups.values()].toSorted((a, b) => place(a) - place(b)),
     )
   }
 }

@@ -14,9 +14,10 @@ const references = Object.entries(columnsOf).flatMap(([file, columns]) =>
   ),
 )
 
-/** A result of a query: the place, and the total number of results. */
+/** A result of a query. */
 type Place = { line: number; value: string }
-type Found = Place & { total: number }
+/** The listed results, and the number of further ones. */
+type Found = { places: Place[]; more: number }
 
 /** Maximum number of listed problems for each kind; the others are counted. */
 const maxOfAKind = 100_000
@@ -25,13 +26,18 @@ const maxOfAKind = 100_000
 type Look = {
   file: FileName
   column: string
+  /** The other file whose rows the query reads. */
+  reads?: FileName
+  /** It compares several values of a row, so it says nothing of a row with an invalid one. */
+  comparesRow?: true
   kind: ProblemKind
   query: RawBuilder<Place>
   reason: (value: string) => string
 }
 
 /**
- * Checks that keys are unique and that foreign keys exist, which a single row cannot show.
+ * Checks that keys are unique and that foreign keys exist, which a single row cannot show. Invalid values and files that
+ * could not be read cause no further problems.
  *
  * @param staged the files of the package, already in their staging tables
  * @param ascending the files whose rows are sorted by their unique columns, which therefore have no duplicates
@@ -42,24 +48,31 @@ export async function checkPackage(
   ascending: ReadonlySet<FileName>,
   problems: ProblemList,
 ): Promise<void> {
-  const looks = allLooks(ascending).filter(({ file }) => staged.has(file))
-  const found = new Map<Look, Found[]>()
+  const looks = allLooks(ascending).filter(
+    ({ file, reads }) => staged.has(file) && !(reads && problems.isUnread(reads)),
+  )
+  const found = new Map<Look, Found>()
   await shareOut(sessions, looks, async ({ db }, look) => {
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<Place & { total: number }>`
       select line, value, count(*) over () as total from (${look.query}) found order by line limit ${maxOfAKind}`.execute(
       db,
     )
-    found.set(look, rows)
+    const isInvalid = ({ line }: Place) => look.comparesRow && problems.hasLine(`${look.file}.csv`, line)
+    found.set(look, {
+      places: rows.filter((row) => !isInvalid(row)),
+      more: (rows[0]?.total ?? 0) - rows.length,
+    })
   })
   // Reported in a fixed order, independent of the order in which the sessions ended.
   for (const look of looks) {
-    const rows = found.get(look) ?? []
+    const { places, more } = found.get(look)!
     const problemOf = ({ line, value }: Place) =>
       problemIn(`${look.file}.csv`, look.reason(value), line, look.column, look.kind)
-    for (const row of rows) problems.add(problemOf(row))
-    if (rows.length > 0) problems.addMore(problemOf(rows[0]!), rows[0]!.total - rows.length)
+    for (const place of places) problems.add(problemOf(place))
+    if (more > 0 && places[0]) problems.addMore(problemOf(places[0]), more)
   }
-  if (staged.has('board_lines')) await findUnknownCodes(sessions[0]!.db, problems)
+  if (staged.has('board_lines') && !problems.isUnread('equipment'))
+    await findUnknownCodes(sessions[0]!.db, problems)
 }
 
 function allLooks(ascending: ReadonlySet<FileName>): Look[] {
@@ -68,6 +81,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
     ...references.map(([file, column, other, key]) => ({
       file,
       column,
+      reads: other,
       kind: 'reference' as const,
       query: unanswered(file, column, other, key),
       reason: (value: string) => reasonText('notInFile', { value, file: `${other}.csv` }),
@@ -85,6 +99,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       {
         file,
         column: 'type_keys',
+        reads: 'vehicle_types' as const,
         kind: 'reference' as const,
         query: unknownTypeKeys(file),
         reason: (value: string) => reasonText('notInFile', { value, file: 'vehicle_types.csv' }),
@@ -101,6 +116,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       file: 'replacements',
       column: 'new_sku',
       kind: 'replacement',
+      comparesRow: true,
       query: sql`
         select line, kind as value from ${staging('replacements')} where (kind = 'none') <> (new_sku is null)`,
       reason: () => reasonText('emptyIfNone'),
@@ -109,6 +125,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       file: 'prices',
       column: 'promo_net, promo_gross, promo_from, promo_until',
       kind: 'promotion',
+      comparesRow: true,
       query: sql`
         select line, sku as value from ${staging('prices')}
         where num_nonnulls(promo_net, promo_gross, promo_from, promo_until) not in (0, 4)

@@ -35,7 +35,8 @@ export async function closeStaging(db: Kysely<Database>): Promise<void> {
 
 /**
  * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. Rows are checked as they
- * stream in; after the first invalid row nothing more is written, and the rest is only checked.
+ * stream in. An invalid value of a row is left empty, so that the checks between files find the rest of it; a row whose
+ * key is invalid is left out.
  *
  * @returns the number of rows, and whether they are sorted in ascending order of their unique columns
  */
@@ -53,7 +54,6 @@ export async function stageFile(
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => {})
 
-  const before = problems.count
   let read: RowReader | null = null
   const order = { last: '', ascending: true }
   let rows = 0
@@ -61,7 +61,6 @@ export async function stageFile(
   const report = (kind: ProblemKind, line: number, column: string | null, reason: string) =>
     problems.add(problemIn(file, reason, line, column, kind))
   const send = async () => {
-    if (problems.count > before) text = ''
     if (text === '') return
     const more = copy.write(text)
     text = ''
@@ -90,7 +89,9 @@ export async function stageFile(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     report('row', error.line, null, error.message)
+    problems.addUnread(name)
   }
+  if (problems.hasLine(file, 1)) problems.addUnread(name)
   await send()
   copy.end()
   await Promise.race([finished(copy), failed])
@@ -104,7 +105,7 @@ export const stageNothing = ({ db }: Session, name: FileName): Promise<void> =>
 
 type Report = (kind: ProblemKind, line: number, column: string | null, reason: string) => void
 
-/** Converts the fields of a record to a line for COPY; null when a field is invalid, which is then reported. */
+/** Converts the fields of a record to a line for COPY, and reports invalid ones; null when the row is left out. */
 type RowReader = (fields: string[], line: number, report: Report) => string | null
 
 /** Finds the columns by name. The rows of a file with an invalid header cannot be read. */
@@ -146,18 +147,20 @@ function readHead(
       )
       return null
     }
-    let row: string | null = String(line)
+    let row = String(line)
     let key = ''
+    let hasKey = true
     for (const { name, cell, index, isKey } of columns) {
       const value = readCell(cell, fields[index] ?? '', (reason) => report('value', line, name, reason))
-      if (value === undefined) row = null
-      else if (row !== null)
-        row += value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
+      row +=
+        value === undefined || value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
       if (isKey) key += `${value}\0`
+      if (isKey && value === undefined) hasKey = false
     }
+    if (!hasKey) return null
     if (key > order.last) order.last = key
     else order.ascending = false
-    return row === null ? null : `${row}\n`
+    return `${row}\n`
   }
 }
 
