@@ -36,12 +36,16 @@ const skus = new Set(parts.map(({ sku }) => sku))
 const lines = boards.flatMap((board) => lineRows(board, types))
 const categories = groupSources.flatMap(([main, subs]) => groupRows(main, subs))
 
+const manifest = {
+  format: 2,
+  version: '1',
+  name: 'Dane demonstracyjne / Demo data',
+  notice: { pl: 'Dane demonstracyjne', en: 'Demonstration data' },
+}
+
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
-writeFileSync(
-  join(output, 'manifest.json'),
-  `${JSON.stringify({ format: 1, version: '1', name: 'Dane demonstracyjne / Demo data' }, null, 2)}\n`,
-)
+writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 const write = <Row extends Record<string, string | number | boolean | null>>(name: string, rows: Row[]) =>
   writeCsv(output, name, Object.keys(rows[0]!), rows)
 

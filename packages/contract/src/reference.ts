@@ -11,7 +11,13 @@ const open = { access: 'guest', cache: 'reference', offline: true, reads: 'prima
 export const AddressOrNone = z.union([Address, z.strictObject({})])
 
 export const Config = z.object({
-  general: z.object({ logo: z.string(), showPriceNetto: z.boolean(), showIncadeaOrders: z.boolean() }),
+  general: z.object({
+    logo: z.string(),
+    showPriceNetto: z.boolean(),
+    showIncadeaOrders: z.boolean(),
+    /** Ours: what is said of the catalogue wherever its data are shown, such as that they are invented; null = nothing. */
+    dataNotice: z.string().nullable().default(null),
+  }),
   global: z.object({ homeSliderFull: z.boolean() }),
   seo: z.object({ defaultTitle: z.string() }),
 })

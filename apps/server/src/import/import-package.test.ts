@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { searchVehicle } from '@partboard/contract/vehicles'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadDemoIfEmpty } from '../seed/load-demo.ts'
 import { currentVersion } from '../services/catalogue/catalogue-version.ts'
 import { readPicture } from '../services/pictures/pictures.queries.ts'
@@ -11,6 +11,7 @@ import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase, testDatabase } from '../testing/database.ts'
 import { demoHeaders, guide } from '../testing/demo.ts'
 import { writeSmallPackage } from '../testing/small-package.ts'
+import { exportPackage } from './export/export-package.ts'
 import { importPackage } from './import-package.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../demo')
@@ -91,6 +92,28 @@ describe('a new catalogue', () => {
       payload: { id },
     })
     expect(board.json()).toMatchObject({ Sku: '34_9999', GrafikId: '34_9030' })
+  })
+
+  test('says what customers read beside its data, or nothing', async () => {
+    const noticeIn = async (language: string) => {
+      const answer = await app.inject({ url: '/api/config', headers: { 'accept-language': language } })
+      return answer.json().general.dataNotice
+    }
+    const notice = { pl: 'Cennik próbny', en: 'Trial prices' }
+    const take = async (more: object) => {
+      const manifest = { format: 2, version: '9', name: 'Noticed', ...more }
+      writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest))
+      await importPackage(database, { path: directory, pictures })
+    }
+    await take({ notice })
+    await vi.waitFor(async () => expect(await noticeIn('pl-PL')).toBe('Cennik próbny'))
+    expect(await noticeIn('en-US')).toBe('Trial prices')
+    await exportPackage(database.pool, join(home, 'noticed'))
+    const written = JSON.parse(readFileSync(join(home, 'noticed/manifest.json'), 'utf8'))
+    expect(written).toEqual({ format: 2, version: '9', name: 'Noticed', notice })
+    await take({})
+    await vi.waitFor(async () => expect(await noticeIn('pl-PL')).toBeNull())
+    await expect(take({ notice: { pl: 'Cennik próbny' } })).rejects.toThrow('manifest.json: has to be')
   })
 
   test('may have no picture at all', async () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts.ts'
-import { useTopics } from '../state/reference.ts'
+import { useTopics, useWithNotice } from '../state/reference.ts'
 import classes from './Footer.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -11,6 +11,7 @@ const rows = ['IncludeInFooterRow1', 'IncludeInFooterRow2', 'IncludeInFooterRow3
 export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const topics = useTopics()
+  const version = useWithNotice(`${t('app.version')} ${t('app.stage')}`)
   return (
     <footer className={classes.root}>
       <nav className={classes.rows} aria-label={t('shell.footer')}>
@@ -33,9 +34,7 @@ export function Footer({ children }: { children?: ReactNode }) {
       </nav>
       <div className={classes.end}>
         <Link to="/withdrawal">{t('shell.withdraw')}</Link>
-        <span>
-          {t('app.version')} {t('app.stage')} · {t('ui.demoData')}
-        </span>
+        <span>{version}</span>
         <ThemeToggle />
         {children}
       </div>

@@ -77,6 +77,15 @@ export const useStore = () => useSuspenseQuery(storeQuery()).data
 export const useTopics = () => useSuspenseQuery(topicsQuery()).data
 export const useWarehouses = () => useSuspenseQuery(warehousesQuery()).data
 
+/** What is said of the catalogue wherever its data are shown, such as that they are invented; null = nothing. */
+export const useDataNotice = () => useConfig().general.dataNotice
+
+/** A line of small print, with what is said of the catalogue after it. */
+export function useWithNotice(text: string): string {
+  const notice = useDataNotice()
+  return notice ? `${text} · ${notice}` : text
+}
+
 /** The branches, whose stock is shown beside every part. */
 export const useBranches = () => useWarehouses().filter((warehouse) => warehouse.IsBranchOffice)
 

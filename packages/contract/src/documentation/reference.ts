@@ -26,7 +26,7 @@ const store = {
 }
 
 const config = {
-  general: { logo: '/pictures/logo.svg', showPriceNetto: true, showIncadeaOrders: false },
+  general: { logo: '/pictures/logo.svg', showPriceNetto: true, showIncadeaOrders: false, dataNotice: null },
   global: { homeSliderFull: false },
   seo: { defaultTitle: 'Partboard – vehicle parts' },
 }

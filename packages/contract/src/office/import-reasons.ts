@@ -174,8 +174,8 @@ export const importReasons = {
   },
   manifestLarge: { pl: 'jest za duży jak na manifest', en: 'is too large for a manifest' },
   manifestForm: {
-    pl: 'musi mieć postać {"format": 2, "version": "2026-03", "name": "nazwa katalogu"}, oraz "known_orders": "100042" albo {"1": "100042"} przy stock.csv, który zna zamówienia',
-    en: 'has to be {"format": 2, "version": "2026-03", "name": "what this catalogue is called"}, with "known_orders": "100042" or {"1": "100042"} beside a stock.csv that knows orders',
+    pl: 'musi mieć postać {"format": 2, "version": "2026-03", "name": "nazwa katalogu"}, do tego "notice": {"pl": "…", "en": "…"}, jeśli klienci mają to czytać przy danych, oraz "known_orders": "100042" albo {"1": "100042"} przy stock.csv, który zna zamówienia',
+    en: 'has to be {"format": 2, "version": "2026-03", "name": "what this catalogue is called"}, with "notice": {"pl": "…", "en": "…"} if customers are to read it beside the data, and "known_orders": "100042" or {"1": "100042"} beside a stock.csv that knows orders',
   },
   noOrder: {
     pl: 'known_orders: nie ma zamówienia {{number}}',

@@ -11,19 +11,24 @@ import type { Lang } from '@partboard/contract/texts'
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../services/address.ts'
 import { registerLines } from '../../services/content/company-register.ts'
 import { localText } from '../../services/text/local-text.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
-export function presentConfig(store: Row<'store'>, lang: Lang): z.output<typeof Config> {
+export function presentConfig(
+  store: Row<'store'>,
+  dataNotice: LocalText | null,
+  lang: Lang,
+): z.output<typeof Config> {
   return {
     general: {
       logo: store.logo,
       showPriceNetto: store.show_price_netto,
       showIncadeaOrders: store.show_incadea_orders,
+      dataNotice: dataNotice && localText(dataNotice, lang),
     },
     global: { homeSliderFull: store.home_slider_full },
     seo: { defaultTitle: localText(store.default_title, lang) },

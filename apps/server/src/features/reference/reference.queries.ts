@@ -1,8 +1,18 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 export const findStore = (db: Kysely<Database>, id: number) =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What is said of the catalogue that customers see; null = nothing. */
+export async function findDataNotice(db: Kysely<Database>): Promise<LocalText | null> {
+  const row = await db
+    .selectFrom('catalogue_current as c')
+    .innerJoin('catalogue_version as v', 'v.id', 'c.version_id')
+    .select('v.notice')
+    .executeTakeFirst()
+  return row?.notice ?? null
+}
 
 export const listStoreRows = (db: Kysely<Database>) =>
   db.selectFrom('store').selectAll().orderBy('id').execute()

@@ -20,6 +20,7 @@ import {
   presentWarehouse,
 } from './reference.present.ts'
 import {
+  findDataNotice,
   findStore,
   listCountryRows,
   listCurrencyRows,
@@ -44,7 +45,10 @@ export const referenceRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(getConfig),
-    handler: async ({ storeId, lang }) => presentConfig(await findStore(db, storeId), lang),
+    handler: async ({ storeId, lang }) => {
+      const [store, notice] = await Promise.all([findStore(db, storeId), findDataNotice(db)])
+      return presentConfig(store, notice, lang)
+    },
   })
 
   app.route({

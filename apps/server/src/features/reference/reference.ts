@@ -15,6 +15,7 @@ import {
   presentWarehouse,
 } from './reference.present.ts'
 import {
+  findDataNotice,
   findStore,
   listCountryRows,
   listCurrencyRows,
@@ -32,18 +33,20 @@ export async function referenceOf(
   db: Kysely<Database>,
   { storeId, lang }: { storeId: number; lang: Lang },
 ): Promise<{ reference: z.output<typeof Reference>; until: Date | null }> {
-  const [store, languages, currencies, warehouses, countries, stateProvinces, pages] = await Promise.all([
-    findStore(db, storeId),
-    listLanguageRows(db),
-    listCurrencyRows(db),
-    listWarehouseRows(db),
-    listCountryRows(db),
-    listStateProvinceRows(db),
-    listVisiblePages(db, storeId),
-  ])
+  const [store, notice, languages, currencies, warehouses, countries, stateProvinces, pages] =
+    await Promise.all([
+      findStore(db, storeId),
+      findDataNotice(db),
+      listLanguageRows(db),
+      listCurrencyRows(db),
+      listWarehouseRows(db),
+      listCountryRows(db),
+      listStateProvinceRows(db),
+      listVisiblePages(db, storeId),
+    ])
   const reference = {
     Store: presentStore(store, lang),
-    Config: presentConfig(store, lang),
+    Config: presentConfig(store, notice, lang),
     Languages: languages.map(presentLanguage),
     Currencies: currencies.map((row) => presentCurrency(row, lang)),
     Warehouses: warehouses.map(presentWarehouse),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import type { LocalText } from '../../platform/database/schema.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { readPicture } from '../../services/pictures/pictures.queries.ts'
 import { type Session, withSession } from '../staging/session.ts'
@@ -56,14 +57,19 @@ async function writePackage(
   onFile: (name: string) => void,
 ): Promise<string> {
   await sql`begin isolation level repeatable read read only`.execute(db)
-  const { rows } = await sql<{ id: number; name: string; label: string }>`
-    select v.id, v.name, v.label from catalogue_current c join catalogue_version v on v.id = c.version_id`.execute(
+  const { rows } = await sql<{ id: number; name: string; label: string; notice: LocalText | null }>`
+    select v.id, v.name, v.label, v.notice from catalogue_current c join catalogue_version v on v.id = c.version_id`.execute(
     db,
   )
   const version = rows[0]
   if (!version) throw new StartupError('There is no catalogue yet.')
 
-  const manifest = { format: 2, version: version.label || String(version.id), name: version.name }
+  const manifest = {
+    format: 2,
+    version: version.label || String(version.id),
+    name: version.name,
+    ...(version.notice && { notice: { pl: version.notice.pl, en: version.notice.en } }),
+  }
   await target.add('manifest.json', Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
   for (const [file, query] of Object.entries({ ...exportQueries(version.id), ...exportTradeQueries })) {
     onFile(`${file}.csv`)

@@ -1,5 +1,6 @@
 import { type ImportReason, reasonText } from '@partboard/contract/office/import-reasons'
 import { z } from 'zod'
+import type { LocalText } from '../../platform/database/schema.ts'
 import type { FileSpec } from './columns.ts'
 import { catalogueFiles, columnsOf, type FileName, format2Files, optionalFiles, tradeFiles } from './files.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
@@ -8,10 +9,13 @@ import { ImportError, type Problem, problemIn } from './problems.ts'
 /** A text or a number, because programs that write manifests use both. */
 const OrderNumber = z.union([z.string().regex(/^\d{1,18}$/), z.int().min(0).transform(String)])
 
+const Text = z.string().trim().min(1).max(100)
+
 const Manifest = z.strictObject({
   format: z.union([z.literal(1), z.literal(2)]),
   version: z.string().min(1).max(100),
   name: z.string().min(1).max(200),
+  notice: z.strictObject({ pl: Text, en: Text }).optional(),
   known_orders: z.union([OrderNumber, z.record(z.string().regex(/^\d{1,9}$/), OrderNumber)]).optional(),
 })
 
@@ -26,6 +30,8 @@ export type PackageContents = {
   name: string
   /** The package's name for its state. */
   label: string
+  /** What customers read beside the data of this catalogue; null = nothing. */
+  notice: LocalText | null
   knownOrders: NamedOrders
   files: Map<FileName, FileSpec>
 }
@@ -43,7 +49,7 @@ export async function readContents(
   files: PackageFiles,
   only: readonly FileName[] | null = null,
 ): Promise<PackageContents> {
-  const { format, name, version, known_orders: knownOrders } = await readManifest(files)
+  const { format, name, version, notice = null, known_orders: knownOrders } = await readManifest(files)
   const has = (file: string) => files.sizes.has(`${file}.csv`)
   const catalogue = Object.keys(catalogueFiles)
   const present = catalogue.filter(has)
@@ -68,7 +74,14 @@ export async function readContents(
     ([file]) => has(file) && (!only || only.includes(file as FileName)),
   )
   if (wanted.length === 0) throw new ImportError([problemIn('manifest.json', reasonText('manifestAlone'))])
-  return { format, name, label: version, knownOrders, files: new Map(wanted) as Map<FileName, FileSpec> }
+  return {
+    format,
+    name,
+    label: version,
+    notice,
+    knownOrders,
+    files: new Map(wanted) as Map<FileName, FileSpec>,
+  }
 }
 
 async function readManifest(files: PackageFiles): Promise<z.infer<typeof Manifest>> {

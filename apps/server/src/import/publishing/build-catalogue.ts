@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { buildSearch } from '../../services/search/build-search.ts'
+import type { PackageContents } from '../package/manifest.ts'
 import { type Session, shareOut } from '../staging/session.ts'
 import { staging } from '../staging/stage.ts'
 import { builtRows, fillTable, type VersionTable } from './fill-table.ts'
@@ -54,18 +55,19 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
  *
  * @param name the operator's name for this catalogue
  * @param label the package's name for its state
+ * @param notice what customers read beside its data; null = nothing
  * @param onStep called before each step
  * @returns the version
  */
 export async function buildCatalogue(
   sessions: readonly [Session, ...Session[]],
-  { name, label }: { name: string; label: string },
+  { name, label, notice }: Pick<PackageContents, 'name' | 'label' | 'notice'>,
   onStep: (step: string) => void,
 ): Promise<number> {
   const [{ db }] = sessions
   const { id: version } = await db
     .insertInto('catalogue_version')
-    .values({ name, label })
+    .values({ name, label, notice: notice && JSON.stringify(notice) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ended = new Set<StepName>()

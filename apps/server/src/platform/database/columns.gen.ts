@@ -17,7 +17,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   catalogue_current: ['one', 'version_id'],
   catalogue_key: ['id', 'kind', 'key'],
   catalogue_picture: ['version_id', 'name', 'digest'],
-  catalogue_version: ['id', 'name', 'imported_at', 'label', 'published_at', 'replaced_at', 'part_count'],
+  catalogue_version: ['id', 'name', 'imported_at', 'label', 'published_at', 'replaced_at', 'part_count', 'notice'],
   category: ['version_id', 'id', 'code', 'parent_id', 'name', 'picture_url'],
   consent: ['id', 'customer_id', 'kind', 'action', 'source', 'text_version', 'language', 'at'],
   country: ['id', 'name', 'iso2', 'ships', 'position'],

@@ -180,6 +180,7 @@ export interface CatalogueVersion {
   imported_at: Generated<Date>;
   label: Generated<string>;
   name: string;
+  notice: JSONColumnType<LocalText> | null;
   part_count: number | null;
   published_at: Date | null;
   replaced_at: Date | null;

@@ -21,6 +21,7 @@ import type { Circumstances, Question } from './questions.ts'
 
 /** The tables that reference answers are made of. A test compares them with the statements of these calls. */
 export const referenceTables: readonly NotifiedTable[] = [
+  'catalogue_current',
   'country',
   'currency',
   'language',

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
-import { useConfig } from '../../state/reference.ts'
+import { useConfig, useDataNotice } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TermsNote } from '../../ui/TermsNote.tsx'
 import { HomeSlider } from '../content/HomeSlider.tsx'
@@ -21,6 +21,7 @@ export function HomePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { global, seo } = useConfig()
+  const notice = useDataNotice()
   const toCatalogue = () => void navigate({ to: '/level4' })
   const branches = (
     <section aria-labelledby="branches">
@@ -39,7 +40,7 @@ export function HomePage() {
             <h1 id="which-vehicle" tabIndex={-1}>
               {t('vehicles.which')}
             </h1>
-            <span className={classes.demo}>{t('ui.demoData')}</span>
+            {notice && <span className={classes.notice}>{notice}</span>}
           </div>
           <VehicleSearch onChosen={toCatalogue} />
           <RecentVehicles onChosen={toCatalogue} />

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { boardNumberIn, lineArtQuery } from '../../drawing/line-art.ts'
 import { recentOfScope } from '../../state/frame/vehicle.ts'
+import { useDataNotice } from '../../state/reference.ts'
 import { printVatNumber } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
@@ -25,11 +26,12 @@ import type { EditableOffer } from './useOffer.ts'
 export function OfferPaper({ offer, isReady }: { offer: EditableOffer; isReady: boolean }) {
   const { t } = useTranslation()
   const { draft, customer } = offer
+  const notice = useDataNotice()
   const board = boardOf(offer.rows)
   const groups = draft.withVehicle ? vehicleGroups(offer.rows) : [{ vehicle: '', rows: offer.rows }]
   const only = groups.length === 1 && groups[0]!.vehicle !== '' ? groups[0]!.rows[0]!.line : null
   return (
-    <Paper foot={t('ui.demoData')} of={t('offer.pageOf')}>
+    <Paper foot={notice ?? ''} of={t('offer.pageOf')}>
       {isReady ? (
         <>
           <Head customer={customer} validDays={draft.validDays} />

@@ -37,7 +37,6 @@ export default {
   'board.calloutAlone': 'Number {{position}}',
   'board.pickLine': 'Choose position {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Drawing: {{name}}',
-  'board.demoData': '{{number}} · Demonstration data',
   'board.zoom': 'Zoom',
   'board.zoomIn': 'Zoom in',
   'board.zoomOut': 'Zoom out',

@@ -24,5 +24,4 @@ export default {
   'ui.unknown': 'not known',
   'ui.with': 'with:',
   'ui.without': 'without:',
-  'ui.demoData': 'Demonstration data',
 } as const

@@ -39,7 +39,6 @@ export default {
   'board.calloutAlone': 'Numer {{position}}',
   'board.pickLine': 'Wybierz pozycję {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Rysunek: {{name}}',
-  'board.demoData': '{{number}} · Dane demonstracyjne',
   'board.zoom': 'Powiększenie',
   'board.zoomIn': 'Powiększ',
   'board.zoomOut': 'Pomniejsz',

@@ -24,5 +24,4 @@ export default {
   'ui.unknown': 'nie wiadomo',
   'ui.with': 'z:',
   'ui.without': 'bez:',
-  'ui.demoData': 'Dane demonstracyjne',
 } as const

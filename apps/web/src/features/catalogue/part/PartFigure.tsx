@@ -1,6 +1,7 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
+import { useDataNotice } from '../../../state/reference.ts'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
 import classes from './PartFigure.module.css'
 import type { PartBoard } from './usePartEquipment.ts'
@@ -8,6 +9,7 @@ import type { PartBoard } from './usePartEquipment.ts'
 /** The highlighted part among its neighbours, and its board below. */
 export function PartFigure({ part, board }: { part: Part; board: PartBoard | null }) {
   const { t } = useTranslation()
+  const notice = useDataNotice()
   return (
     <figure className={classes.figure}>
       <div className={classes.picture}>
@@ -31,7 +33,7 @@ export function PartFigure({ part, board }: { part: Part; board: PartBoard | nul
             </Link>
           </span>
         )}
-        <span className={classes.demo}>{t('ui.demoData')}</span>
+        {notice && <span className={classes.notice}>{notice}</span>}
       </figcaption>
     </figure>
   )

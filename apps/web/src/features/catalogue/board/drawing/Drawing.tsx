@@ -13,6 +13,7 @@ import {
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { hotspotsQuery } from '../../../../drawing/drawing.ts'
+import { useWithNotice } from '../../../../state/reference.ts'
 import { useBoardContext } from '../board-context.tsx'
 import { linesAt, useSelection } from '../selection.tsx'
 import { rowId, showRow } from '../table/row.ts'
@@ -63,6 +64,7 @@ export function Drawing({
   const { board, actions, page, drawing: handle } = useBoardContext()
   const { position: selected, hovered } = useSelection()
   const { Name: title, Sku: number, Items: lines } = board
+  const caption = useWithNotice(number)
   const url = board.Pictures[0]?.ImageUrl
   const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(board.GrafikId))
   const facts = useCalloutFacts(lines)
@@ -179,7 +181,7 @@ export function Drawing({
         </div>
       </ZoomFrame>
       <ZoomControls onStep={zoomBy} onReset={reset} full={full} />
-      <figcaption className={classes.caption}>{t('board.demoData', { number })}</figcaption>
+      <figcaption className={classes.caption}>{caption}</figcaption>
     </figure>
   )
 }

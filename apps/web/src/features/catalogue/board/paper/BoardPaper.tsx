@@ -6,7 +6,7 @@ import { hotspotsQuery } from '../../../../drawing/drawing.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'
 import { stockQuery } from '../../../../state/frame/stock.ts'
 import { useVehicle } from '../../../../state/frame/vehicle.ts'
-import { useStore } from '../../../../state/reference.ts'
+import { useStore, useWithNotice } from '../../../../state/reference.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { Labelled } from '../../../../ui/page/Labelled.tsx'
@@ -31,6 +31,7 @@ function Paper() {
   const { position } = useSelection()
   const { date } = useFormat()
   const store = useStore()
+  const caption = useWithNotice(board.Sku)
   const { vehicle } = useVehicle()
   const { full } = useVehicleLabel()
   const today = date(new Date().toISOString())
@@ -64,7 +65,7 @@ function Paper() {
       )}
       <PaperTable lines={board.Items} />
       <p className={classes.foot}>
-        <span>{t('board.demoData', { number: board.Sku })}</span>
+        <span>{caption}</span>
         <span>{today}</span>
       </p>
     </div>
