@@ -28,7 +28,8 @@ const polish = {
   length: (count: number) => `Numer VIN ma 17 znaków; wystarczy też 7 ostatnich. Podano: ${count}.`,
   letter: (letter: string, digit: string) =>
     `W numerze VIN nie ma litery ${letter} – może to cyfra ${digit}?`,
-  noVehicle: 'Nie znaleziono takiego pojazdu.',
+  noVehicle: 'Nie znaleziono takiego pojazdu. To BMW, którego nie ma w naszym katalogu.',
+  noMaker: 'Nie znamy też producenta AAA (pierwsze 3 znaki)',
   noPart: 'Nieznany numer części',
   searched: /Szukaliśmy numeru w postaci:/,
   quantity: 'Ilość to liczba całkowita od 1 do 9999.',
@@ -40,7 +41,8 @@ const english: typeof polish = {
   search: 'VIN, part number or name',
   length: (count) => `A VIN has 17 characters; its last 7 are enough too. You gave ${count}.`,
   letter: (letter, digit) => `A VIN never contains the letter ${letter} – could it be the digit ${digit}?`,
-  noVehicle: 'No such vehicle was found.',
+  noVehicle: 'No such vehicle was found. It is a BMW that is not in our catalogue.',
+  noMaker: 'The maker AAA (the first 3 characters) is unknown too',
   noPart: 'Unknown part number',
   searched: /We looked for the number as:/,
   quantity: 'A quantity is a whole number from 1 to 9,999.',
@@ -58,6 +60,7 @@ for (const words of [polish, english]) {
       ['WBAZCI1020K000103', words.letter('I', '1')],
       ['WBAZC11020K0Q0103', words.letter('Q', '0')],
       ['WBAZC11020K999999', words.noVehicle],
+      ['AAAZC11020K999999', words.noMaker],
     ] as const
     for (const vin of [
       page.getByRole('textbox', { name: words.vin }),

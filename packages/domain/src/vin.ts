@@ -1,4 +1,4 @@
-/** The result of reading a typed VIN. A warning never stops a search. */
+/** The result of reading a typed VIN. */
 export type VinReading =
   | {
       kind: 'full'
@@ -9,15 +9,10 @@ export type VinReading =
       typeKey: string
       /** Plant and serial number, positions 11–17. */
       vin7: string
-      warning: null | 'check_digit' | 'unknown_wmi'
     }
   | { kind: 'short'; vin7: string }
   | { kind: 'invalid'; reason: 'length' | 'characters' }
   | { kind: 'invalid'; reason: 'letters_ioq'; letter: 'I' | 'O' | 'Q' }
-
-const knownWmis: ReadonlySet<string> = new Set(
-  'WBA WBS WBY WBX WB5 WB1 WB3 WB4 WMW WMZ SCA SLA 4US 5UX 5UM 5YM 3MW 3MF NC0 X4X MMF'.split(' '),
-)
 
 /**
  * Reads a typed vehicle identification number. It removes spaces and dashes and converts letters to capitals. 17
@@ -26,9 +21,8 @@ const knownWmis: ReadonlySet<string> = new Set(
  * The first error is returned, in this order: a character that is never in a VIN; one of the letters I, O and Q, which
  * are typing mistakes for 1 and 0, as the page explains; the length.
  *
- * @returns for a full VIN also a warning. `check_digit` is for North America only (first character 1–5), because in
- *          Europe position 9 may be any character. `unknown_wmi` is for a maker that is not in the list. The search
- *          continues in both cases.
+ * Check digit and maker do not matter here, because in Europe position 9 may be any character; `explainUnknownVin` looks
+ * at them when a VIN is not found.
  *
  * Source: docs/spec/trade.md#vin (ISO 3779).
  */
@@ -41,12 +35,7 @@ export function readVin(text: string): VinReading {
   if (vin.length !== 17) return { kind: 'invalid', reason: 'length' }
 
   const wmi = vin.slice(0, 3)
-  return { kind: 'full', vin, wmi, typeKey: vin.slice(3, 7), vin7: vin.slice(-7), warning: warningFor(vin) }
-}
-
-function warningFor(vin: string): 'check_digit' | 'unknown_wmi' | null {
-  if (/^[1-5]/.test(vin) && !checkDigitHolds(vin)) return 'check_digit'
-  return knownWmis.has(vin.slice(0, 3)) ? null : 'unknown_wmi'
+  return { kind: 'full', vin, wmi, typeKey: vin.slice(3, 7), vin7: vin.slice(-7) }
 }
 
 const letterValues: Readonly<Record<string, number>> = {

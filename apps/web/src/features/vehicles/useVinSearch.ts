@@ -1,5 +1,6 @@
 import type { VehicleId } from '@partboard/contract/values'
 import { findVehicles, searchVehicle, type Vehicle, type VehicleFilters } from '@partboard/contract/vehicles'
+import type { UnknownVin } from '@partboard/domain/vin-makers'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, RequestFailed } from '../../api/api.ts'
@@ -24,6 +25,13 @@ export function useChooseVehicle(onChosen: () => void) {
   })
 }
 
+/** The table of makers is fetched for the first VIN that is not found. Without it, nothing is explained. */
+const explain = (vin: string): Promise<UnknownVin | null> =>
+  import('@partboard/domain/vin-makers').then(
+    ({ explainUnknownVin }) => explainUnknownVin(vin),
+    () => null,
+  )
+
 /**
  * The search by VIN. One result is selected at once, and several are offered as candidates. No result and an invalid VIN
  * give a message (docs/spec/shop.md#vehicle-search).
@@ -37,16 +45,32 @@ export function useVinSearch(onChosen: () => void) {
     onChosen()
   })
   const { mutate: search, isPending: isSearching } = useMutation({
-    mutationFn: (vin: string) => call(findVehicles, { querystring: { vin: vin.trim() } }),
+    mutationFn: async (vin: string) => {
+      const found = await call(findVehicles, { querystring: { vin: vin.trim() } })
+      return { found, unknown: found.length === 0 ? await explain(vin) : null }
+    },
     meta: { inline: true },
     onMutate: () => setProblem(null),
-    onSuccess: ([first, ...others]) => {
-      if (first === undefined) setProblem(t('error.vehicle_not_found'))
+    onSuccess: ({ found: [first, ...others], unknown }) => {
+      if (first === undefined) setProblem([t('error.vehicle_not_found'), sayWhy(unknown)].join(' ').trim())
       else if (others.length > 0) setCandidates([first, ...others])
       else choose({ vehicleId: first.Id })
     },
     onError: (error) => setProblem(messageOf(error)),
   })
+  function sayWhy(unknown: UnknownVin | null): string {
+    switch (unknown?.reason) {
+      case 'check_digit':
+        return t('vehicles.unknown.checkDigit')
+      case 'unknown_maker':
+        return t('vehicles.unknown.maker', { wmi: unknown.wmi })
+      case 'not_in_catalogue':
+        return t('vehicles.unknown.catalogue', { maker: unknown.maker })
+      default:
+        return ''
+    }
+  }
+
   return {
     search,
     /** Vehicles to choose from, if several match. */

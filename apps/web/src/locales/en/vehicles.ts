@@ -30,6 +30,12 @@ export default {
   'vehicles.built': 'Built',
   'vehicles.several_one': '{{count}} vehicle ends with these characters.',
   'vehicles.several_other': '{{count}} vehicles end with these characters. Which one is it?',
+  'vehicles.unknown.checkDigit':
+    'The check digit (character 9) does not match the rest of the number – check whether it was copied right.',
+  'vehicles.unknown.maker':
+    'The maker {{wmi}} (the first 3 characters) is unknown too – check it, or choose the vehicle step by step.',
+  'vehicles.unknown.catalogue':
+    'It is a {{maker}} that is not in our catalogue. Choose the vehicle step by step, or search by part number.',
   'vehicles.current': 'Chosen vehicle, change:',
   'vehicles.recent': 'Recent vehicles',
   'vehicles.change': 'Another vehicle…',

@@ -32,6 +32,12 @@ export default {
   'vehicles.several_few': '{{count}} pojazdy mają taką końcówkę numeru VIN. Który to?',
   'vehicles.several_many': '{{count}} pojazdów ma taką końcówkę numeru VIN. Który to?',
   'vehicles.several_other': '{{count}} pojazdu ma taką końcówkę numeru VIN.',
+  'vehicles.unknown.checkDigit':
+    'Cyfra kontrolna (9. znak) nie zgadza się z resztą numeru – sprawdź, czy jest dobrze przepisany.',
+  'vehicles.unknown.maker':
+    'Nie znamy też producenta {{wmi}} (pierwsze 3 znaki) – sprawdź je albo wybierz pojazd po kolei.',
+  'vehicles.unknown.catalogue':
+    'To {{maker}}, którego nie ma w naszym katalogu. Wybierz pojazd po kolei albo szukaj po numerze części.',
   'vehicles.current': 'Wybrany pojazd, zmień:',
   'vehicles.recent': 'Ostatnie pojazdy',
   'vehicles.change': 'Inny pojazd…',
