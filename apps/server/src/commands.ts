@@ -33,6 +33,7 @@ import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
 import { stockCommand } from './features/stock/stock.commands.ts'
 import { todayCommand } from './features/today/today.commands.ts'
 import { webhooksCommand } from './features/webhooks/webhooks.commands.ts'
+import { checkCommand } from './import/checking/check.commands.ts'
 import { exportCommand, importCommand } from './import/import.commands.ts'
 import { examples, type InShop, type ShopCommand, settle } from './platform/process/command.ts'
 import { addCompletion } from './platform/process/completion.ts'
@@ -69,6 +70,7 @@ const commands: readonly ShopCommand[] = [
   pricesCommand,
   promotionsCommand,
   stockCommand,
+  checkCommand,
   importCommand,
   importsCommand,
   catalogueCommand,

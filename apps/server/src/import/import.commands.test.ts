@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/process/config.ts'
 import { runCommand } from '../testing/commands.ts'
 import { loadedDatabase } from '../testing/database.ts'
+import { writeSmallPackage } from '../testing/small-package.ts'
+import { checkCommand } from './checking/check.commands.ts'
 import { exportCommand, importCommand } from './import.commands.ts'
 import { describe as say, showProgress } from './progress.ts'
 
@@ -43,12 +45,76 @@ test('the command imports prices, or only checks them, or reports what is wrong 
   )
 })
 
+test('packages that come into a folder are imported, and refused ones are put aside with their errors', async () => {
+  const folder = join(home, 'dropped')
+  const drop = (name: string, net: string, secondsAgo: number) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    const when = new Date(Date.now() - secondsAgo * 1000)
+    for (const [file, text] of [
+      ['manifest.json', '{"format": 2, "version": "tonight", "name": "Prices"}'],
+      ['prices.csv', `sku,net,gross,vat,discount_group\n34114300102,${net},615.00,23,B\n`],
+    ] as const) {
+      writeFileSync(join(folder, name, file), text)
+      utimesSync(join(folder, name, file), when, when)
+    }
+    utimesSync(join(folder, name), when, when)
+  }
+  drop('first', '401', 30)
+  drop('second', '402', 20)
+  drop('wrong', '-1', 10)
+  drop('unfinished', '403', 0)
+  mkdirSync(join(folder, 'other'))
+  const said = await run('--watch', folder, '--once')
+  expect(said.filter((line) => !line.startsWith('prices.csv'))).toEqual([
+    'first: imported.',
+    'second: imported.',
+    expect.stringMatching(/^wrong: refused\.\nprices\.csv, line 2, net: '-1' is not an amount/),
+  ])
+  const { net_minor } = await database.db.selectFrom('price').select('net_minor').executeTakeFirstOrThrow()
+  expect(net_minor).toBe(402_00)
+  const namesIn = (path: string) =>
+    readdirSync(join(folder, path)).map((name) => name.replace(/^[\dTZ-]+/, ''))
+  expect(namesIn('.').toSorted()).toEqual(['imported', 'other', 'refused', 'unfinished'])
+  expect(namesIn('imported')).toEqual(['first', 'second'])
+  expect(namesIn('refused')).toEqual(['wrong', 'wrong.errors.csv'])
+})
+
+test('check says what a package has, and writes it as a page', async () => {
+  const path = join(home, 'small')
+  writeSmallPackage(path)
+  const page = join(home, 'small.html')
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(path, file), change(readFileSync(join(path, file), 'utf8')))
+  edit('boards.csv', (text) => `${text}34_9999,34/07,Hamulec,Brake & more,34_9999,,,\n`)
+  edit('parts.csv', (text) => `${text}34114300999,Nowa część,New part,,,,,,,,,,,,,,,,,,,\n`)
+  const before = await database.db.selectFrom('catalogue_current').selectAll().execute()
+  const said = await runCommand(checkCommand, { ...database, config }, [path, '--html', page])
+  const text = said.join('\n')
+  expect(text).toMatch(/^parts\.csv +\d+$/m)
+  expect(text).toMatch(/^boards with a drawing +95 +21 +22$/m)
+  expect(text).toMatch(/^boards with parts +95 +21 +22$/m)
+  expect(text).toContain('boards.csv, boards without parts: 1\n  line 23: 34_9999')
+  expect(text).toContain(
+    'parts.csv, parts without a price, which are not for sale: 11\n  line 2: 34114300101',
+  )
+  expect(readFileSync(page, 'utf8')).toMatch(/<td>boards with parts<\/td><td class="number">21<\/td>/)
+  expect(await database.db.selectFrom('catalogue_current').selectAll().execute()).toEqual(before)
+
+  edit('brands.csv', (text) => text.replace('id,name', 'id,label'))
+  await expect(runCommand(checkCommand, { ...database, config }, [path])).rejects.toThrow(
+    'The package cannot be imported.\nbrands.csv, line 1, name: the file has no such column',
+  )
+})
+
 test('wrong arguments are answered with a sentence', async () => {
   await expect(run(night, '--only', 'boards')).rejects.toThrow(
     "--only takes prices and stock; 'boards' does not",
   )
   await expect(run(join(home, 'nowhere'))).rejects.toThrow('There is no package')
-  await expect(run()).rejects.toThrow('argument')
+  await expect(run()).rejects.toThrow('Name either a package, or a folder with --watch')
+  await expect(run(night, '--watch', home)).rejects.toThrow('Name either a package')
+  await expect(run('--watch', join(home, 'nowhere'))).rejects.toThrow('There is no folder')
+  await expect(run('--watch', home, '--dry-run')).rejects.toThrow('--watch imports')
   await expect(run(night, '--all')).rejects.toThrow('unknown option')
   await expect(runCommand(exportCommand, { ...database, config }, [home])).rejects.toThrow('is not empty')
 })

@@ -34,6 +34,9 @@ const known = [
   'part_gone_with_stock',
   'price_rise',
   'board_without_drawing',
+  'board_without_lines',
+  'part_without_price',
+  'picture_unused',
   'replaces_itself',
 ] as const
 

@@ -115,7 +115,9 @@ function summaryOf(groups: readonly ProblemGroup[], count: number): string {
   return [`${count} errors:`, ...lines, ...andMore(hidden)].join('\n')
 }
 
-const andMore = (count: number, indent = '') => (count > 0 ? [`${indent}… and ${count} more`] : [])
+/** The line after the shown ones; none when all are shown. */
+export const andMore = (count: number, indent = ''): string[] =>
+  count > 0 ? [`${indent}… and ${count} more`] : []
 
 /** Collects the problems of several files. With a path, it also writes them as CSV: file, line, column, reason. */
 export class ProblemList {

@@ -5,7 +5,14 @@ import { changesTable } from './compare.ts'
 import { staging } from './stage.ts'
 
 /** What a person should look at before the package is published. A warning does not refuse the package. */
-export type WarningKind = 'part_gone_with_stock' | 'price_rise' | 'board_without_drawing' | 'replaces_itself'
+export type WarningKind =
+  | 'part_gone_with_stock'
+  | 'price_rise'
+  | 'board_without_drawing'
+  | 'board_without_lines'
+  | 'part_without_price'
+  | 'picture_unused'
+  | 'replaces_itself'
 
 export type Warning = { line: number; reason: string }
 export type WarningGroup = {
@@ -72,7 +79,7 @@ export async function countPriceChanges(db: Kysely<Database>): Promise<PriceChan
 
 type Look = {
   kind: WarningKind
-  file: FileName
+  file: FileName | 'pictures'
   column: string
   needs: readonly FileName[]
   query: RawBuilder<Warning>
@@ -108,6 +115,35 @@ const looks: readonly Look[] = [
     query: sql`select line, number as reason from ${staging('boards')} where picture is null`,
   },
   {
+    kind: 'board_without_lines',
+    file: 'boards',
+    column: 'number',
+    needs: ['boards', 'board_lines'],
+    query: sql`
+      select line, number as reason from ${staging('boards')} b
+      where not exists (select from ${staging('board_lines')} l where l.board = b.number)`,
+  },
+  {
+    kind: 'part_without_price',
+    file: 'parts',
+    column: 'sku',
+    needs: ['parts', 'prices'],
+    query: sql`
+      select line, sku as reason from ${staging('parts')} p
+      where not exists (select from ${staging('prices')} known where known.sku = p.sku)`,
+  },
+  {
+    kind: 'picture_unused',
+    file: 'pictures',
+    column: 'name',
+    needs: ['categories', 'boards', 'parts'],
+    query: sql`
+      select 0 as line, name as reason from ${staging('pictures')} p
+      where not exists (select from ${staging('categories')} c where c.picture = p.name)
+        and not exists (select from ${staging('boards')} b where b.picture = p.name)
+        and not exists (select from ${staging('parts')} part where part.picture = p.name)`,
+  },
+  {
     kind: 'replaces_itself',
     file: 'replacements',
     column: 'new_sku',
@@ -129,7 +165,8 @@ export async function findWarnings(
       db,
     )
     const [first] = rows
-    if (first) groups.push({ kind, file: `${file}.csv`, column, listed: rows, count: first.total })
+    const name = file === 'pictures' ? file : `${file}.csv`
+    if (first) groups.push({ kind, file: name, column, listed: rows, count: first.total })
   }
   return groups
 }
