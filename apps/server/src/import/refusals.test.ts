@@ -62,7 +62,13 @@ describe('a cell', () => {
         "'526.001' is not an amount such as 12.50",
       ],
       ['prices.csv', '34114300202,', '34114300202,-', 'net', '-'],
-      ['parts.csv', '34114300801,', '3411,', 'sku', "'3411' is not a part number of 11 characters"],
+      [
+        'parts.csv',
+        '34114300801,',
+        '3411,',
+        'sku',
+        "'3411' is not a part number of 4 digits, then 7 digits or letters",
+      ],
       [
         'board_lines.csv',
         '2016-02-29',

@@ -31,36 +31,36 @@ export const importReasons = {
     en: "'{{text}}' is not a list of codes with one space between them",
   },
   notSku: {
-    pl: '„{{text}}” nie jest 11-znakowym numerem części',
-    en: "'{{text}}' is not a part number of 11 characters",
+    pl: '„{{text}}” nie jest numerem części: 4 cyfry, potem 7 cyfr lub liter',
+    en: "'{{text}}' is not a part number of 4 digits, then 7 digits or letters",
   },
   notVin: {
     pl: '„{{text}}” nie jest 17-znakowym numerem VIN',
     en: "'{{text}}' is not a VIN of 17 characters",
   },
   notTypeKey: {
-    pl: '„{{text}}” nie jest 4-znakowym kluczem typu',
-    en: "'{{text}}' is not a type key of 4 characters",
+    pl: '„{{text}}” nie jest kluczem typu z 4 cyfr lub wielkich liter',
+    en: "'{{text}}' is not a type key of 4 digits or capital letters",
   },
   notEquipment: {
-    pl: '„{{text}}” nie jest kodem wyposażenia takim jak S205A',
-    en: "'{{text}}' is not an equipment code such as S205A",
+    pl: '„{{text}}” nie jest kodem wyposażenia takim jak S205A: litera, 3 cyfry lub litery, litera',
+    en: "'{{text}}' is not an equipment code such as S205A: a letter, 3 digits or letters, a letter",
   },
   notGroup: {
     pl: '„{{text}}” nie jest grupą taką jak 34 albo 34/07',
     en: "'{{text}}' is not a group such as 34 or 34/07",
   },
   notBoard: {
-    pl: '„{{text}}” nie jest numerem tablicy takim jak 34_9030',
-    en: "'{{text}}' is not the number of a board such as 34_9030",
+    pl: '„{{text}}” nie jest numerem takim jak 34_9030: najwyżej 40 liter, cyfr, myślników i podkreśleń',
+    en: "'{{text}}' is not a number such as 34_9030: at most 40 letters, digits, dashes and underscores",
   },
   notPictureName: {
-    pl: '„{{text}}” nie jest nazwą pliku z obrazkiem',
-    en: "'{{text}}' is not the name of a picture file",
+    pl: '„{{text}}” nie jest nazwą pliku .svg, .png, .jpg, .webp albo .avif z liter, cyfr, kropek, myślników i podkreśleń',
+    en: "'{{text}}' is not a file name of letters, digits, dots, dashes and underscores with .svg, .png, .jpg, .webp or .avif",
   },
   notCallout: {
-    pl: '„{{text}}” nie jest pozycją z rysunku ani „--” (bez pozycji)',
-    en: "'{{text}}' is not a callout, or '--' for none",
+    pl: '„{{text}}” nie jest pozycją z 1 do 4 cyfr lub wielkich liter ani „--” (bez pozycji)',
+    en: "'{{text}}' is not a callout of 1 to 4 digits or capital letters, or '--' for none",
   },
   notCampaign: {
     pl: '„{{text}}” nie jest numerem z najwyżej 10 cyfr i liter',
@@ -78,8 +78,14 @@ export const importReasons = {
     pl: '„{{text}}” nie jest ilością w litrach taką jak 5.2',
     en: "'{{text}}' is not a quantity in litres such as 5.2",
   },
-  notDiscountGroup: { pl: '„{{text}}” nie jest grupą rabatową', en: "'{{text}}' is not a discount group" },
-  notSupplierClass: { pl: '„{{text}}” nie jest klasą dostawcy', en: "'{{text}}' is not a supplier class" },
+  notDiscountGroup: {
+    pl: '„{{text}}” nie jest grupą rabatową: najwyżej 20 liter, cyfr, myślników i podkreśleń',
+    en: "'{{text}}' is not a discount group of at most 20 letters, digits, dashes and underscores",
+  },
+  notSupplierClass: {
+    pl: '„{{text}}” nie jest klasą dostawcy: najwyżej 20 liter, cyfr, myślników i podkreśleń',
+    en: "'{{text}}' is not a supplier class of at most 20 letters, digits, dashes and underscores",
+  },
   notMaker: {
     pl: '„{{text}}” nie jest identyfikatorem z najwyżej 40 liter, cyfr, myślników i podkreśleń',
     en: "'{{text}}' is not an id of at most 40 letters, digits, dashes and underscores",

@@ -8,6 +8,10 @@ import { isHazard } from '../../services/parts/hazards.ts'
 /** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
 export type Cell = {
   type: 'text' | 'text[]' | 'int' | 'bigint' | 'boolean' | 'date'
+  /** What a cell looks like, for people: docs/catalogue-fields.md. */
+  form: string
+  /** The same as a regular expression, where one says it. */
+  pattern?: RegExp
   /** @throws Refusal with the reason, for the author of the file */
   read: (text: string) => string | null
   /** How an export writes a value, as SQL over its column; undefined = PostgreSQL's default text. */
@@ -18,6 +22,10 @@ export type Cell = {
 export class Refusal extends Error {
   override name = 'Refusal'
 }
+
+/** The form that the reason names, without "is not". */
+const formOf = (reason: ImportReason, params?: ReasonParams): string =>
+  reasonText(reason, { ...params, text: '' }).replace(/^'' is not /, '')
 
 const refuse = (reason: ImportReason, params?: ReasonParams): never => {
   throw new Refusal(reasonText(reason, params))
@@ -44,26 +52,39 @@ function remembering(cell: Cell): Cell {
 /** The same column, but empty cells are allowed. */
 export const optional = <C extends Cell>(cell: C): C => ({
   ...cell,
+  form: `${cell.form}; may be empty`,
+  ...(cell.pattern && { pattern: new RegExp(`^$|${cell.pattern.source}`, cell.pattern.flags) }),
   read: (text: string) => (text === '' ? null : cell.read(text)),
 })
 
 /** A text that may be empty; an empty cell is an empty text, not null. */
-export const anyText: Cell = { type: 'text', read: (text) => text }
+export const anyText: Cell = { type: 'text', form: 'any text; may be empty', read: (text) => text }
 
-export const someText: Cell = { type: 'text', read: (text) => text || refuse('isEmpty') }
+export const someText: Cell = {
+  type: 'text',
+  form: 'any text',
+  pattern: /./s,
+  read: (text) => text || refuse('isEmpty'),
+}
 
 export const matching = (pattern: RegExp, reason: ImportReason): Cell => ({
   type: 'text',
+  form: formOf(reason),
+  pattern,
   read: (text) => (pattern.test(text) ? text : refuse(reason, { text })),
 })
 
 export const oneOf = (...values: string[]): Cell => ({
   type: 'text',
+  form: values.map((value) => `\`${value}\``).join(', '),
+  pattern: new RegExp(`^(?:${values.join('|')})$`),
   read: (text) => (values.includes(text) ? text : refuse('notListed', { text, values: values.join(', ') })),
 })
 
 export const whole = (lowest: number, highest: number): Cell => ({
   type: 'int',
+  form: formOf('notWhole', { lowest, highest }),
+  pattern: /^\d{1,9}$/,
   read: (text) =>
     /^\d{1,9}$/.test(text) && Number(text) >= lowest && Number(text) <= highest
       ? text
@@ -73,12 +94,16 @@ export const whole = (lowest: number, highest: number): Cell => ({
 /** `1` or `0`; empty is 0. */
 export const flag: Cell = {
   type: 'boolean',
+  form: '`1` (yes) or `0` (no); empty is no',
+  pattern: /^[01]?$/,
   read: (text) => (['', '0', '1'].includes(text) ? String(text === '1') : refuse('notFlag', { text })),
 }
 
 /** Złote with at most two decimals in the file, grosze in the database. */
 export const amount: Cell = {
   type: 'bigint',
+  form: formOf('notAmount'),
+  pattern: /^\d{1,10}(?:\.\d{1,2})?$/,
   read: (text) => hundredths(text) ?? refuse('notAmount', { text }),
   write: (column) => `(${column} / 100)::text || '.' || lpad((${column} % 100)::text, 2, '0')`,
 }
@@ -86,6 +111,8 @@ export const amount: Cell = {
 /** Percent with at most two decimals in the file, hundredths of a percent in the database; 0 to 100. */
 export const percent: Cell = {
   type: 'int',
+  form: formOf('notPercent'),
+  pattern: /^\d{1,3}(?:\.\d{1,2})?$/,
   read: (text) => {
     const value = hundredths(text)
     return value !== null && Number(value) <= 10_000 ? value : refuse('notPercent', { text })
@@ -103,12 +130,16 @@ function hundredths(text: string): string | null {
 
 export const day = remembering({
   type: 'date',
+  form: formOf('notDay'),
+  pattern: /^\d{4}-\d\d-\d\d$/,
   read: (text) => (isDay(text) ? text : refuse('notDay', { text })),
 })
 
 /** A month, stored as its first day. */
 export const month = remembering({
   type: 'date',
+  form: formOf('notMonth'),
+  pattern: /^\d{4}-\d\d$/,
   read: (text) => (isDay(`${text}-01`) ? `${text}-01` : refuse('notMonth', { text })),
   write: (column) => `to_char(${column}, 'YYYY-MM')`,
 })
@@ -122,24 +153,30 @@ function isDay(text: string): boolean {
 /** Codes separated by spaces, as one text: for lists that occur in many rows. */
 export const codeList = remembering({
   type: 'text',
-  read: (text) =>
-    text === '' || /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/.test(text) ? text : refuse('notCodes', { text }),
+  form: 'codes of at most 10 digits and capital letters, with one space between them; may be empty',
+  pattern: /^(?:[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*)?$/,
+  read: (text) => (codeList.pattern!.test(text) ? text : refuse('notCodes', { text })),
 })
 
 export const someCodeList: Cell = {
   type: 'text',
+  form: codeList.form.replace('; may be empty', ''),
+  pattern: /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/,
   read: (text) => codeList.read(text || refuse('isEmpty')),
 }
 
 /** Codes separated by spaces, as an array. */
 export const codes: Cell = {
   type: 'text[]',
+  form: codeList.form,
+  pattern: codeList.pattern!,
   read: (text) => `{${codeList.read(text)!.replaceAll(' ', ',')}}`,
 }
 
 /** Pictograms and hazard statements that the shop has a text for, separated by spaces. */
 export const hazards: Cell = {
   type: 'text[]',
+  form: 'pictograms `GHS01` to `GHS09` and hazard statements such as `H314`, with one space between them; may be empty',
   read: (text) => {
     const codes = text === '' ? [] : text.split(' ')
     for (const code of codes) if (!isHazard(code)) refuse('notHazard', { text: code })
@@ -151,6 +188,7 @@ export const hazards: Cell = {
 /** The content of a piece, in the domain's spelling; empty = it is not sold by measure. */
 export const measure: Cell = {
   type: 'text',
+  form: `${formOf('notMeasure')}; may be empty`,
   read: (text) => {
     const found = readMeasure(text)
     if (found) return printMeasure(found)
@@ -161,6 +199,7 @@ export const measure: Cell = {
 /** A part number of 11 characters, in any notation. */
 export const sku: Cell = {
   type: 'text',
+  form: `${formOf('notSku')}, in any spelling`,
   read: (text) => {
     if (/^\d{4}[0-9A-Z]{7}$/.test(text)) return text
     const number = normalisePartNumber(text)
@@ -170,6 +209,7 @@ export const sku: Cell = {
 
 export const vin: Cell = {
   type: 'text',
+  form: `${formOf('notVin')}, in any spelling`,
   read: (text) => {
     const reading = readVin(text)
     return reading.kind === 'full' ? reading.vin : refuse('notVin', { text })
@@ -179,6 +219,7 @@ export const vin: Cell = {
 /** A condition over equipment codes, stored in the domain's normal form. */
 export const condition = remembering({
   type: 'text',
+  form: 'a condition over equipment codes such as `S522A&!(S524A|S552A)`',
   read: (text) => {
     try {
       return printCondition(parseCondition(text))
