@@ -25,6 +25,7 @@ const LINES_ID = 'board-lines'
 
 /** The layout of a board's page. Its components get their data from the board's context. */
 export function BoardView() {
+  const { t } = useTranslation()
   const { board } = useBoardContext()
   return (
     <>
@@ -33,7 +34,11 @@ export function BoardView() {
         <BoardHead />
         <div className={classes.columns}>
           <Sheet as="div" className={classes.left}>
-            <Drawing skipTo={LINES_ID} />
+            {board.Pictures.length > 0 ? (
+              <Drawing skipTo={LINES_ID} />
+            ) : (
+              <p className={classes.noDrawing}>{t('board.noDrawing')}</p>
+            )}
             <div className={classes.titleBlock}>
               <TitleBlock />
             </div>

@@ -1,6 +1,6 @@
-import type { BoardItem } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
@@ -12,6 +12,7 @@ import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import { ForVehicle } from '../ForVehicle.tsx'
 import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
 import { boardsQuery, groupQuery } from '../lookup/catalogue.queries.ts'
+import { BoardTiles } from './BoardTiles.tsx'
 import classes from './CategoryPage.module.css'
 import { readGroupName } from './group-name.ts'
 import { TileSkeletons } from './TileSkeletons.tsx'
@@ -36,7 +37,10 @@ export function CategoryPage({
   const title = name ?? group?.Name ?? ''
   const { number, words } = readGroupName(title)
   const hasRetrofit = boards?.some((board) => board.Retrofit) ?? false
-  const visible = boards?.filter((board) => showRetrofit || !board.Retrofit)
+  const visible = useMemo(
+    () => boards?.filter((board) => showRetrofit || !board.Retrofit),
+    [boards, showRetrofit],
+  )
 
   return (
     <>
@@ -69,15 +73,7 @@ export function CategoryPage({
           )}
         </EmptyMessage>
       )}
-      {visible && visible.length > 0 && (
-        <ul className={classes.boards}>
-          {visible.map((board) => (
-            <li key={board.Id}>
-              <BoardCard board={board} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {visible && visible.length > 0 && <BoardTiles boards={visible} />}
     </>
   )
 }
@@ -91,26 +87,4 @@ function useParentCrumb(parentId: number) {
     </Link>
   )
   return [{ key: 'parent', node }]
-}
-
-/** A board as a small sheet: its drawing above a title line. */
-function BoardCard({ board }: { board: BoardItem }) {
-  const { t } = useTranslation()
-  return (
-    <Link
-      to="/level4/product/$product"
-      params={{ product: String(board.Id) }}
-      search={{ vehicleSpecific: board.VehicleSpecific }}
-      className={classes.board}
-    >
-      <span className={classes.picture}>
-        {board.PictureUrl !== '' && <img src={board.PictureUrl} alt="" loading="lazy" />}
-      </span>
-      <span className={classes.line}>
-        <b>{board.Name}</b>
-        <span>{board.Sku}</span>
-      </span>
-      {board.Retrofit && <span className={classes.retrofit}>{t('catalogue.retrofit')}</span>}
-    </Link>
-  )
 }
