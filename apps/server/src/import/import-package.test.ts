@@ -94,6 +94,29 @@ describe('a new catalogue', () => {
     expect(board.json()).toMatchObject({ Sku: '34_9999', GrafikId: '34_9030' })
   })
 
+  test('has callouts of any short text', async () => {
+    const callouts = ['3a', '10.1', '(4)', 'A/B*']
+    const lines = callouts.map((callout) => `34_9030,${callout},34114300801,1,,,,,,ZC11,,,,\n`)
+    const areas = callouts.map((callout) => `34_9030,${callout},1,1,20,20\n`)
+    edit('board_lines.csv', (text) => text + lines.join(''))
+    edit('hotspots.csv', (text) => text + areas.join(''))
+    await importPackage(database, { path: directory, pictures })
+    const board = { id: (await idsByKey()).get('board34_9030') }
+    const url = '/api/Level4Product/Board'
+    const { Items } = (await app.inject({ method: 'POST', url, headers, payload: board })).json()
+    expect(Items.map(({ Position }: { Position: string }) => Position)).toEqual(
+      expect.arrayContaining(callouts),
+    )
+    const hotspots = await app.inject({ url: '/api/level4Product/Hotspots?grafikId=34_9030', headers })
+    expect(hotspots.json().map((spot: { bildposNummer: string }) => spot.bildposNummer)).toEqual(
+      expect.arrayContaining(callouts),
+    )
+    edit('hotspots.csv', (text) => text.replace('34_9030,3a', '34_9030,3 a'))
+    await expect(importPackage(database, { path: directory, pictures })).rejects.toThrow(
+      "callout: '3 a' is not a callout of 1 to 8 characters",
+    )
+  })
+
   test('says what customers read beside its data, or nothing', async () => {
     const noticeIn = async (language: string) => {
       const answer = await app.inject({ url: '/api/config', headers: { 'accept-language': language } })

@@ -39,8 +39,8 @@ export const importReasons = {
     en: "'{{text}}' is not a VIN of 17 characters",
   },
   notTypeKey: {
-    pl: '„{{text}}” nie jest kluczem typu z 4 cyfr lub wielkich liter',
-    en: "'{{text}}' is not a type key of 4 digits or capital letters",
+    pl: '„{{text}}” nie jest kluczem typu z 1 do 10 cyfr lub wielkich liter',
+    en: "'{{text}}' is not a type key of 1 to 10 digits or capital letters",
   },
   notEquipment: {
     pl: '„{{text}}” nie jest kodem wyposażenia takim jak S205A: litera, 3 cyfry lub litery, litera',
@@ -59,8 +59,8 @@ export const importReasons = {
     en: "'{{text}}' is not a file name of letters, digits, dots, dashes and underscores with .svg, .png, .jpg, .webp or .avif",
   },
   notCallout: {
-    pl: '„{{text}}” nie jest pozycją z 1 do 4 cyfr lub wielkich liter ani „--” (bez pozycji)',
-    en: "'{{text}}' is not a callout of 1 to 4 digits or capital letters, or '--' for none",
+    pl: '„{{text}}” nie jest pozycją z 1 do 8 znaków bez spacji, takich jak 01, 3a albo 10.1, ani „--” (bez pozycji)',
+    en: "'{{text}}' is not a callout of 1 to 8 characters without spaces, such as 01, 3a or 10.1, or '--' for none",
   },
   notCampaign: {
     pl: '„{{text}}” nie jest numerem z najwyżej 10 cyfr i liter',

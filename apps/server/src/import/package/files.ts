@@ -30,12 +30,12 @@ import {
   storedAs,
 } from './columns.ts'
 
-const typeKey = matching(/^[0-9A-Z]{4}$/, 'notTypeKey')
+const typeKey = matching(/^[0-9A-Z]{1,10}$/, 'notTypeKey')
 const equipmentCode = matching(/^[A-Z][0-9A-Z]{3}[A-Z]$/, 'notEquipment')
 const groupCode = matching(/^\d\d(?:\/\d\d)?$/, 'notGroup')
 const boardNumber = matching(/^[\w-]{1,40}$/, 'notBoard')
 const picture = matching(/^[\w-][\w.-]{0,98}\.(?:svg|png|jpe?g|webp|avif)$/i, 'notPictureName')
-const callout = matching(/^(?:--|[0-9A-Z]{1,4})$/, 'notCallout')
+const callout = matching(/^(?!-$)\S{1,8}$/, 'notCallout')
 const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'notCampaign')
 const optionId = matching(/^.{1,60}$/, 'notOption')
 const makerId = matching(/^[\w-]{1,40}$/, 'notMaker')
