@@ -8,44 +8,72 @@ import { newCustomer } from '../e2e/support/client.ts'
 import { freePort } from '../e2e/support/shop.ts'
 import { findChromium } from '../scripts/chromium.ts'
 
-/** The measured pages. All except login are opened by a customer with a vehicle and parts in the cart. */
+/**
+ * The measured pages with their goals for performance. All except login are opened by a customer with a vehicle and
+ * parts in the cart.
+ */
 export const pages = [
-  { name: 'login', path: '/login', isGuest: true },
-  { name: 'home', path: '/', isGuest: false },
+  { name: 'login', path: '/login', isGuest: true, performance: 97 },
+  { name: 'home', path: '/', isGuest: false, performance: 95 },
   {
     name: 'category',
     path: `/level4/category/${guide.boards.withRetrofitCategory}?name=Partboard&retrofit=true`,
     isGuest: false,
+    performance: 95,
   },
-  { name: 'board', path: `/level4/product/${guide.boards.withConditions}`, isGuest: false },
-  { name: 'cart', path: '/cart', isGuest: false },
+  {
+    name: 'board',
+    path: `/level4/product/${guide.boards.withConditions}`,
+    isGuest: false,
+    performance: 95,
+  },
+  { name: 'cart', path: '/cart', isGuest: false, performance: 95 },
 ] as const
+type Page = (typeof pages)[number]
 
 export type Category = 'performance' | 'accessibility' | 'best-practices'
 export type Report = {
   name: string
+  /** The whole report of Lighthouse. */
+  lhr: Result
   /** Scores from 0 to 100 of the requested categories. */
   scores: Partial<Record<Category, number>>
   lcpMs: number
+  /** Protocol of the page's files, as `h2` or `http/1.1`. */
+  protocol: string
+  /** Selector of the element that was the largest paint. */
+  largest: string
   tbtMs: number
   shift: number
   /** Audits that cost points, with their places. */
   findings: string[]
 }
 
+/** Where the browser finds the shop. */
+export type Address = {
+  /** Address of the pages. */
+  base: string
+  /** Address of the shop itself, where the customer is made. */
+  shop: string
+  /** Hash of the key of a certificate that the browser has to trust (`HttpsFront`). */
+  trusted: string | null
+}
+
 /**
- * Runs Lighthouse with its mobile settings on the pages above, each in a browser with an empty cache.
+ * Runs Lighthouse with its mobile settings on pages, each in a browser with an empty cache.
  *
- * @param base address of a running shop
+ * @param address a running shop
+ * @param measured the pages
  * @param categories categories to score
  * @param onReport called after every page
  */
 export async function inspectPages(
-  base: string,
+  address: Address,
+  measured: readonly Page[],
   categories: readonly Category[],
   onReport: (report: Report) => void,
 ): Promise<void> {
-  const customer = await newCustomer(base)
+  const customer = await newCustomer(address.shop)
   for (const Sku of [guide.parts.inStock, '34114300202']) {
     await customer.post('/api/Level4/AddItem', { Sku, Quantity: 2 })
   }
@@ -54,9 +82,9 @@ export async function inspectPages(
     'user-token': customer.token,
     'level4-vehicle': JSON.stringify({ vehicle, recent: [vehicle], ticks: {} }),
   }
-  for (const page of pages) {
-    await inBrowser(base, page.isGuest ? {} : storage, async (port) => {
-      onReport(await inspect(page.name, base + page.path, port, categories))
+  for (const page of measured) {
+    await inBrowser(address, page.isGuest ? {} : storage, async (port) => {
+      onReport(await inspect(page.name, address.base + page.path, port, categories))
     })
   }
 }
@@ -78,14 +106,30 @@ async function inspect(name: string, url: string, port: number, categories: read
   ])
   const report: Report = {
     name,
+    lhr,
     scores: Object.fromEntries(scores),
     lcpMs: value('largest-contentful-paint'),
+    protocol: protocolOf(lhr),
+    largest: largestOf(lhr),
     tbtMs: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     findings: categories.flatMap((category) => findingsOf(lhr, category)),
   }
   return report
 }
+
+type Item = { items?: unknown[]; protocol?: string; selector?: string; type?: string }
+
+const itemsOf = (lhr: Result, audit: string): Item[] => {
+  const details = lhr.audits[audit]?.details
+  return details && 'items' in details ? (details.items as Item[]) : []
+}
+
+const protocolOf = (lhr: Result): string =>
+  [...new Set(itemsOf(lhr, 'network-requests').flatMap(({ protocol }) => protocol ?? []))].join(' ')
+
+const largestOf = (lhr: Result): string =>
+  itemsOf(lhr, 'lcp-breakdown-insight').find(({ type }) => type === 'node')?.selector ?? ''
 
 function findingsOf(lhr: Result, category: Category): string[] {
   return (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -98,7 +142,11 @@ function findingsOf(lhr: Result, category: Category): string[] {
 }
 
 /** Runs `work` with a new browser that has a customer's local storage. */
-async function inBrowser(base: string, kept: Record<string, string>, work: (port: number) => Promise<void>) {
+async function inBrowser(
+  { base, trusted }: Address,
+  kept: Record<string, string>,
+  work: (port: number) => Promise<void>,
+) {
   const profile = mkdtempSync(join(tmpdir(), 'partboard-lighthouse-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(profile, {
@@ -106,6 +154,8 @@ async function inBrowser(base: string, kept: Record<string, string>, work: (port
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       `--remote-debugging-port=${port}`,
+      // A page whose certificate has an error would have no cache. Without QUIC, every run has the same protocol.
+      ...(trusted ? ['--disable-quic', `--ignore-certificate-errors-spki-list=${trusted}`] : []),
     ],
   })
   try {

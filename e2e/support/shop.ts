@@ -24,6 +24,9 @@ type Settings = {
   DATA_DIR: string
   PORT?: string
   DEMO?: 'off'
+  /** The address of the proxy before the shop, and the proxy's own. */
+  PUBLIC_URL?: string
+  TRUST_PROXY?: string
   /** The time at which the shop's clock starts. */
   SHOP_CLOCK?: string
 }

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/process/config.ts'
 import { buildStore } from './testing/builders.ts'
+import { findProxy, startCaddy } from './testing/caddy.ts'
 import { testDatabase } from './testing/database.ts'
+import { freePort } from './testing/ports.ts'
 
 const deploy = resolve(import.meta.dirname, '../../../deploy')
 const folder = mkdtempSync(join(tmpdir(), 'partboard-proxy-'))
@@ -31,13 +32,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const proxies = { caddy: startCaddy, nginx: startNginx }
+const proxies = {
+  caddy: (program: string, port: number, plainPort: number) =>
+    void children.push(startCaddy(program, { folder, port, plainPort, upstream })),
+  nginx: startNginx,
+}
 
 /** A proxy that is not installed is skipped, except in CI. */
 test.each(['caddy', 'nginx'] as const)(
   'the example for %s forwards the client’s address, host and protocol',
   async (name) => {
-    const program = find(name)
+    const program = findProxy(name)
     if (!program && !process.env.CI) {
       console.log(`Not tested: deploy/${name}. On Debian: apt-get install ${name}`)
       return
@@ -69,22 +74,6 @@ test.each(['caddy', 'nginx'] as const)(
     expect((await guess('127.0.0.9', 51)).status).toBe(401)
   },
 )
-
-function startCaddy(program: string, port: number, plainPort: number) {
-  const file = join(folder, 'Caddyfile')
-  // Caddy's defaults must not touch this machine: its port 80 and its certificate store.
-  writeFileSync(
-    file,
-    `{\n\thttp_port ${plainPort}\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\nimport ${join(deploy, 'caddy/Caddyfile')}\n`,
-  )
-  const env = { PARTBOARD_SITE: `https://localhost:${port}`, PARTBOARD_UPSTREAM: upstream, HOME: folder }
-  start(program, ['run', '--adapter', 'caddyfile', '--config', file], {
-    ...env,
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    PATH: process.env.PATH,
-  })
-}
 
 function startNginx(program: string, port: number, plainPort: number) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
@@ -118,26 +107,9 @@ function startNginx(program: string, port: number, plainPort: number) {
     main,
     `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${temporary}\ninclude ${folder}/site.conf;\n}\n`,
   )
-  start(program, ['-c', main, '-g', 'daemon off;', '-e', join(folder, 'error.log')], process.env)
-}
-
-function start(program: string, args: string[], env: NodeJS.ProcessEnv) {
-  children.push(spawn(program, args, { env, stdio: 'ignore' }))
-}
-
-function find(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((path) => join(path, name)).find((path) => existsSync(path))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })
+  children.push(
+    spawn(program, ['-c', main, '-g', 'daemon off;', '-e', join(folder, 'error.log')], { stdio: 'ignore' }),
+  )
 }
 
 /** Sends a request over HTTP without TLS. */
