@@ -125,6 +125,30 @@ for (const [name, path] of [
   })
 }
 
+for (const [name, look] of looks) {
+  test(`the vehicle search of the home page is painted before any script, and does not move, ${name}`, async ({
+    customer,
+    openPage,
+  }) => {
+    const page = await openPage('about:blank', { ...keepsLogin(customer), ...look })
+    if (look.colorScheme === 'dark') await page.addInitScript("localStorage.setItem('culture', 'en-US')")
+    const letGo = await holdScripts(page)
+    const rest = comesToRest(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const field = frame(page).locator('section form input')
+    await field.fill('WBA8')
+    await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible()
+    const search = 'header, section[aria-labelledby="which-vehicle"] :is(h1, form)'
+    const before = await placesOf(page, search)
+    letGo()
+    await expect(frame(page)).toHaveCount(0)
+    await rest()
+    await expect(page.locator('section form input')).toBeFocused()
+    const after = await placesOf(page, search)
+    expect(before.filter((place) => !after.includes(place))).toEqual([])
+  })
+}
+
 test('a guest of a customer page sees no frame, and a customer none of the login', async ({
   customer,
   openPage,

@@ -75,8 +75,19 @@ const small = (id: string) =>
   /web\/src\/ui\/(BlockedButton|ButtonLink|ErrorMessage|PartPicture|RemoveButton)\.tsx$/.test(id) ||
   /\/icons\/Icon(ChevronLeft|ChevronRight|FileText|Printer|X)\.mjs$/.test(id) ||
   /\/(useQueries|queriesObserver)\.js$/.test(id)
+/** What the pages of customers begin with: one group, because two groups of one name are two files. */
+const shop = (id: string) =>
+  hooks(id) ||
+  small(id) ||
+  inside(
+    ...['shell/frame', 'state/frame', 'ui/page', 'ui/controls'],
+    ...['features/catalogue/lookup', 'features/catalogue/stock'],
+  )(id) ||
+  /web\/src\/routes\/_(shop|simple)\.tsx\?tsr-split/.test(id)
 /** Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. */
-const isSplitPage = (id: string) => id.includes('?tsr-split')
+const start = (id: string) =>
+  (inside('web/src/routes')(id) && !id.includes('?tsr-split')) ||
+  /web\/src\/(start\/app|router|routeTree\.gen)\.tsx?$/.test(id)
 
 // The contract validates in the browser with a small stand-in for zod (docs/decisions/0060-small-zod-and-texts.md).
 const resolve = { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod/index.ts') }] }
@@ -149,21 +160,16 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: framework },
             { name: 'core', test: core },
-            { name: 'router', test: (id) => router(id) && !rest.includes(basename(id)) },
-            { name: 'routes', test: (id) => inside('web/src/routes')(id) && !isSplitPage(id) },
-            { name: 'shop', test: hooks },
+            // What pages with a router begin with. One file compresses better than three.
+            { name: 'app', test: (id) => (router(id) && !rest.includes(basename(id))) || start(id) },
+            { name: 'shop', test: shop },
             { name: 'mantine', test: mantine },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
             { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
-            { name: 'shop', test: inside('shell/frame', 'state/frame', 'ui/page', 'ui/controls') },
-            { name: 'shop', test: small },
-            { name: 'catalogue', test: inside('features/catalogue/lookup', 'features/catalogue/stock') },
             // The board is the page that most visits lead to.
             {
               name: 'board',
-              test: (id) =>
-                (inside('features/catalogue/board')(id) && !id.includes('Zoomable')) ||
-                /level4\/product\.\$product\.tsx\?tsr/.test(id),
+              test: (id) => inside('features/catalogue/board')(id) && !id.includes('Zoomable'),
             },
           ],
         },

@@ -155,7 +155,9 @@ export const earlyChunks: Plugin = {
           ...earlyPages.map(([address, [layout, page], parts]) => {
             const ofLayout = ofRoute(layout)
             const files = [...new Set([...ofStart('app'), ...ofLayout, ...ofRoute(page)])]
-            return { address, files, textParts: parts, styles: ofLayout.filter(isStyle) }
+            // The frame of the home page has a part of the page itself.
+            const inFrame = address === '^/$' ? files : ofLayout
+            return { address, files, textParts: parts, styles: inFrame.filter(isStyle) }
           }),
         ],
         texts: Object.fromEntries(langs.map((lang) => [lang, textParts.map((part) => ofTexts(lang, part))])),

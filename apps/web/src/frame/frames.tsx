@@ -16,16 +16,18 @@ import { signIn, signOut } from '../browser/session.ts'
 import { addTexts, setLanguage } from '../browser/texts.ts'
 import { loginSlideQuery } from '../features/auth/guest/auth.queries.ts'
 import { LoginPage } from '../features/auth/LoginPage.tsx'
+import { HomeTop } from '../features/home/HomePage.tsx'
 import { localeTexts } from '../locales/index.ts'
 import { DefaultLayout } from '../shell/frame/DefaultLayout.tsx'
 import { GuestLayout } from '../shell/guest/GuestLayout.tsx'
 import { SimpleLayout } from '../shell/SimpleLayout.tsx'
 import { fillReference } from '../state/reference.ts'
 
-/** Layouts of customers' pages, by the name of their frame. */
+/** Layouts of customers' pages and what is below their header, by the name of their frame. */
 const layouts = {
-  shop: { Layout: DefaultLayout, path: '/' },
-  simple: { Layout: SimpleLayout, path: '/cart' },
+  home: { Layout: DefaultLayout, path: '/', Page: HomeBeginning },
+  shop: { Layout: DefaultLayout, path: '/', Page: EmptyPage },
+  simple: { Layout: SimpleLayout, path: '/cart', Page: EmptyPage },
 } as const
 
 export type FrameName = 'login' | keyof typeof layouts
@@ -33,6 +35,16 @@ export type FrameName = 'login' | keyof typeof layouts
 /** A page that is still on its way: the footer waits below the window. */
 function EmptyPage() {
   return <div aria-busy="true" />
+}
+
+/** What the home page has without the data of a customer. */
+function HomeBeginning() {
+  return (
+    <>
+      <HomeTop />
+      <EmptyPage />
+    </>
+  )
 }
 
 /**
@@ -66,6 +78,7 @@ export async function renderFrames(
   return {
     // The page has its own title already.
     login: login.replace(/<title>.*?<\/title>/, ''),
+    home: await render(client, layouts.home),
     shop: await render(client, layouts.shop),
     simple: await render(client, layouts.simple),
   }
@@ -73,11 +86,11 @@ export async function renderFrames(
 
 async function render(
   client: QueryClient,
-  { Layout, path }: { Layout: FunctionComponent; path: string },
+  { Layout, path, Page }: { Layout: FunctionComponent; path: string; Page: FunctionComponent },
 ): Promise<string> {
   const root = createRootRoute()
   const layout = createRoute({ getParentRoute: () => root, id: 'layout', component: Layout })
-  const page = createRoute({ getParentRoute: () => layout, path, component: EmptyPage })
+  const page = createRoute({ getParentRoute: () => layout, path, component: Page })
   const routeTree = root.addChildren([layout.addChildren([page])])
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ routeTree, history, isServer: true, origin: 'http://frame' })

@@ -28,7 +28,8 @@ const maxWaitMs = 2_000
 const frameOf = (path: string): string | null => {
   if (path === '/login') return 'login'
   if (path === '/cart' || path.startsWith('/checkout') || path.startsWith('/orderdetails/')) return 'simple'
-  return path === '/' || /^\/(level4|my-account)(\/|$)/.test(path) ? 'shop' : null
+  if (path === '/') return 'home'
+  return /^\/(level4|my-account)(\/|$)/.test(path) ? 'shop' : null
 }
 
 /** The app's first script in the built page. */

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { useConfig, useDataNotice } from '../../state/reference.ts'
@@ -19,10 +20,7 @@ import { UnderWay } from './UnderWay.tsx'
  */
 export function HomePage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { global, seo } = useConfig()
-  const notice = useDataNotice()
-  const toCatalogue = () => void navigate({ to: '/level4' })
   const branches = (
     <section aria-labelledby="branches">
       <h2 id="branches" className={classes.section}>
@@ -34,26 +32,38 @@ export function HomePage() {
   return (
     <>
       <title>{seo.defaultTitle}</title>
-      <div className={classes.first} data-wide data-full={global.homeSliderFull || undefined}>
-        <Sheet className={classes.search} aria-labelledby="which-vehicle">
-          <div className={classes.head}>
-            <h1 id="which-vehicle" tabIndex={-1}>
-              {t('vehicles.which')}
-            </h1>
-            {notice && <span className={classes.notice}>{notice}</span>}
-          </div>
-          <VehicleSearch onChosen={toCatalogue} />
-          <RecentVehicles onChosen={toCatalogue} />
-        </Sheet>
-        <HomeSlider isFull={global.homeSliderFull} />
-        {/* A slider that fills the window leaves room for the branches in this row. */}
-        {global.homeSliderFull && branches}
-      </div>
+      {/* A slider that fills the window leaves room for the branches in this row. */}
+      <HomeTop>{global.homeSliderFull && branches}</HomeTop>
       <TermsNote customer={useCustomer()} />
       <UnderWay />
       <RecentProducts />
       <MostAsked />
       {!global.homeSliderFull && branches}
     </>
+  )
+}
+
+/** The first row of the home page: vehicle search and slider. It is also in the page's HTML (src/frame). */
+export function HomeTop({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { global } = useConfig()
+  const notice = useDataNotice()
+  const toCatalogue = () => void navigate({ to: '/level4' })
+  return (
+    <div className={classes.first} data-wide data-full={global.homeSliderFull || undefined}>
+      <Sheet className={classes.search} aria-labelledby="which-vehicle">
+        <div className={classes.head}>
+          <h1 id="which-vehicle" tabIndex={-1}>
+            {t('vehicles.which')}
+          </h1>
+          {notice && <span className={classes.notice}>{notice}</span>}
+        </div>
+        <VehicleSearch onChosen={toCatalogue} />
+        <RecentVehicles onChosen={toCatalogue} />
+      </Sheet>
+      <HomeSlider isFull={global.homeSliderFull} />
+      {children}
+    </div>
   )
 }
