@@ -1,6 +1,7 @@
 /**
  * The frame is what the server puts into a page for the time before the app's scripts: header, footer, the form of the
- * login page and the vehicle search of the home page (docs/decisions/0061-the-frame-is-in-the-html.md). public/first-paint.js shows it.
+ * login page and the first row of the home page (docs/decisions/0061-the-frame-is-in-the-html.md).
+ * public/first-paint.js shows it.
  */
 
 /** Fields and buttons that the frame and the app have in the same order. A page's own ones come after them. */
@@ -11,41 +12,20 @@ type Field = HTMLInputElement | HTMLSelectElement
 const isField = (control: Element): control is Field => control.matches('input, select')
 
 /**
- * Lets the app take the frame's place, as soon as it has what the frame has. A frame with a page may have to wait for the
- * page: the router can bring the layout first.
+ * Removes the frame, and gives the app's controls what a person did with those of the frame: typed texts, the selected
+ * language, the focus, a pressed button, a form that was sent. Called in the commit that brings the same boxes, before
+ * the browser paints.
  */
 export function takeOverFrame(): void {
   const frame = document.getElementById('frame')
-  const root = document.getElementById('root')
-  if (!frame || !root) return
-  if (!frame.querySelector('main h1') || root.querySelector('h1')) {
-    replaceFrame(frame, root)
-    return
-  }
-  // The layout must have its sizes, and must not be seen or read a second time.
-  root.dataset.waiting = ''
-  const waiting = new MutationObserver(() => {
-    if (!root.querySelector('h1')) return
-    waiting.disconnect()
-    delete root.dataset.waiting
-    replaceFrame(frame, root)
-  })
-  // It hears of the page before the browser paints it.
-  waiting.observe(root, { childList: true, subtree: true })
-}
-
-/**
- * Removes the frame, and gives the app's controls what a person did with those of the frame: typed texts, the selected
- * language, the focus, a pressed button, a form that was sent.
- */
-function replaceFrame(frame: HTMLElement, root: HTMLElement): void {
+  if (!frame) return
   const old: (Element | null)[] = [...frame.querySelectorAll(controls)]
   const focus = old.indexOf(document.activeElement)
   const { pressed, sent } = frame.dataset
   const typing = old[focus] instanceof HTMLInputElement ? old[focus] : null
   const selection = [typing?.selectionStart ?? null, typing?.selectionEnd ?? null] as const
   frame.remove()
-  const own = [...root.querySelectorAll<HTMLElement>(controls)]
+  const own = [...(document.getElementById('root')?.querySelectorAll<HTMLElement>(controls) ?? [])]
   for (const [index, control] of old.entries()) {
     const field = own[index]
     if (control && isField(control) && field && isField(field)) fill(field, control.value)
