@@ -83,6 +83,8 @@ function loadEarly({ app, pages, texts }, lang, token) {
 }
 
 function preload(file) {
+  // A stylesheet that is in the page has a disabled link (features/frame of the server).
+  if (document.querySelector(`link[href="${file}"]`)) return
   const link = document.createElement('link')
   link.crossOrigin = ''
   link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'

@@ -112,13 +112,13 @@ export class ShopPages {
   }
 
   /**
-   * A stylesheet inside the page, so that the first paint waits for no other file. The link, which never applies, keeps
-   * the app from adding it, and puts the file into the browser's cache for the next page.
+   * A stylesheet inside the page, so that the first paint waits for no other file. The link keeps the app from adding it;
+   * being disabled, it is not fetched.
    */
   #inlined(file: string): string {
     const css = this.#sheets.get(file) ?? readFileSync(join(this.#folder, file), 'utf8')
     this.#sheets.set(file, css)
-    return `<style>${css}</style><link rel="stylesheet" crossorigin href="${file}" media="not all">`
+    return `<style>${css}</style><link rel="stylesheet" crossorigin href="${file}" disabled>`
   }
 }
 
