@@ -65,14 +65,14 @@ const test = journey.extend<{
 test('the login page stays within its budget', async ({ sizesOf }) => {
   const { js, css, woff2, files } = await sizesOf('/login', 'Zaloguj się')
   expect(js, files).toBeLessThanOrEqual(92 * KB)
-  expect(css, files).toBeLessThanOrEqual(6 * KB)
+  expect(css, files).toBeLessThanOrEqual(5 * KB)
   expect(woff2, files).toBeLessThanOrEqual(46 * KB)
 })
 
 test('a board stays within its budget', async ({ customer, sizesOf }) => {
   const { js, css, woff2, files } = await sizesOf(board, /.+/, keepsLogin(customer))
   expect(js, files).toBeLessThanOrEqual(164 * KB)
-  expect(css, files).toBeLessThanOrEqual(14 * KB)
+  expect(css, files).toBeLessThanOrEqual(13 * KB)
   expect(woff2, files).toBeLessThanOrEqual(46 * KB)
 })
 

@@ -82,12 +82,14 @@ const shop = (id: string) =>
   inside(
     ...['shell/frame', 'state/frame', 'ui/page', 'ui/controls'],
     ...['features/catalogue/lookup', 'features/catalogue/stock'],
-  )(id) ||
-  /web\/src\/routes\/_(shop|simple)\.tsx\?tsr-split/.test(id)
-/** Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. */
-const start = (id: string) =>
+  )(id)
+/**
+ * Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. What is
+ * imported dynamically stays its own file: in a group it would have a second one, of which no preload knows.
+ */
+const addresses = (id: string) =>
   (inside('web/src/routes')(id) && !id.includes('?tsr-split')) ||
-  /web\/src\/(start\/app|router|routeTree\.gen)\.tsx?$/.test(id)
+  /web\/src\/(router|routeTree\.gen)\.tsx?$/.test(id)
 
 // The contract validates in the browser with a small stand-in for zod (docs/decisions/0060-small-zod-and-texts.md).
 const resolve = { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod/index.ts') }] }
@@ -161,7 +163,7 @@ export default defineConfig({
             { name: 'framework', test: framework },
             { name: 'core', test: core },
             // What pages with a router begin with. One file compresses better than three.
-            { name: 'app', test: (id) => (router(id) && !rest.includes(basename(id))) || start(id) },
+            { name: 'app', test: (id) => (router(id) && !rest.includes(basename(id))) || addresses(id) },
             { name: 'shop', test: shop },
             { name: 'mantine', test: mantine },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
