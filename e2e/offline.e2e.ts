@@ -33,6 +33,8 @@ const test = journey.extend<{
     const page = await openPage('about:blank', keepsLogin(customer))
     await page.addInitScript('window.requestIdleCallback = () => 0')
     await page.goto('/')
+    // The links of the frame open documents.
+    await expect(page.locator('#frame')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await use(page)
   },
