@@ -8,8 +8,9 @@ import { adminRole, readPasswords } from '../apps/server/src/platform/database/p
 import { freePort, isReady } from '../e2e/support/shop.ts'
 import heapFlags from '../scripts/heap-flags.json' with { type: 'json' }
 import { buildWhenStale } from '../scripts/outputs.ts'
+import { profileFlags } from './profile.ts'
 
-const main = resolve(import.meta.dirname, '../apps/server/dist/main.js')
+const server = resolve(import.meta.dirname, '../apps/server')
 const mayStart = 60_000 // ms
 
 export type MeasuredShop = {
@@ -28,18 +29,22 @@ export type MeasuredShop = {
  *
  * @param options.wrapper a command that runs the shop, to pin it
  * @param options.workers processes that serve the port
+ * @param options.profile folder for a profile of the server, which then runs from its sources: in the bundle, functions
+ *        are without their files
  */
 export async function startShop(
   dataDir: string,
-  { wrapper, workers }: { wrapper: string[]; workers: number },
+  { wrapper, workers, profile }: { wrapper: string[]; workers: number; profile?: string | undefined },
 ): Promise<MeasuredShop> {
   if (!(await buildWhenStale())) throw new Error('The shop could not be built')
   const port = await freePort()
   const logFile = join(dataDir, 'shop.log')
   rmSync(join(dataDir, 'outbox'), { recursive: true, force: true })
   const log = openSync(logFile, 'w')
-  const [command, ...args] = [...wrapper, process.execPath, ...heapFlags, main]
+  const main = profile === undefined ? ['dist/main.js'] : [...profileFlags(profile), 'src/main.ts']
+  const [command, ...args] = [...wrapper, process.execPath, ...heapFlags, ...main]
   const child = spawn(command!, args, {
+    cwd: server,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -8,8 +8,10 @@
  *     npm run bench -- --fresh                      # makes the catalogue again
  *     npm run bench -- --workers 2 --only part       # the same with several workers, without pinning
  *     npm run bench -- --at 0.7                     # then also the tails at 70 % of each measured rate
+ *     npm run bench -- --only stock --profile FOLDER # then also the functions that took the time of Node
  *     npm run bench -- --no-history                 # does not write bench/history.jsonl
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { buyingRows } from './buying-rows.ts'
@@ -30,6 +32,7 @@ import {
 import { startShop } from './measured-shop.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { canPin, machineName, pinned, pinSelf, postgresOf, readMemory } from './process-figures.ts'
+import { microseconds, printProfile, type Stretch } from './profile.ts'
 import { answerSizes, readingRows } from './reading-rows.ts'
 import { printCircumstances, printMemory, printTable, printTails, type Result } from './report.ts'
 import type { Row } from './rows.ts'
@@ -49,6 +52,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     workers: { type: 'string', default: '1' },
     at: { type: 'string' },
+    profile: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     'no-history': { type: 'boolean', default: false },
   },
@@ -74,14 +78,20 @@ else
   console.log('Nothing is pinned: there is no taskset or no second core. Server and client share all cores.')
 const wrapper = pins ? pinned(serverCore) : []
 
-const shop = await startShop(dataDir, { wrapper, workers })
+if (values.profile !== undefined && workers > 1) throw new Error('--profile is for one worker')
+
+const profile = values.profile && resolve(values.profile)
+const shop = await startShop(dataDir, { wrapper, workers, profile })
 const { pool: admin, close } = openDatabase(shop.adminUrl, { max: 1 })
+/** When the rows of the shop were measured, by their names. */
+const measuredAt = new Map<string, Stretch[]>()
 try {
   await measureShop()
 } finally {
   await close()
   await shop.stop()
 }
+if (profile) printProfile(profile, shop.pid, measuredAt)
 
 async function measureShop(): Promise<void> {
   const goods = await readGoods(admin)
@@ -126,7 +136,10 @@ async function measureRows(rows: readonly Row[], floor: Floor): Promise<void> {
   }
   for (let round = 1; round <= rounds; round++)
     for (const row of rows) {
+      const from = microseconds()
       const measured = await measureRound(row, targetOf(row), seconds)
+      if (row.floor !== undefined)
+        measuredAt.set(row.name, [...(measuredAt.get(row.name) ?? []), { from, until: microseconds() }])
       figures.set(row.key, [...(figures.get(row.key) ?? []), measured])
       console.log(`round ${round}: ${row.name}: ${measured.perSecond.toFixed(0)} per second`)
     }
@@ -192,5 +205,6 @@ function report(results: readonly Result[], memory: HistoryEntry['memory']): voi
     memory,
   }
   for (const line of fallen(entry)) console.log(`Fell by more than 15 %: ${line}`)
-  if (values.only === undefined && workers === 1 && !values['no-history']) addToHistory(entry)
+  if (values.only === undefined && workers === 1 && !values.profile && !values['no-history'])
+    addToHistory(entry)
 }
