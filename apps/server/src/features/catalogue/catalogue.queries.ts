@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
+import type { Placed, PlacesOf } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import { selectTogether } from '../../platform/database/select-together.ts'
+import { statementTogether } from '../../platform/database/statement-together.ts'
 
 export type CategoryRow = Pick<
   Selectable<Database['category']>,
@@ -122,7 +123,7 @@ export async function listLineRows(
   return rows
 }
 
-const linesOf = (version: number, boardId: number) => sql<LineRow>`
+const linesOf = (version: Placed<number>, boardId: Placed<number>) => sql<LineRow>`
   select l.position, l.callout, l.part_id, l.quantity, l.comment_before, l.comment_after, l.condition, t.type_keys,
     l.steering, l.gearbox, l.valid_from, l.valid_to
   from board_line l
@@ -141,14 +142,9 @@ export type BoardPage = {
   hotspots: Pick<HotspotRow, 'callout'>[]
 }
 
-/** Reads a board for its page, in one query; null = there is no such board. */
-export async function readBoardPage(
-  db: Kysely<Database>,
-  version: number,
-  id: number,
-): Promise<BoardPage | null> {
+const boardPage = statementTogether(({ version, id }: PlacesOf<{ version: number; id: number }>) => {
   const own = sql`board where version_id = ${version} and id = ${id}`
-  const { board, ...page } = await selectTogether(db, {
+  return {
     board: sql<BoardRow>`select ${columnsOf('board')} from ${own}`,
     groups: sql<BoardPage['groups'][number]>`
       select g.id, g.name from category c
@@ -159,7 +155,16 @@ export async function readBoardPage(
     hotspots: sql<Pick<HotspotRow, 'callout'>>`
       select callout from hotspot
       where version_id = ${version} and grafik_id = (select grafik_id from ${own})`,
-  })
+  }
+})
+
+/** Reads a board for its page, in one query; null = there is no such board. */
+export async function readBoardPage(
+  db: Kysely<Database>,
+  version: number,
+  id: number,
+): Promise<BoardPage | null> {
+  const { board, ...page } = await boardPage(db, { version, id })
   return board[0] ? { board: board[0], ...page } : null
 }
 

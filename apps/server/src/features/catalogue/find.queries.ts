@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
-import { listOf, prepared } from '../../platform/database/prepared.ts'
+import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LineRow } from './catalogue.queries.ts'
 
@@ -53,7 +53,9 @@ export async function findLines(
 ): Promise<FoundLine[]> {
   if (partIds.length === 0) return []
   const [lines, kindOf] = await Promise.all([
-    listStoredLines(db, version, partIds, typeKeys),
+    typeKeys === null
+      ? storedLines(db, { version, partIds, typeKeys: [] })
+      : storedLinesOfVehicle(db, { version, partIds, typeKeys }),
     kinds(db, version).get('', () => readKinds(db, version)),
   ])
   const found = lines.flatMap((line) => {
@@ -71,19 +73,15 @@ export async function findLines(
   return found.sort((a, b) => compareKinds(a.kind, b.kind)).slice(0, maxRows)
 }
 
-/** Lists the lines with the type keys that have their boards, by board number. */
-async function listStoredLines(
-  db: Kysely<Database>,
-  version: number,
-  partIds: readonly number[],
-  typeKeys: readonly string[] | null,
-): Promise<StoredLine[]> {
-  const isFor =
-    typeKeys === null
-      ? sql`true`
-      : sql`(line.type_list is null or list.type_keys && ${listOf(typeKeys, 'text')})`
-  const isAsked = typeKeys === null ? sql`true` : sql`f.type_key = any(${listOf(typeKeys, 'text')})`
-  const { rows } = await sql<StoredLine>`${prepared}
+type LinesToFind = { version: number; partIds: readonly number[]; typeKeys: readonly string[] }
+
+/** The lines with the type keys that have their boards, by board number. @param ofVehicle only those of its type keys */
+const linesFor = ({ ofVehicle }: { ofVehicle: boolean }) =>
+  statement(({ version, partIds, typeKeys }: PlacesOf<LinesToFind>) => {
+    const keys = listOf(typeKeys, 'text')
+    const isFor = ofVehicle ? sql`(line.type_list is null or list.type_keys && ${keys})` : sql`true`
+    const isAsked = ofVehicle ? sql`f.type_key = any(${keys})` : sql`true`
+    return sql<StoredLine>`
     select line.board_id as "boardId", board.name, line.callout, line.steering, line.gearbox, line.valid_from,
       line.valid_to, line.condition, line.type_list is null as "isForAll", array(
         select f.type_key from board_fit f
@@ -104,9 +102,10 @@ async function listStoredLines(
     ) list on true
     where ${isFor}
     order by board.number, line.position
-    limit ${maxLines}`.execute(db)
-  return rows
-}
+    limit ${sql.lit(maxLines)}`
+  })
+const storedLines = linesFor({ ofVehicle: false })
+const storedLinesOfVehicle = linesFor({ ofVehicle: true })
 
 async function readKinds(db: Kysely<Database>, version: number): Promise<Map<string, VehicleKind>> {
   const { rows } = await sql<VehicleKind & { typeKeys: string[] }>`

@@ -3,7 +3,6 @@ import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import {
   findWithHistory,
-  findWithHistoryAnd,
   orderableOf,
   type PartRow,
   type PartsWithHistory,
@@ -15,7 +14,7 @@ import { placesOf } from '../../services/verdict/places.ts'
 import { wordingOf } from '../../services/verdict/present.ts'
 import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { type PlainSuggestion, presentPlain, presentSuggestion } from './suggest.present.ts'
-import { suggestedLines } from './suggest.queries.ts'
+import { findWithLines } from './suggest.queries.ts'
 
 /** A part that was found; `isExact` = its complete number was typed. */
 export type Candidate = { id: number; isExact: boolean }
@@ -98,7 +97,7 @@ async function loadPlain(
     const parts = [...history.parts.values()].filter(isAsked)
     return { parts: parts.map((part) => presentPlain(part, [], orderableOf(part, history), lang)), history }
   }
-  const history = await findWithHistoryAnd(db, version, { ids }, suggestedLines(version))
+  const history = await findWithLines(db, version, { ids })
   const parts = [...history.parts.values()].filter(isAsked)
   const places = await placesOf({ db, version }, parts, history)
   const linesOf = new Map([...history.parts.values()].map(({ id, lines }) => [id, lines ?? []]))

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { listOf, prepared, unseen } from '../../platform/database/prepared.ts'
+import { listOf, type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { historyReader, type PartRow, partColumns } from '../../services/parts/part-lookup.ts'
 
 /** A board line of a part. */
 export type SuggestedLine = { boardId: number; boardName: LocalText; callout: string }
@@ -23,6 +24,25 @@ export async function listSearchTypes(
   return rows
 }
 
+type KeysOfName = { name: number; keys: number[] }
+type NamesOfVersion = { version: number; names: readonly number[] }
+
+const partsOfNames = statement(
+  ({ version, names }: PlacesOf<NamesOfVersion>) => sql<KeysOfName>`
+    select name, part_keys as keys from search_name
+    where version_id = ${version} and name = any(${listOf(names, 'int')})`,
+)
+const fittingPartsOfNames = statement(
+  ({
+    version,
+    names,
+    typeLists,
+  }: PlacesOf<NamesOfVersion & { typeLists: readonly number[] }>) => sql<KeysOfName>`
+    select name, part_keys as keys from search_fit
+    where version_id = ${version} and name = any(${listOf(names, 'int')})
+      and type_list = any(${listOf(typeLists, 'int')})`,
+)
+
 /**
  * Lists the first parts of each name: parts that are sold today before replaced ones.
  *
@@ -36,15 +56,10 @@ export async function listPartsOfNames(
   typeLists: readonly number[] | null,
 ): Promise<Map<number, number[]>> {
   if (names.length === 0) return new Map()
-  const { rows } =
+  const rows =
     typeLists === null
-      ? await sql<{ name: number; keys: number[] }>`${prepared}
-          select name, part_keys as keys from search_name
-          where version_id = ${version} and name = any(${listOf(names, 'int')})`.execute(db)
-      : await sql<{ name: number; keys: number[] }>`${prepared}
-          select name, part_keys as keys from search_fit
-          where version_id = ${version} and name = any(${listOf(names, 'int')})
-            and type_list = any(${listOf(typeLists, 'int')})`.execute(db)
+      ? await partsOfNames(db, { version, names })
+      : await fittingPartsOfNames(db, { version, names, typeLists })
   const byName = Map.groupBy(rows, ({ name }) => name)
   return new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))]))
 }
@@ -55,6 +70,23 @@ function idsOf(keys: readonly number[]): number[] {
   return ascending.map((key) => (key < 0 ? key + 2 ** 31 : key))
 }
 
+type NumberRange = { version: number; from: string; toSku: string; toLast7: string; last7Read: number }
+
+const numbersFrom = statement(
+  ({ version, from, toSku, toLast7, last7Read }: PlacesOf<NumberRange>) => sql<{ id: number; sku: string }>`
+    with whole as (
+      select id, sku, 0 as place from part
+      where version_id = ${version} and sku between ${unseen(from, 'text')} and ${unseen(toSku, 'text')}
+      order by sku limit ${sql.lit(numbersRead)}
+    ), last7 as (
+      select id, sku, 1 as place from part
+      where version_id = ${version} and last7 between ${unseen(from, 'text')} and ${unseen(toLast7, 'text')}
+      order by last7 limit ${last7Read}
+    )
+    select id, sku from (select * from whole union all select * from last7) both_places
+    group by id, sku order by min(place), sku`,
+)
+
 /**
  * Lists parts whose number, or its identifying last 7 characters, begins with the typed text. Matches of the whole
  * number come first, and both groups are sorted.
@@ -62,25 +94,32 @@ function idsOf(keys: readonly number[]): number[] {
  * The end of the range is the typed text, filled up with Z: numbers have only digits and capitals, so Z is the highest
  * character. The index is used whatever the database's collation is.
  */
-export async function listNumbersFrom(
+export const listNumbersFrom = (
   db: Kysely<Database>,
   version: number,
   beginning: string,
-): Promise<{ id: number; sku: string }[]> {
-  const { rows } = await sql<{ id: number; sku: string }>`${prepared}
-    with whole as (
-      select id, sku, 0 as place from part
-      where version_id = ${version} and sku between ${unseen(beginning, 'text')} and ${unseen(beginning.padEnd(11, 'Z'), 'text')}
-      order by sku limit ${numbersRead}
-    ), last7 as (
-      select id, sku, 1 as place from part
-      where version_id = ${version} and last7 between ${unseen(beginning, 'text')} and ${unseen(beginning.padEnd(7, 'Z'), 'text')}
-      order by last7 limit ${beginning.length > 7 ? 0 : numbersRead}
-    )
-    select id, sku from (select * from whole union all select * from last7) both_places
-    group by id, sku order by min(place), sku`.execute(db)
-  return rows
-}
+): Promise<{ id: number; sku: string }[]> =>
+  numbersFrom(db, {
+    version,
+    from: beginning,
+    toSku: beginning.padEnd(11, 'Z'),
+    toLast7: beginning.padEnd(7, 'Z'),
+    last7Read: beginning.length > 7 ? 0 : numbersRead,
+  })
+
+type PartsOnLists = { version: number; partIds: readonly number[]; typeLists: readonly number[] }
+
+const fittingParts = statement(
+  ({ version, partIds, typeLists }: PlacesOf<PartsOnLists>) => sql<{ id: number }>`
+    select asked.id from unnest(${listOf(partIds, 'int')}) as asked (id)
+    where exists (
+      select from (
+        select type_list from board_line where version_id = ${version} and part_id = asked.id
+        limit ${sql.lit(linesRead)}
+      ) line
+      where coalesce(type_list, 0) = any(${listOf(typeLists, 'int')})
+    )`,
+)
 
 /** Lists those of the parts that are on a line with one of the type lists; 0 = lines that fit every type. */
 export async function listFitting(
@@ -89,29 +128,24 @@ export async function listFitting(
   partIds: readonly number[],
   typeLists: readonly number[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`${prepared}
-    select asked.id from unnest(${listOf(partIds, 'int')}) as asked (id)
-    where exists (
-      select from (
-        select type_list from board_line where version_id = ${version} and part_id = asked.id limit ${linesRead}
-      ) line
-      where coalesce(type_list, 0) = any(${listOf(typeLists, 'int')})
-    )`.execute(db)
+  const rows = await fittingParts(db, { version, partIds, typeLists })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** SQL: a few board lines of the part `p`, by board; null = none. */
-export const suggestedLines = (version: number) => sql<{ lines: SuggestedLine[] | null }>`(
+/** Finds parts with their history, each with a few of its board lines, by board; null = none. */
+export const findWithLines = historyReader<PartRow & { lines: SuggestedLine[] | null }>(
+  (version) => sql`${partColumns}, (
   select json_agg(json_build_object('boardId', b.id, 'boardName', b.name, 'callout', line.callout)
     order by line.board_id, line.position)
   from (
     select board_id, position, callout from (
       select board_id, position, callout from board_line
-      where version_id = ${version} and part_id = p.id limit ${linesRead}
+      where version_id = ${version} and part_id = p.id limit ${sql.lit(linesRead)}
     ) first_lines
-    order by board_id, position limit ${linesShown}
+    order by board_id, position limit ${sql.lit(linesShown)}
   ) line
   cross join lateral (
     select id, name from board where version_id = ${version} and id = line.board_id offset 0
   ) b
-) as lines`
+) as lines`,
+)

@@ -1,22 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { prepared } from './prepared.ts'
+import { type PlacesOf, statement } from './prepared.ts'
 import type { Database } from './schema.ts'
 
+/** Rows of several selects, by their names. */
+export type Together<Rows> = { [Name in keyof Rows]: Rows[Name][] }
+
 /**
- * Runs several selects as one statement, which saves the round trips and reads all of them at the same moment.
+ * Several selects as one statement, which saves the round trips and reads all of them at the same moment.
  *
- * @returns the rows of each select, in its order. Values come through JSON: a timestamp is a text, and an int8 is not
- *          checked to be below 2^53
+ * @param selects makes the selects from the places of the values
+ * @returns runs it: the rows of each select, in its order. Values come through JSON: a timestamp is a text, and an int8
+ *          is not checked to be below 2^53
  */
-export async function selectTogether<Rows extends Record<string, object>>(
-  db: Kysely<Database>,
-  selects: { [Name in keyof Rows]: RawBuilder<Rows[Name]> },
-): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
-  const columns = Object.entries(selects).map(
-    ([name, select]) => sql`(select json_agg(rows) from (${select}) rows) as ${sql.ref(name)}`,
-  )
-  const { rows } = await sql<{ [Name in keyof Rows]: Rows[Name][] | null }>`${prepared}
-    select ${sql.join(columns)}`.execute(db)
-  const found = Object.entries(rows[0]!).map(([name, list]) => [name, list ?? []])
-  return Object.fromEntries(found)
+export function statementTogether<Values extends object, Rows extends Record<string, object>>(
+  selects: (places: PlacesOf<Values>) => { [Name in keyof Rows]: RawBuilder<Rows[Name]> },
+): (db: Kysely<Database>, values: Values) => Promise<Together<Rows>> {
+  const together = statement((places: PlacesOf<Values>) => {
+    const columns = Object.entries(selects(places)).map(
+      ([name, select]) =>
+        sql`(select coalesce(json_agg(rows), '[]') from (${select}) rows) as ${sql.ref(name)}`,
+    )
+    return sql<Together<Rows>>`select ${sql.join(columns)}`
+  })
+  return async (db, values) => (await together(db, values))[0]!
 }

@@ -2,11 +2,12 @@ import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import type { PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { listOf, prepared } from '../../platform/database/prepared.ts'
+import { listOf, type Placed, statement } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { today } from '../../platform/time/today.ts'
 import type { StockLine } from '../stock/stock.ts'
 import { lowestPrices, type PriceRow, priceColumns, priceJoins, priceOf } from './prices.ts'
-import type { PriceReader } from './promotions.ts'
+import type { PlacedReader, PriceReader } from './promotions.ts'
 
 /** What a customer is offered of a part at this moment. */
 export type Offer = {
@@ -36,9 +37,9 @@ export const offerColumns = (sku: RawBuilder<unknown>) => sql`
   (select json_agg(w.id order by w.position, w.id) from warehouse w where w.closed_at is null) as warehouses,
   (select json_object_agg(s.warehouse_id, s.available) from stock s where s.sku = ${sku}) as pieces`
 
-/** SQL: joins what an offer depends on to rows of parts. @param sku their number */
-export const offerJoins = (customer: PriceReader, sku: RawBuilder<unknown>) => sql`
-  ${priceJoins(customer, sku)}
+/** SQL: joins what an offer depends on to rows of parts. The parameters are those of `priceJoins`. */
+export const offerJoins = (customer: PlacedReader, sku: RawBuilder<unknown>, day?: Placed<string>) => sql`
+  ${priceJoins(customer, sku, day)}
   left join supplier_class supplier on supplier.code = p.supplier_class and supplier.min_days is not null`
 
 /** Computes the offers of rows, in their order. @param rateMicro millionths of the request's currency for one PLN */
@@ -61,6 +62,18 @@ export async function offersOf(
   })
 }
 
+type OffersAsked = { skus: readonly string[]; companyId: number; storeId: number; day: string }
+
+const offersIn = (priceBasis: PriceReader['priceBasis']) =>
+  statement<OffersAsked, OfferRow>(({ skus, companyId, storeId, day }) => {
+    const sku = sql`asked.sku`
+    return sql<OfferRow>`
+    select asked.sku, ${offerColumns(sku)}
+    from unnest(${listOf(skus, 'text')}) as asked (sku)
+    ${offerJoins({ companyId, priceBasis, storeId }, sku, day)}`
+  })
+const offerRows = { net: offersIn('net'), gross: offersIn('gross') }
+
 /**
  * Reads price, stock and supplier of each part for a customer, in one query, and in a second one for the earlier prices
  * of parts that are reduced.
@@ -75,10 +88,8 @@ export async function offersFor(
   rateMicro: number,
 ): Promise<Map<string, Offer>> {
   if (skus.length === 0) return new Map()
-  const sku = sql`asked.sku`
-  const { rows } = await sql<OfferRow>`${prepared}
-    select asked.sku, ${offerColumns(sku)}
-    from unnest(${listOf(skus, 'text')}) as asked (sku) ${offerJoins(customer, sku)}`.execute(db)
+  const { companyId, storeId, priceBasis } = customer
+  const rows = await offerRows[priceBasis](db, { skus, companyId, storeId, day: today() })
   const offers = await offersOf(db, customer, rows, rateMicro)
   return new Map(rows.map((row, index) => [row.sku, offers[index]!]))
 }

@@ -3,7 +3,7 @@ import { type Orderable, orderableFor, type Replacement } from '@partboard/domai
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import { columnsOf } from '../../platform/database/named-columns.ts'
-import { listOf, prepared } from '../../platform/database/prepared.ts'
+import { listOf, type Place, type PlacesOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 
@@ -42,6 +42,104 @@ export type ResolvedPart = OrderableParts & {
   differs: boolean
 }
 
+/** What parts are asked for by. */
+type Asked =
+  | { ids: readonly number[] }
+  | { skus: readonly string[] }
+  | { last7: readonly string[] }
+  | { boardId: number }
+
+/** `by` = the value of `Asked`; `most` = how many numbers are read at most. */
+type HistoryValues<By> = { version: number; by: By; most: number }
+
+/** SQL: the numbers that are asked for. */
+const numbersBy = {
+  ids: ({ version, by }: PlacesOf<HistoryValues<readonly number[]>>) =>
+    sql`select sku from part where version_id = ${version} and id = any(${listOf(by, 'int')})`,
+  skus: ({ by }: PlacesOf<HistoryValues<readonly string[]>>) => sql`select unnest(${by}::text[])`,
+  last7: ({ version, by }: PlacesOf<HistoryValues<readonly string[]>>) =>
+    sql`select sku from part where version_id = ${version} and last7 = any(${listOf(by, 'text')})`,
+  boardId: ({ version, by }: PlacesOf<HistoryValues<number>>) => sql`
+    select part.sku from board_line line
+    cross join lateral (
+      select sku from part where version_id = ${version} and id = line.part_id offset 0
+    ) part
+    where line.version_id = ${version} and line.board_id = ${by}`,
+}
+
+/** SQL: columns of the part `p`. */
+type PartColumns = (version: Place<number>) => RawBuilder<unknown>
+
+/** `links` = all replacements as JSON, the same in every row; null = none. */
+type HistoryRow<Row> = Row & { links: string | null }
+
+/** Each subquery with `offset 0` is read by index for each row. Otherwise the planner reads whole tables. */
+const historyStatement = <By, Row extends PartRow>(
+  columns: PartColumns,
+  numbers: (places: PlacesOf<HistoryValues<By>>) => RawBuilder<unknown>,
+) =>
+  statement<HistoryValues<By>, HistoryRow<Row>>(
+    (places) => sql<HistoryRow<Row>>`
+    with recursive reached (sku) as (
+      select sku from (${numbers(places)}) asked (sku)
+      union
+      select case when r.old_sku = reached.sku then r.new_sku else r.old_sku end
+      from reached
+      join replacement r on r.version_id = ${places.version}
+        and (r.old_sku = reached.sku or r.new_sku = reached.sku)
+      where reached.sku <> ''
+    ), known as (
+      select sku from reached where sku <> '' limit ${places.most}
+    ), links as (
+      select json_agg(
+        json_build_object('old', r.old_sku, 'new', r.new_sku, 'kind', r.kind, 'from', r.from_day)
+        order by r.old_sku, r.position
+      )::text as links
+      from known
+      cross join lateral (
+        select * from replacement where version_id = ${places.version} and old_sku = known.sku offset 0
+      ) r
+    )
+    select ${columns(places.version)}, (select links from links) as links
+    from known
+    cross join lateral (select * from part where version_id = ${places.version} and sku = known.sku offset 0) p
+    order by p.sku`,
+  )
+
+/**
+ * Makes a function that finds parts with their history, in one query. Unknown ones are missing.
+ *
+ * @param columns at least those of `PartRow`
+ */
+export function historyReader<Row extends PartRow>(columns: PartColumns) {
+  const read = {
+    ids: historyStatement<readonly number[], Row>(columns, numbersBy.ids),
+    skus: historyStatement<readonly string[], Row>(columns, numbersBy.skus),
+    last7: historyStatement<readonly string[], Row>(columns, numbersBy.last7),
+    boardId: historyStatement<number, Row>(columns, numbersBy.boardId),
+  }
+  return async (db: Kysely<Database>, version: number, asked: Asked): Promise<PartsWithHistory<Row>> => {
+    if ('boardId' in asked)
+      return historyOf(await read.boardId(db, { version, by: asked.boardId, most: 2 * maxConnected }))
+    const list = 'skus' in asked ? asked.skus : 'ids' in asked ? asked.ids : asked.last7
+    if (list.length === 0) return { parts: new Map(), links: [] }
+    // A few parts have the same last 7 characters.
+    const most = maxConnected + 10 * list.length
+    if ('skus' in asked) return historyOf(await read.skus(db, { version, by: asked.skus, most }))
+    if ('ids' in asked) return historyOf(await read.ids(db, { version, by: asked.ids, most }))
+    return historyOf(await read.last7(db, { version, by: asked.last7, most }))
+  }
+}
+
+export const partColumns = columnsOf('part', 'p', shownColumns)
+const allColumns = columnsOf('part', 'p')
+
+const partsByIds = statement(
+  ({ version, ids }: PlacesOf<{ version: number; ids: readonly number[] }>) => sql<PartRow>`
+    select ${partColumns} from part p
+    where version_id = ${version} and id = any(${listOf(ids, 'int')})`,
+)
+
 /** Finds parts by id; unknown ones are missing. */
 export async function findPartsByIds(
   db: Kysely<Database>,
@@ -49,42 +147,16 @@ export async function findPartsByIds(
   ids: readonly number[],
 ): Promise<Map<number, PartRow>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<PartRow>`${prepared}
-    select ${partColumns} from part p
-    where version_id = ${version} and id = any(${listOf(ids, 'int')})`.execute(db)
+  const rows = await partsByIds(db, { version, ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What parts are asked for by. */
-type Asked = { ids: readonly number[] } | { skus: readonly string[] } | { last7: readonly string[] }
-
-/** Finds parts with their history, in one query. Unknown ones are missing. */
-export const findWithHistory = (
-  db: Kysely<Database>,
-  version: number,
-  asked: Asked,
-): Promise<PartsWithHistory> => readHistory<PartRow>(db, version, partColumns, skusOf(version, asked))
-
-/** Like `findWithHistory`. @param more SQL: further columns, which may refer to the part as `p` */
-export const findWithHistoryAnd = <More extends object>(
-  db: Kysely<Database>,
-  version: number,
-  asked: Asked,
-  more: RawBuilder<More>,
-): Promise<PartsWithHistory<PartRow & More>> =>
-  readHistory<PartRow & More>(db, version, sql`${partColumns}, ${more}`, skusOf(version, asked))
+/** Finds parts with their history. */
+export const findWithHistory = historyReader<PartRow>(() => partColumns)
 
 /** Like `findWithHistory`, with all columns. */
-export const findWholeParts = (
-  db: Kysely<Database>,
-  version: number,
-  asked: Asked | { boardId: number },
-): Promise<PartsWithHistory<WholePartRow>> =>
-  readHistory<WholePartRow>(db, version, wholeColumns(version), skusOf(version, asked))
-
-const partColumns = columnsOf('part', 'p', shownColumns)
-const allColumns = columnsOf('part', 'p')
-const wholeColumns = (version: number) => sql`${allColumns}, (
+export const findWholeParts = historyReader<WholePartRow>(
+  (version) => sql`${allColumns}, (
   select json_agg(json_build_object(
     'kind', r.kind, 'quantity', r.quantity, 'id', other.id, 'sku', other.sku, 'name', other.name
   ) order by r.kind, r.position)
@@ -93,72 +165,12 @@ const wholeColumns = (version: number) => sql`${allColumns}, (
     select id, sku, name from part where version_id = ${version} and id = r.other_part_id offset 0
   ) other
   where r.version_id = ${version} and r.part_id = p.id
-) as related`
+) as related`,
+)
 
-/** SQL: a query for numbers, and how many it finds at most. */
-type Numbers = { skus: RawBuilder<unknown>; count: number }
-
-/** The numbers that are asked for; null = none. */
-function skusOf(version: number, asked: Asked | { boardId: number }): Numbers | null {
-  const from = sql`from part where version_id = ${version}`
-  if ('boardId' in asked) {
-    const skus = sql`
-      select part.sku from board_line line
-      cross join lateral (select sku ${from} and id = line.part_id offset 0) part
-      where line.version_id = ${version} and line.board_id = ${asked.boardId}`
-    return { skus, count: maxConnected }
-  }
-  const list = 'skus' in asked ? asked.skus : 'ids' in asked ? asked.ids : asked.last7
-  if (list.length === 0) return null
-  const skus =
-    'skus' in asked
-      ? sql`select unnest(${asked.skus}::text[])`
-      : 'ids' in asked
-        ? sql`select sku ${from} and id = any(${listOf(asked.ids, 'int')})`
-        : sql`select sku ${from} and last7 = any(${listOf(asked.last7, 'text')})`
-  // A few parts have the same last 7 characters.
-  return { skus, count: 10 * list.length }
-}
-
-/**
- * Each subquery with `offset 0` is read by index for each row. Otherwise the planner reads whole tables.
- *
- * @param asked a query for numbers, and how many it finds at most; null = none
- */
-async function readHistory<Row extends PartRow>(
-  db: Kysely<Database>,
-  version: number,
-  columns: RawBuilder<unknown>,
-  asked: Numbers | null,
-): Promise<PartsWithHistory<Row>> {
-  if (asked === null) return { parts: new Map(), links: [] }
-  const { rows } = await sql<Row & { links: string | null }>`${prepared}
-    with recursive reached (sku) as (
-      select sku from (${asked.skus}) asked (sku)
-      union
-      select case when r.old_sku = reached.sku then r.new_sku else r.old_sku end
-      from reached
-      join replacement r on r.version_id = ${version} and (r.old_sku = reached.sku or r.new_sku = reached.sku)
-      where reached.sku <> ''
-    ), known as (
-      select sku from reached where sku <> '' limit ${maxConnected + asked.count}
-    ), links as (
-      select json_agg(
-        json_build_object('old', r.old_sku, 'new', r.new_sku, 'kind', r.kind, 'from', r.from_day)
-        order by r.old_sku, r.position
-      )::text as links
-      from known
-      cross join lateral (
-        select * from replacement where version_id = ${version} and old_sku = known.sku offset 0
-      ) r
-    )
-    select ${columns}, (select links from links) as links
-    from known
-    cross join lateral (select * from part where version_id = ${version} and sku = known.sku offset 0) p
-    order by p.sku`.execute(db)
+function historyOf<Row extends PartRow>(rows: readonly HistoryRow<Row>[]): PartsWithHistory<Row> {
   const links: Replacement[] = rows[0]?.links ? JSON.parse(rows[0].links) : []
-  const parts = new Map(rows.map(({ links: _, ...row }) => [row.sku, row as unknown as Row]))
-  return { parts, links }
+  return { parts: new Map(rows.map((row) => [row.sku, row])), links }
 }
 
 /** A part, what is ordered for it, and its history. */

@@ -7,11 +7,11 @@ import {
 } from '@partboard/domain/lowest-price'
 import { type PartPrice, type Promotion, priceFor } from '@partboard/domain/pricing'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { prepared } from '../../platform/database/prepared.ts'
+import { type Placed, prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 import { listedPrices } from './listed-prices.ts'
-import { isPromotionFor, type PriceReader, promotionTime } from './promotions.ts'
+import { isPromotionFor, type PlacedReader, type PriceReader, promotionTime } from './promotions.ts'
 
 /** The columns of `priceColumns`. The list price is null for a part that is not in the price list. */
 export type PriceRow = {
@@ -41,9 +41,9 @@ export const priceColumns = sql`
  * up by its number; for a list of unknown length it may otherwise read the price list from its beginning.
  *
  * @param sku their number
+ * @param day of the prices in Poland, `YYYY-MM-DD`
  */
-export function priceJoins(customer: PriceReader, sku: RawBuilder<unknown>) {
-  const day = today()
+export function priceJoins(customer: PlacedReader, sku: RawBuilder<unknown>, day: Placed<string> = today()) {
   const isNet = customer.priceBasis === 'net'
   return sql`
     left join lateral (select * from ${listedPrices(day)} listed where listed.sku = ${sku} offset 0) p on true

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { listOf } from '../../platform/database/prepared.ts'
+import { listOf, type PlacesOf } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { selectTogether } from '../../platform/database/select-together.ts'
+import { statementTogether } from '../../platform/database/statement-together.ts'
 
 export type EquipmentRow = Omit<Selectable<Database['equipment']>, 'version_id'>
 export type TypeRow = Pick<
@@ -32,6 +32,32 @@ export type VehicleRows = {
   lists: { id: number; typeKey: string }[]
 }
 
+type VehicleValues = {
+  version: number
+  typeKeys: readonly string[]
+  /** The type keys, and '': the search index has a row for it too, so it is known to be built. */
+  indexed: readonly string[]
+  id: number | null
+}
+
+const vehicleRows = statementTogether(({ version, typeKeys, indexed, id }: PlacesOf<VehicleValues>) => ({
+  types: sql<TypeRow>`
+    select type_key, serie, model, steering, gearboxes, standard from vehicle_type
+    where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')}) order by type_key`,
+  record: sql<RecordRow>`
+    select vin, type_key, built, gearbox, equipment, retrofitted from vehicle
+    where version_id = ${version} and id = ${id}::int`,
+  lists: sql<VehicleRows['lists'][number]>`
+    with made as (
+      select type_key, type_lists from search_type
+      where version_id = ${version} and type_key = any(${listOf(indexed, 'text')})
+    )
+    select unnest(type_lists) as id, type_key as "typeKey" from made where type_key <> ''
+    union all
+    select id, k from type_list cross join unnest(type_keys) as k
+    where not exists (select from made) and version_id = ${version} and k = any(${listOf(typeKeys, 'text')})`,
+}))
+
 /**
  * Reads type keys, and the record of a vehicle, in one query. Type lists come from the search index, or from the lists
  * themselves until the index is built.
@@ -44,24 +70,6 @@ export async function readVehicleRows(
   typeKeys: readonly string[],
   id: number | null,
 ): Promise<VehicleRows> {
-  const keys = listOf(typeKeys, 'text')
-  const { record, ...rows } = await selectTogether(db, {
-    types: sql<TypeRow>`
-      select type_key, serie, model, steering, gearboxes, standard from vehicle_type
-      where version_id = ${version} and type_key = any(${keys}) order by type_key`,
-    record: sql<RecordRow>`
-      select vin, type_key, built, gearbox, equipment, retrofitted from vehicle
-      where version_id = ${version} and id = ${id}::int`,
-    // The index has a row for '' too, so it is known to be built even if it has none of the type keys.
-    lists: sql<VehicleRows['lists'][number]>`
-      with made as (
-        select type_key, type_lists from search_type
-        where version_id = ${version} and type_key = any(${listOf(['', ...typeKeys], 'text')})
-      )
-      select unnest(type_lists) as id, type_key as "typeKey" from made where type_key <> ''
-      union all
-      select id, k from type_list cross join unnest(type_keys) as k
-      where not exists (select from made) and version_id = ${version} and k = any(${keys})`,
-  })
+  const { record, ...rows } = await vehicleRows(db, { version, typeKeys, indexed: ['', ...typeKeys], id })
   return { ...rows, record: record[0] ?? null }
 }

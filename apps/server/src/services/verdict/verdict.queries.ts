@@ -1,5 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { listOf, plannedEachTime, prepared } from '../../platform/database/prepared.ts'
+import {
+  listOf,
+  type Placed,
+  type PlacesOf,
+  plannedEachTime,
+  statement,
+} from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
 import type { OtherPart, TypeLists } from './model.ts'
@@ -43,6 +49,19 @@ const withTypeKeys = <Line extends { typeList: number | null }>(lines: readonly 
     type_keys: line.typeList === null ? null : (lists.get(line.typeList) ?? []),
   }))
 
+type PartsOfVersion = { version: number; partIds: readonly number[] }
+
+const firstLines = statement(
+  ({ version, partIds }: PlacesOf<PartsOfVersion>) => sql<Stored<PartLine>>`
+    ${lineColumns}
+    from unnest(${listOf(partIds, 'int')}) as asked (id)
+    cross join lateral (
+      select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
+      from board_line where version_id = ${version} and part_id = asked.id
+      order by board_id, position limit ${sql.lit(maxFirstLines)}
+    ) line ${lineJoins(version)}`,
+)
+
 /** Lists the first lines of parts, in the order in which a verdict checks them. */
 export async function listFirstLines(
   db: Kysely<Database>,
@@ -51,15 +70,7 @@ export async function listFirstLines(
   typeLists: TypeLists,
 ): Promise<PartLine[]> {
   if (partIds.length === 0) return []
-  const { rows } = await sql<Stored<PartLine>>`${prepared}
-    ${lineColumns}
-    from unnest(${listOf(partIds, 'int')}) as asked (id)
-    cross join lateral (
-      select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
-      from board_line where version_id = ${version} and part_id = asked.id
-      order by board_id, position limit ${maxFirstLines}
-    ) line ${lineJoins(version)}`.execute(db)
-  return withTypeKeys(rows, typeLists)
+  return withTypeKeys(await firstLines(db, { version, partIds }), typeLists)
 }
 
 /**
@@ -91,36 +102,33 @@ const lineColumns = sql`
     line.position, line.callout, line.steering, line.gearbox, line.valid_from, line.valid_to, line.condition,
     line.type_list as "typeList"`
 
-const lineJoins = (version: number) => sql`
+const lineJoins = (version: Placed<number>) => sql`
   cross join lateral (
     select name, category_id from board where version_id = ${version} and id = line.board_id offset 0
   ) b
   order by line.board_id, line.position`
 
-/**
- * Lists lines whose part may replace one that does not fit: first those with the same board and callout, then those on
- * boards for the vehicle in the same group whose part has the same name. Whether they fit is not checked.
- *
- * The subqueries with `offset 0` are read by index for each row. Otherwise the planner reads all parts or boards.
- */
-export async function listCandidates(
-  db: Kysely<Database>,
-  version: number,
-  failing: readonly { partId: number; boardId: number; callout: string; categoryId: number }[],
-  typeKeys: readonly string[],
-  typeLists: TypeLists,
-): Promise<CandidateLine[]> {
-  if (failing.length === 0) return []
-  const partIds = failing.map(({ partId }) => partId)
-  const boardIds = failing.map(({ boardId }) => boardId)
-  const callouts = failing.map(({ callout }) => callout)
-  const categoryIds = failing.map(({ categoryId }) => categoryId)
-  const { rows } = await sql<Stored<CandidateLine>>`${prepared}
+type Failing = {
+  version: number
+  /** The lines that fail; their groups are given once each. */
+  partIds: number[]
+  boardIds: number[]
+  callouts: string[]
+  categoryIds: number[]
+  groups: number[]
+  typeKeys: readonly string[]
+  typeLists: number[]
+}
+
+/** The subqueries with `offset 0` are read by index for each row. Otherwise the planner reads all parts or boards. */
+const candidates = statement((places: PlacesOf<Failing>) => {
+  const { version, partIds, boardIds, callouts, categoryIds, groups, typeKeys, typeLists } = places
+  return sql<Stored<CandidateLine>>`
     with in_groups as materialized (
       select line.*, shown.category_id, board.number
       from (
         select distinct f.category_id, f.board_id
-        from unnest(${listOf([...new Set(categoryIds)], 'int')}) as g (id)
+        from unnest(${listOf(groups, 'int')}) as g (id)
         cross join lateral (
           select category_id, board_id from board_fit
           where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')}) and category_id = g.id offset 0
@@ -136,7 +144,7 @@ export async function listCandidates(
           select sku, name from part where version_id = ${version} and id = l.part_id offset 0
         ) p
         where version_id = ${version} and board_id = shown.board_id
-          and (type_list is null or type_list = any(${listOf([...typeLists.keys()], 'int')})) offset 0
+          and (type_list is null or type_list = any(${listOf(typeLists, 'int')})) offset 0
       ) line
     )
     select asked.part_id as "forId", line.part_id as id, line.sku, line.name, line.steering, line.gearbox,
@@ -159,11 +167,36 @@ export async function listCandidates(
         from in_groups
         where category_id = asked.category_id
           and name = (select name from part where version_id = ${version} and id = asked.part_id)
-        order by number, position limit ${maxCandidates}
+        order by number, position limit ${sql.lit(maxCandidates)}
       )
     ) line
     where line.part_id <> asked.part_id
-    order by asked.part_id, line.place, line.number, line.position`.execute(db)
+    order by asked.part_id, line.place, line.number, line.position`
+})
+
+/**
+ * Lists lines whose part may replace one that does not fit: first those with the same board and callout, then those on
+ * boards for the vehicle in the same group whose part has the same name. Whether they fit is not checked.
+ */
+export async function listCandidates(
+  db: Kysely<Database>,
+  version: number,
+  failing: readonly { partId: number; boardId: number; callout: string; categoryId: number }[],
+  typeKeys: readonly string[],
+  typeLists: TypeLists,
+): Promise<CandidateLine[]> {
+  if (failing.length === 0) return []
+  const categoryIds = failing.map(({ categoryId }) => categoryId)
+  const rows = await candidates(db, {
+    version,
+    partIds: failing.map(({ partId }) => partId),
+    boardIds: failing.map(({ boardId }) => boardId),
+    callouts: failing.map(({ callout }) => callout),
+    categoryIds,
+    groups: [...new Set(categoryIds)],
+    typeKeys,
+    typeLists: [...typeLists.keys()],
+  })
   return withTypeKeys(rows, typeLists)
 }
 
@@ -175,19 +208,15 @@ export type DrawnRow = {
   callout: string
 }
 
-/**
- * Finds a line with a hotspot for each part: on the preferred board if there is one, else the first.
- */
-export async function listDrawn(
-  db: Kysely<Database>,
-  version: number,
-  asked: readonly { partId: number; boardId: number | null; position: number | null }[],
-): Promise<DrawnRow[]> {
-  if (asked.length === 0) return []
-  const partIds = asked.map(({ partId }) => partId)
-  const boardIds = asked.map(({ boardId }) => boardId)
-  const positions = asked.map(({ position }) => position)
-  const { rows } = await sql<DrawnRow>`${prepared}
+type ToDraw = {
+  version: number
+  partIds: number[]
+  boardIds: (number | null)[]
+  positions: (number | null)[]
+}
+
+const drawn = statement(
+  ({ version, partIds, boardIds, positions }: PlacesOf<ToDraw>) => sql<DrawnRow>`
     select asked.part_id as "partId", line.*
     from unnest(
       ${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}, ${listOf(positions, 'int')}
@@ -205,7 +234,7 @@ export async function listDrawn(
           (
             select board_id, position, callout from board_line
             where version_id = ${version} and part_id = asked.part_id
-            order by board_id, position limit ${maxDrawingLines}
+            order by board_id, position limit ${sql.lit(maxDrawingLines)}
           )
         ) found
         order by is_board desc, is_position desc, board_id, position offset 0
@@ -218,6 +247,20 @@ export async function listDrawn(
         where version_id = ${version} and grafik_id = b.grafik_id and callout = l.callout limit 1
       ) h
       order by l.is_board desc, l.is_position desc, l.board_id, l.position limit 1
-    ) line`.execute(db)
-  return rows
+    ) line`,
+)
+
+/** Finds a line with a hotspot for each part: on the preferred board if there is one, else the first. */
+export async function listDrawn(
+  db: Kysely<Database>,
+  version: number,
+  asked: readonly { partId: number; boardId: number | null; position: number | null }[],
+): Promise<DrawnRow[]> {
+  if (asked.length === 0) return []
+  return drawn(db, {
+    version,
+    partIds: asked.map(({ partId }) => partId),
+    boardIds: asked.map(({ boardId }) => boardId),
+    positions: asked.map(({ position }) => position),
+  })
 }
