@@ -3,6 +3,12 @@ import { columnsOf } from '../../platform/database/named-columns.ts'
 import type { Placed, PlacesOf } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { statementTogether } from '../../platform/database/statement-together.ts'
+import {
+  historyOf,
+  type PartsWithHistory,
+  type WholePartRow,
+  wholePartsOfBoard,
+} from '../../services/parts/part-lookup.ts'
 
 export type CategoryRow = Pick<
   Selectable<Database['category']>,
@@ -140,6 +146,8 @@ export type BoardPage = {
   groups: { id: number; name: LocalText }[]
   lines: LineRow[]
   hotspots: Pick<HotspotRow, 'callout'>[]
+  /** The parts of the lines. */
+  history: PartsWithHistory<WholePartRow>
 }
 
 const boardPage = statementTogether(({ version, id }: PlacesOf<{ version: number; id: number }>) => {
@@ -155,6 +163,7 @@ const boardPage = statementTogether(({ version, id }: PlacesOf<{ version: number
     hotspots: sql<Pick<HotspotRow, 'callout'>>`
       select callout from hotspot
       where version_id = ${version} and grafik_id = (select grafik_id from ${own})`,
+    parts: wholePartsOfBoard(version, id),
   }
 })
 
@@ -164,8 +173,8 @@ export async function readBoardPage(
   version: number,
   id: number,
 ): Promise<BoardPage | null> {
-  const { board, ...page } = await boardPage(db, { version, id })
-  return board[0] ? { board: board[0], ...page } : null
+  const { board, parts, ...page } = await boardPage(db, { version, id })
+  return board[0] ? { board: board[0], history: historyOf(parts), ...page } : null
 }
 
 /** Lists the hotspots of a drawing; null when no board has the drawing. */

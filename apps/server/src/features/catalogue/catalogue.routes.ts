@@ -14,10 +14,15 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { findWholeParts, type PartsWithHistory, type WholePartRow } from '../../services/parts/part-lookup.ts'
+import { findWholeParts, type WholePartRow } from '../../services/parts/part-lookup.ts'
 import { findMaker, presentSafety } from '../../services/parts/safety.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
-import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'
+import {
+  drawingsOf,
+  findDrawnParts,
+  type HistoryToDraw,
+  presentDrawing,
+} from '../../services/verdict/drawings.ts'
 import { type Judge, judgeOf } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
 import { presentVerdict, wordingOf } from '../../services/verdict/present.ts'
@@ -110,24 +115,23 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, lang, currency }) => {
       const current = await version('board_not_found')
       const judge = judgeOf(db, current)
-      const [page, whole, vehicle] = await Promise.all([
+      const [page, vehicle] = await Promise.all([
         readBoardPage(db, current, body.id),
-        findWholeParts(db, current, { boardId: body.id }),
         readVehicle(judge, keptScope(body)),
       ])
       if (!page) throw new ShopError('board_not_found')
-      const { board, groups, lines, hotspots } = page
+      const { board, groups, lines, hotspots, history } = page
       const fitVehicle = await boardVehicle(judge, body)
       const judged = judgeLines(lines, fitVehicle)
       // Without answers about equipment, every line is shown, with the reasons why it does not fit.
       const hides = (body.vehicleConditions ?? []).length > 0
       const shown = judged.filter(({ fit }) => !hides || fit?.result !== 'hidden')
-      const parts = new Map([...whole.parts.values()].map((part) => [part.id, part]))
+      const parts = new Map([...history.parts.values()].map((part) => [part.id, part]))
       const onCallout = new Set(hotspots.map(({ callout }) => callout))
       const fits = await fitContext(judge, {
         vehicle,
         lang,
-        history: whole,
+        history,
         // Only parts of failing lines need a verdict, and only parts without a hotspot here need another drawing.
         judged: partsOf(
           parts,
@@ -139,7 +143,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       const context = {
         ...fits,
         lang,
-        history: whole,
+        history,
         rateMicro: currency.rateMicro,
         hasVehicle: vehicle !== null,
       }
@@ -166,7 +170,9 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     ...route(getProduct),
     handler: async ({ params, query, lang, currency }) => {
       const current = await version('part_not_found')
-      const history = await findWholeParts(db, current, { ids: [params.id] })
+      const scope = keptScope(scopeFromQuery(query))
+      // A vehicle has its own boards, on which the part is looked for.
+      const history = await (scope ? findWholeParts : findDrawnParts)(db, current, { ids: [params.id] })
       const part = [...history.parts.values()].find(({ id }) => id === params.id)
       if (!part) {
         const board = await findBoardRow(db, current, params.id)
@@ -174,7 +180,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         return presentBoardAsProduct(board, lang)
       }
       const judge = judgeOf(db, current)
-      const vehicle = await readVehicle(judge, keptScope(scopeFromQuery(query)))
+      const vehicle = await readVehicle(judge, scope)
       const [maker, context] = await Promise.all([
         findMaker(db, current, part.maker_id),
         fitContext(judge, { vehicle, lang, history, judged: [part], drawn: [part] }),
@@ -222,7 +228,7 @@ async function fitContext(
   asked: {
     vehicle: JudgedVehicle | null
     lang: Lang
-    history: PartsWithHistory
+    history: HistoryToDraw
     judged: readonly WholePartRow[]
     drawn: readonly WholePartRow[]
   },

@@ -43,11 +43,7 @@ export type ResolvedPart = OrderableParts & {
 }
 
 /** What parts are asked for by. */
-type Asked =
-  | { ids: readonly number[] }
-  | { skus: readonly string[] }
-  | { last7: readonly string[] }
-  | { boardId: number }
+type Asked = { ids: readonly number[] } | { skus: readonly string[] } | { last7: readonly string[] }
 
 /** `by` = the value of `Asked`; `most` = how many numbers are read at most. */
 type HistoryValues<By> = { version: number; by: By; most: number }
@@ -59,37 +55,34 @@ const numbersBy = {
   skus: ({ by }: PlacesOf<HistoryValues<readonly string[]>>) => sql`select unnest(${by}::text[])`,
   last7: ({ version, by }: PlacesOf<HistoryValues<readonly string[]>>) =>
     sql`select sku from part where version_id = ${version} and last7 = any(${listOf(by, 'text')})`,
-  boardId: ({ version, by }: PlacesOf<HistoryValues<number>>) => sql`
-    select part.sku from board_line line
-    cross join lateral (
-      select sku from part where version_id = ${version} and id = line.part_id offset 0
-    ) part
-    where line.version_id = ${version} and line.board_id = ${by}`,
 }
 
 /** SQL: columns of the part `p`. */
 type PartColumns = (version: Place<number>) => RawBuilder<unknown>
 
-/** `links` = all replacements as JSON, the same in every row; null = none. */
-type HistoryRow<Row> = Row & { links: string | null }
+/** `links` = all replacements as JSON, in the first row only; null = none. */
+export type HistoryRow<Row> = Row & { links: string | null }
 
-/** Each subquery with `offset 0` is read by index for each row. Otherwise the planner reads whole tables. */
-const historyStatement = <By, Row extends PartRow>(
-  columns: PartColumns,
-  numbers: (places: PlacesOf<HistoryValues<By>>) => RawBuilder<unknown>,
-) =>
-  statement<HistoryValues<By>, HistoryRow<Row>>(
-    (places) => sql<HistoryRow<Row>>`
+/**
+ * SQL: parts with their history. Each subquery with `offset 0` is read by index for each row; otherwise the planner reads
+ * whole tables.
+ *
+ * @param numbers SQL: the numbers that are asked for
+ * @param most how many numbers are read at most
+ */
+const historyBy = <Row extends PartRow>(
+  version: Place<number>,
+  { columns, numbers, most }: { columns: PartColumns; numbers: RawBuilder<unknown>; most: unknown },
+) => sql<HistoryRow<Row>>`
     with recursive reached (sku) as (
-      select sku from (${numbers(places)}) asked (sku)
+      select sku from (${numbers}) asked (sku)
       union
       select case when r.old_sku = reached.sku then r.new_sku else r.old_sku end
       from reached
-      join replacement r on r.version_id = ${places.version}
-        and (r.old_sku = reached.sku or r.new_sku = reached.sku)
+      join replacement r on r.version_id = ${version} and (r.old_sku = reached.sku or r.new_sku = reached.sku)
       where reached.sku <> ''
     ), known as (
-      select sku from reached where sku <> '' limit ${places.most}
+      select sku from reached where sku <> '' limit ${most}
     ), links as (
       select json_agg(
         json_build_object('old', r.old_sku, 'new', r.new_sku, 'kind', r.kind, 'from', r.from_day)
@@ -97,14 +90,14 @@ const historyStatement = <By, Row extends PartRow>(
       )::text as links
       from known
       cross join lateral (
-        select * from replacement where version_id = ${places.version} and old_sku = known.sku offset 0
+        select * from replacement where version_id = ${version} and old_sku = known.sku offset 0
       ) r
     )
-    select ${columns(places.version)}, (select links from links) as links
+    select ${columns(version)},
+      case when row_number() over (order by p.sku) = 1 then (select links from links) end as links
     from known
-    cross join lateral (select * from part where version_id = ${places.version} and sku = known.sku offset 0) p
-    order by p.sku`,
-  )
+    cross join lateral (select * from part where version_id = ${version} and sku = known.sku offset 0) p
+    order by p.sku`
 
 /**
  * Makes a function that finds parts with their history, in one query. Unknown ones are missing.
@@ -112,15 +105,16 @@ const historyStatement = <By, Row extends PartRow>(
  * @param columns at least those of `PartRow`
  */
 export function historyReader<Row extends PartRow>(columns: PartColumns) {
+  const readBy = <By>(numbers: (places: PlacesOf<HistoryValues<By>>) => RawBuilder<unknown>) =>
+    statement((places: PlacesOf<HistoryValues<By>>) =>
+      historyBy<Row>(places.version, { columns, numbers: numbers(places), most: places.most }),
+    )
   const read = {
-    ids: historyStatement<readonly number[], Row>(columns, numbersBy.ids),
-    skus: historyStatement<readonly string[], Row>(columns, numbersBy.skus),
-    last7: historyStatement<readonly string[], Row>(columns, numbersBy.last7),
-    boardId: historyStatement<number, Row>(columns, numbersBy.boardId),
+    ids: readBy(numbersBy.ids),
+    skus: readBy(numbersBy.skus),
+    last7: readBy(numbersBy.last7),
   }
   return async (db: Kysely<Database>, version: number, asked: Asked): Promise<PartsWithHistory<Row>> => {
-    if ('boardId' in asked)
-      return historyOf(await read.boardId(db, { version, by: asked.boardId, most: 2 * maxConnected }))
     const list = 'skus' in asked ? asked.skus : 'ids' in asked ? asked.ids : asked.last7
     if (list.length === 0) return { parts: new Map(), links: [] }
     // A few parts have the same last 7 characters.
@@ -154,9 +148,8 @@ export async function findPartsByIds(
 /** Finds parts with their history. */
 export const findWithHistory = historyReader<PartRow>(() => partColumns)
 
-/** Like `findWithHistory`, with all columns. */
-export const findWholeParts = historyReader<WholePartRow>(
-  (version) => sql`${allColumns}, (
+/** SQL: the columns of `WholePartRow`. */
+export const wholeColumns: PartColumns = (version) => sql`${allColumns}, (
   select json_agg(json_build_object(
     'kind', r.kind, 'quantity', r.quantity, 'id', other.id, 'sku', other.sku, 'name', other.name
   ) order by r.kind, r.position)
@@ -165,10 +158,26 @@ export const findWholeParts = historyReader<WholePartRow>(
     select id, sku, name from part where version_id = ${version} and id = r.other_part_id offset 0
   ) other
   where r.version_id = ${version} and r.part_id = p.id
-) as related`,
-)
+) as related`
 
-function historyOf<Row extends PartRow>(rows: readonly HistoryRow<Row>[]): PartsWithHistory<Row> {
+/** Like `findWithHistory`, with all columns. */
+export const findWholeParts = historyReader<WholePartRow>(wholeColumns)
+
+/** SQL: the parts of a board with their history, for `historyOf`. */
+export const wholePartsOfBoard = (version: Place<number>, boardId: Place<number>) =>
+  historyBy<WholePartRow>(version, {
+    columns: wholeColumns,
+    numbers: sql`
+      select part.sku from board_line line
+      cross join lateral (
+        select sku from part where version_id = ${version} and id = line.part_id offset 0
+      ) part
+      where line.version_id = ${version} and line.board_id = ${boardId}`,
+    most: sql.lit(2 * maxConnected),
+  })
+
+/** Parts with their history, from the rows of a query for them. */
+export function historyOf<Row extends PartRow>(rows: readonly HistoryRow<Row>[]): PartsWithHistory<Row> {
   const links: Replacement[] = rows[0]?.links ? JSON.parse(rows[0].links) : []
   return { parts: new Map(rows.map((row) => [row.sku, row])), links }
 }

@@ -208,6 +208,25 @@ export type DrawnRow = {
   callout: string
 }
 
+/** SQL: the first line of the part `p` with a hotspot, as a `DrawnRow`; null = there is none. */
+export const firstDrawn = (version: Placed<number>) => sql`(
+  select json_build_object('partId', p.id, 'boardId', l.board_id, 'pictureUrl', b.picture_url,
+    'grafikId', b.grafik_id, 'callout', l.callout)
+  from (
+    select board_id, position, callout from board_line
+    where version_id = ${version} and part_id = p.id
+    order by board_id, position limit ${sql.lit(maxDrawingLines)}
+  ) l
+  cross join lateral (
+    select picture_url, grafik_id from board where version_id = ${version} and id = l.board_id offset 0
+  ) b
+  cross join lateral (
+    select from hotspot
+    where version_id = ${version} and grafik_id = b.grafik_id and callout = l.callout limit 1
+  ) h
+  order by l.board_id, l.position limit 1
+)`
+
 type ToDraw = {
   version: number
   partIds: number[]
