@@ -7,7 +7,7 @@ import {
   type PartRow,
   type PartsWithHistory,
 } from '../../services/parts/part-lookup.ts'
-import { drawingsOf } from '../../services/verdict/drawings.ts'
+import { drawingsOf, type HistoryToDraw } from '../../services/verdict/drawings.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
 import { placesOf } from '../../services/verdict/places.ts'
@@ -72,7 +72,7 @@ async function describePlain(
   judge: Judge,
   candidates: readonly Candidate[],
   context: Context,
-): Promise<{ plain: PlainSuggestion[]; history: PartsWithHistory | undefined }> {
+): Promise<{ plain: PlainSuggestion[]; history: HistoryToDraw | undefined }> {
   const ids = candidates.map(({ id }) => id)
   let { history } = context
   // With a vehicle, the verdict has the boards of a part, so the plain description needs none.
@@ -89,7 +89,7 @@ async function loadPlain(
   { db, version }: Judge,
   ids: readonly number[],
   { vehicle, lang, history: known }: Context,
-): Promise<{ parts: PlainSuggestion[]; history: PartsWithHistory }> {
+): Promise<{ parts: PlainSuggestion[]; history: HistoryToDraw }> {
   const asked = new Set(ids)
   const isAsked = ({ id }: PartRow) => asked.has(id)
   if (vehicle) {

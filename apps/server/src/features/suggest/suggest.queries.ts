@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { listOf, type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { historyReader, type PartRow, partColumns } from '../../services/parts/part-lookup.ts'
+import { type DrawnRow, firstDrawn } from '../../services/verdict/verdict.queries.ts'
 
 /** A board line of a part. */
 export type SuggestedLine = { boardId: number; boardName: LocalText; callout: string }
@@ -132,8 +133,11 @@ export async function listFitting(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Finds parts with their history, each with a few of its board lines, by board; null = none. */
-export const findWithLines = historyReader<PartRow & { lines: SuggestedLine[] | null }>(
+/** A part with its first drawing, and with a few of its board lines, by board; null = none. */
+type PartWithLines = PartRow & { lines: SuggestedLine[] | null; drawn: DrawnRow | null }
+
+/** Finds such parts with their history. */
+export const findWithLines = historyReader<PartWithLines>(
   (version) => sql`${partColumns}, (
   select json_agg(json_build_object('boardId', b.id, 'boardName', b.name, 'callout', line.callout)
     order by line.board_id, line.position)
@@ -147,5 +151,5 @@ export const findWithLines = historyReader<PartRow & { lines: SuggestedLine[] | 
   cross join lateral (
     select id, name from board where version_id = ${version} and id = line.board_id offset 0
   ) b
-) as lines`,
+) as lines, ${firstDrawn(version)} as drawn`,
 )

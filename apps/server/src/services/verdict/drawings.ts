@@ -69,13 +69,17 @@ async function findDrawings(
   )
 }
 
-/** The drawings of parts, if any board will do and the history has them; else null. */
+/** The drawings of parts, if the history has those that are wanted: on the preferred board, if there is one. */
 function firstDrawnIn(
   history: HistoryToDraw | undefined,
-  wanted: readonly { partId: number; boardId: number | null }[],
+  wanted: readonly { partId: number; boardId: number | null; position: number | null }[],
 ): DrawnRow[] | null {
   const drawn = new Map([...(history?.parts.values() ?? [])].map((part) => [part.id, part.drawn]))
-  const isKnown = wanted.every(({ partId, boardId }) => boardId === null && drawn.get(partId) !== undefined)
+  const isKnown = wanted.every(({ partId, boardId, position }) => {
+    const first = drawn.get(partId)
+    if (first === undefined || position !== null) return false
+    return boardId === null || boardId === first?.boardId
+  })
   return isKnown ? wanted.flatMap(({ partId }) => drawn.get(partId) ?? []) : null
 }
 
