@@ -121,7 +121,7 @@ const mostComputed: Record<string, { count: number; ask: (nth: number) => object
     }),
   },
   suggestParts: {
-    count: 4,
+    count: 3,
     ask: async (nth) => ({ querystring: { q: await skuOf(otherParts[nth]!.id) } }),
   },
 }

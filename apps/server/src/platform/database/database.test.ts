@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { openDatabase, requireDatabase } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { plannedEachTime, prepared } from './prepared.ts'
+import { type PlacesOf, plannedEachTime, prepared, statement } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 const { db, pool, url } = await testDatabase()
@@ -108,4 +108,18 @@ test('a missing socket counts as away; an error in our own query does not', asyn
   await other.close()
   expect(isDatabaseAway(await answerOf('1/0').catch((failure: unknown) => failure))).toBe(false)
   expect(isDatabaseAway(new Error('anything'))).toBe(false)
+})
+
+test('the text of a statement is made once, and each use has its own values', async () => {
+  let made = 0
+  const sum = statement(({ a, b }: PlacesOf<{ a: number; b: number }>) => {
+    made++
+    return sql<{ value: number }>`select ${a}::int + ${b}::int + ${a}::int + ${100}::int as value`
+  })
+  await db.connection().execute(async (one) => {
+    expect(await sum(one, { a: 1, b: 2 })).toEqual([{ value: 104 }])
+    expect(await sum(one, { a: 10, b: 20 })).toEqual([{ value: 140 }])
+    expect((await preparedIn(one)).filter((text) => text.includes('$1::int + $2::int'))).toHaveLength(1)
+  })
+  expect(made).toBe(1)
 })
