@@ -37,7 +37,6 @@ const context: CheckoutContext = {
   ratePerPlnMicro: PLN_RATE_MICRO,
   creditLimitMinor: 1_000_00,
   creditUsedMinor: 400_00,
-  overdueOrders: [],
   deliveryMethods: [courier, { ...courier, systemName: PICKUP, takesBulky: true }],
   paymentMethods: [blik, cash, deferred],
   addresses: [
@@ -78,9 +77,16 @@ const validate = (
     part = {},
     lines = [disc],
     totalMinor = 264_45,
-  }: { part?: Partial<CheckoutContext>; lines?: OrderedLine[]; totalMinor?: number | null } = {},
+    overdueOrders = [],
+  }: {
+    part?: Partial<CheckoutContext>
+    lines?: OrderedLine[]
+    totalMinor?: number | null
+    overdueOrders?: string[]
+  } = {},
 ) => {
-  const attempt = { request: { ...request, ...wanted }, context: { ...context, ...part }, lines, totalMinor }
+  const asked = { request: { ...request, ...wanted }, context: { ...context, ...part } }
+  const attempt = { ...asked, lines, totalMinor, overdueOrders }
   return validateCheckout({ ...attempt, selection: selectCheckout(attempt.request, attempt.context, lines) })
 }
 const errorsOf = (...args: Parameters<typeof validate>) => validate(...args).errors
@@ -166,11 +172,11 @@ describe('payment', () => {
   })
 
   test('an overdue order is an error of a deferred payment only', () => {
-    const part = { overdueOrders: ['Z10001'] }
-    expect(errorsOf({ paymentName: 'Deferred' }, { part, totalMinor: 1 })).toEqual([
+    const overdueOrders = ['Z10001']
+    expect(errorsOf({ paymentName: 'Deferred' }, { overdueOrders, totalMinor: 1 })).toEqual([
       { code: 'overdue', orders: ['Z10001'] },
     ])
-    expect(errorsOf({}, { part, totalMinor: 1 })).toEqual([])
+    expect(errorsOf({}, { overdueOrders, totalMinor: 1 })).toEqual([])
   })
 
   test('a limit is in PLN for an order in any currency', () => {

@@ -40,6 +40,8 @@ export type OrderAttempt<R extends CheckoutRecords = CheckoutRecords> = {
   lines: readonly OrderedLine[]
   /** In minor units of the order's currency; null while no delivery is selected. */
   totalMinor: number | null
+  /** Numbers of the orders on account whose last day to pay is over; needed only for a payment that uses credit. */
+  overdueOrders: readonly string[]
 }
 
 /** A reason why an order cannot be placed. `missingMinor` is in grosze, `capMinor` in the order's currency. */
@@ -125,6 +127,7 @@ function paymentErrors<R extends CheckoutRecords>({
   context,
   selection: { delivery, payment, billingAddress },
   totalMinor,
+  overdueOrders,
 }: OrderAttempt<R>): CheckoutError[] {
   if (payment === null) return [{ code: 'noPayment' }]
   const errors: CheckoutError[] = []
@@ -137,7 +140,7 @@ function paymentErrors<R extends CheckoutRecords>({
     const availableMinor = freeCredit(context.creditLimitMinor ?? 0, context.creditUsedMinor)
     const missingMinor = creditShortfall(convertToPln(totalMinor, context.ratePerPlnMicro), availableMinor)
     if (missingMinor > 0) errors.push({ code: 'overCredit', missingMinor })
-    if (context.overdueOrders.length > 0) errors.push({ code: 'overdue', orders: context.overdueOrders })
+    if (overdueOrders.length > 0) errors.push({ code: 'overdue', orders: overdueOrders })
   }
   return errors
 }

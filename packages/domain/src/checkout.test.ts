@@ -46,7 +46,6 @@ const context = (part: Partial<CheckoutContext> = {}): CheckoutContext => ({
   ratePerPlnMicro: PLN_RATE_MICRO,
   creditLimitMinor: null,
   creditUsedMinor: 0,
-  overdueOrders: [],
   deliveryMethods: [
     delivery('Courier'),
     delivery('Locker', { takesBulky: false, takesDangerous: false, takesTheftRelevant: false }),

@@ -49,8 +49,6 @@ export type CheckoutContext<R extends CheckoutRecords = CheckoutRecords> = {
   /** Credit limit for deferred payment, in grosze; null = none granted. */
   creditLimitMinor: number | null
   creditUsedMinor: number
-  /** Numbers of the orders on account whose last day to pay is over. */
-  overdueOrders: readonly string[]
   /** All delivery methods of the shop in display order, pickup included. */
   deliveryMethods: readonly R['delivery'][]
   /** All payment methods of the shop in display order. */

@@ -54,14 +54,11 @@ type ContextRow = Pick<
   | 'lastPaymentName'
   | 'addresses'
   | 'pickupPoint'
-> & {
-  /** Orders on account whose invoice of the shop is due by now. */
-  dueOrders: (AmountsOfOrder & { orderNumber: string; dueDay: string })[]
-}
+>
 
 /**
- * Reads everything that a checkout depends on, except the cart: the methods, and the rest in one query. For a customer who is not there, as a
- * guest on the phone, it is that of a new account.
+ * Reads everything that a checkout depends on, except the cart: the methods, and the rest in one query. For a customer
+ * who is not there, as a guest on the phone, it is that of a new account.
  */
 export async function readCheckoutContext(
   db: Kysely<Database>,
@@ -156,18 +153,6 @@ export async function readPerson(
 const contextColumns = (named: NamedIds) => sql`
   c.credit_limit_minor as "creditLimitMinor", coalesce(c.credit_used_minor, 0) as "creditUsedMinor",
   c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
-  case when c.credit_limit_minor is null then '[]' else (
-    select coalesce(jsonb_agg(to_jsonb(late) order by late."orderNumber"), '[]') from (
-      select o.order_number as "orderNumber", o.stage, ${amountColumns}, due.day as "dueDay"
-      -- In a shop whose books issue the invoices this is empty, however many orders on account there are.
-      from (
-        select * from shop_order
-        where customer_id = c.id and payment = 'onAccount' and id in (select order_id from invoice) offset 0
-      ) o
-      cross join lateral (select max(i.due_on) as day from ${allInvoices} i where i.order_id = o.id) due
-      where due.day < ${today()}::date
-    ) late
-  ) end as "dueOrders",
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships,
      'firmCountry', case when a.vat_number <> '' then n.iso2 end)), '[]')
    from address a join country n on n.id = a.country_id
@@ -177,7 +162,7 @@ const contextColumns = (named: NamedIds) => sql`
    where w.id = ${named.pickupPointId}::int and w.allows_pickup and w.closed_at is null) as "pickupPoint"`
 
 function contextOf(
-  { dueOrders, ...row }: ContextRow,
+  row: ContextRow,
   { shippingMethods, paymentMethods, means }: Methods,
   { customer, currency, storeId }: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
 ): ShopContext {
@@ -186,9 +171,6 @@ function contextOf(
   )
   return {
     ...row,
-    overdueOrders: dueOrders
-      .filter((order) => isOverdue({ amountMinor: dueOf(order), dueDay: order.dueDay }, today()))
-      .map(({ orderNumber }) => orderNumber),
     basis: customer.priceBasis,
     ratePerPlnMicro: currency.rateMicro,
     deliveryMethods: shippingMethods.map((method) => ({
@@ -214,6 +196,23 @@ function contextOf(
       unpaidDays: method.unpaid_days,
     })),
   }
+}
+
+/** Lists the numbers of the company's orders on account whose last day to pay is over. */
+export async function listOverdueOrders(db: Kysely<Database>, companyId: number): Promise<string[]> {
+  const { rows } = await sql<AmountsOfOrder & { orderNumber: string; dueDay: string }>`${prepared}
+    select o.order_number as "orderNumber", o.stage, ${amountColumns}, due.day as "dueDay"
+    -- In a shop whose books issue the invoices this is empty, however many orders on account there are.
+    from (
+      select id, order_number, stage, order_total_minor, received_minor, refunded_minor, payment from shop_order
+      where customer_id = ${companyId} and payment = 'onAccount' and id in (select order_id from invoice) offset 0
+    ) o
+    cross join lateral (select max(i.due_on) as day from ${allInvoices} i where i.order_id = o.id) due
+    where due.day < ${today()}::date
+    order by o.order_number`.execute(db)
+  return rows
+    .filter((order) => isOverdue({ amountMinor: dueOf(order), dueDay: order.dueDay }, today()))
+    .map(({ orderNumber }) => orderNumber)
 }
 
 /** Lists the company's addresses in countries to which the shop ships, oldest first. */

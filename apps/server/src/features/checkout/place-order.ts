@@ -20,7 +20,13 @@ import { enqueueMail } from '../../services/mail/queue.ts'
 import { lockStock } from '../../services/stock/holds.ts'
 import { noteStockRefusal } from '../../services/stock/refusals.ts'
 import { shopWording } from '../../services/verdict/present.ts'
-import type { CheckoutRows, LockedContext, LockedPerson, ShopContext } from './checkout.queries.ts'
+import {
+  type CheckoutRows,
+  type LockedContext,
+  type LockedPerson,
+  listOverdueOrders,
+  type ShopContext,
+} from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import { checkoutErrorText, fieldOf, type Refusal } from './checkout-errors.ts'
 import { readMethods } from './methods.queries.ts'
@@ -65,12 +71,14 @@ export type Reader = Pick<Buyer, 'customer' | 'lang' | 'translate' | 'currency'>
  * Computes an order: its lines with the pieces of each warehouse, its totals, and the reasons why it cannot be placed.
  * Nothing is written.
  *
+ * @param companyId whose orders may be overdue
  * @param stock available pieces of the parts; the caller has locked them if the order is placed
  */
 export async function draftOrder(
   db: Kysely<Database>,
   {
     cart,
+    companyId,
     context,
     request,
     stock,
@@ -79,6 +87,7 @@ export async function draftOrder(
     pool,
   }: {
     cart: readonly PricedCartRow[]
+    companyId: number
     context: ShopContext
     request: CheckoutRequest
     stock: readonly (WarehouseStock & { sku: string })[]
@@ -105,6 +114,7 @@ export async function draftOrder(
     selection,
     lines,
     totalMinor: totals.orderTotalMinor,
+    overdueOrders: selection.payment?.usesCredit ? await listOverdueOrders(db, companyId) : [],
   })
   const refusals = [
     ...fitRefusals(cart, verdicts, wordings[reader.lang]),
@@ -162,7 +172,8 @@ export async function planOrder(
     trx,
     cart.map(({ sku }) => sku),
   )
-  const draft = await draftOrder(trx, { cart, context, request, stock, edition, reader, pool })
+  const { companyId } = buyer.customer
+  const draft = await draftOrder(trx, { cart, companyId, context, request, stock, edition, reader, pool })
   const { lines, totals, verdicts, checkout, refusals } = draft
   for (const error of draft.errors) if (error.code === 'outOfStock') noteStockRefusal(pool, error.sku)
   if (refusals.length > 0 || !checkout) return { refusals, code: null }

@@ -1,5 +1,6 @@
 import { handOut } from '@partboard/domain/stock'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { listOf } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
 export type StockRow = { sku: string; warehouseId: number; quantity: number; position: number }
@@ -14,7 +15,7 @@ export async function lockStock(trx: Transaction<Database>, skus: readonly strin
     select s.sku, s.warehouse_id as "warehouseId", 
       case when w.closed_at is null then s.available else 0 end as quantity, w.position
     from stock s join warehouse w on w.id = s.warehouse_id
-    where s.sku = any(${skus})
+    where s.sku = any(${listOf(skus, 'text')})
     order by s.sku, s.warehouse_id
     for update of s`.execute(trx)
   return rows

@@ -56,6 +56,7 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
   )
   const draft = await draftOrder(db, {
     cart,
+    companyId: buyer.customer.companyId,
     context,
     request,
     stock,
