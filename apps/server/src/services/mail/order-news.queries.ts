@@ -1,5 +1,6 @@
 import type { ReturnKind } from '@partboard/domain/return-state'
 import { type Kysely, sql } from 'kysely'
+import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** A parcel with its parts. */
@@ -101,10 +102,24 @@ export async function findCancelReason(db: Kysely<Database>, orderId: number): P
   return row?.reason ?? ''
 }
 
+/** The branches with an e-mail, in order. */
+const shopEmails = followedCache<{ id: number; email: string }[]>({
+  name: 'shop_emails',
+  bytes: 2_000,
+  tables: ['warehouse'],
+})
+
 /** The e-mail of the branch that is told about a new order: the pickup branch, else the first with an e-mail. */
 export async function findShopEmail(db: Kysely<Database>, pickupId: number | null): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    select email from warehouse where email <> ''
-    order by id = ${pickupId}::int desc nulls last, position, id limit 1`.execute(db)
-  return rows[0]?.email ?? null
+  const branches = await shopEmails(db).get('', () =>
+    db
+      .selectFrom('warehouse')
+      .select(['id', 'email'])
+      .where('email', '<>', '')
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  )
+  const told = branches.find(({ id }) => id === pickupId) ?? branches[0]
+  return told?.email ?? null
 }
