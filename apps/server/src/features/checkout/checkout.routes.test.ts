@@ -9,6 +9,7 @@ import {
   buildCustomer,
   buildPart,
   buildShop,
+  byCourier,
   cash,
   central,
   courier,
@@ -332,4 +333,22 @@ test('the last choices are preselected while they are available', async () => {
   await addToCart(app, anna, bulky)
   expect(selected((await shippingOf(anna)).ShippingMethods)).toEqual([courier])
   expect(selected(await paymentsOf(anna))).toEqual([blik])
+})
+
+test('each order makes its delivery and payment the last choices', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [central]: 9 } })
+  // The last one chooses what was chosen before.
+  for (const payment of [cash, blik, blik]) {
+    await addToCart(app, anna, part)
+    const config = byCourier(anna, { PaymentMethodSystemName: payment })
+    const answer = (await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', config)).json()
+    expect(answer).toMatchObject({ Success: true })
+    const last = await db
+      .selectFrom('customer')
+      .select(['last_shipping_method', 'last_payment_method'])
+      .where('id', '=', anna.id)
+      .executeTakeFirst()
+    expect(last).toEqual({ last_shipping_method: courier, last_payment_method: payment })
+  }
 })
