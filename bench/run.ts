@@ -38,7 +38,8 @@ import { printCircumstances, printMemory, printTable, printTails, type Result } 
 import type { Row } from './rows.ts'
 import { type StatementCount, StatementCounter } from './statements.ts'
 
-const warmUpSeconds = 1
+/** V8 compiles what runs often after some thousand calls; until then a row takes up to twice its time. */
+const warmUpSeconds = 5
 /** One counts statements, one warms up the server, and one may measure tails. */
 const unmeasuredRounds = 3
 const serverCore = 0
@@ -132,7 +133,7 @@ async function measureRows(rows: readonly Row[], floor: Floor): Promise<void> {
     const target = targetOf(row)
     const count = await countStatements(row, target, (work) => counter.count(work))
     statements.set(row.key, count)
-    await measureRound(row, target, Math.min(seconds, warmUpSeconds))
+    await measureRound(row, target, warmUpSeconds)
   }
   for (let round = 1; round <= rounds; round++)
     for (const row of rows) {
