@@ -60,7 +60,7 @@ test('a package is uploaded, reviewed and published, and the shop goes back', { 
   await upload(page, 'zepsuty.zip', await packageOf((parts) => parts.replace(`\n${sku},`, '\n3411,')))
   await expect(note).toContainText('Paczka ma błędy', { timeout: 20_000 })
   await page.getByRole('button', { name: /Zła wartość w kolumnie sku/ }).click()
-  await expect(page.getByRole('cell', { name: /„3411” nie jest 11-znakowym numerem części/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /„3411” nie jest numerem części: 4 cyfry/ })).toBeVisible()
 
   await upload(page, 'katalog-2026-12.zip', await packageOf(renamed))
   await expect(current).toContainText('Przegląd człowieka', { timeout: 20_000 })
