@@ -41,7 +41,7 @@ const english: typeof polish = {
   search: 'VIN, part number or name',
   length: (count) => `A VIN has 17 characters; its last 7 are enough too. You gave ${count}.`,
   letter: (letter, digit) => `A VIN never contains the letter ${letter} – could it be the digit ${digit}?`,
-  noVehicle: 'No such vehicle was found. It is a BMW that is not in our catalogue.',
+  noVehicle: 'No such vehicle was found. Its maker is BMW, and our catalogue does not have it.',
   noMaker: 'The maker AAA (the first 3 characters) is unknown too',
   noPart: 'Unknown part number',
   searched: /We looked for the number as:/,

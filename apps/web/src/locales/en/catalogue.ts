@@ -41,6 +41,7 @@ export default {
   'board.calloutAlone': 'Number {{position}}',
   'board.pickLine': 'Choose position {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Drawing: {{name}}',
+  'board.noLines': 'This board has no parts.',
   'board.noDrawing': 'This board has no drawing.',
   'board.zoom': 'Zoom',
   'board.zoomIn': 'Zoom in',

@@ -35,7 +35,7 @@ export default {
   'vehicles.unknown.maker':
     'The maker {{wmi}} (the first 3 characters) is unknown too – check it, or choose the vehicle step by step.',
   'vehicles.unknown.catalogue':
-    'It is a {{maker}} that is not in our catalogue. Choose the vehicle step by step, or search by part number.',
+    'Its maker is {{maker}}, and our catalogue does not have it. Choose the vehicle step by step, or search by part number.',
   'vehicles.current': 'Chosen vehicle, change:',
   'vehicles.recent': 'Recent vehicles',
   'vehicles.change': 'Another vehicle…',

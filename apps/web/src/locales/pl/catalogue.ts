@@ -45,6 +45,7 @@ export default {
   'board.calloutAlone': 'Numer {{position}}',
   'board.pickLine': 'Wybierz pozycję {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Rysunek: {{name}}',
+  'board.noLines': 'Ta tablica nie ma części.',
   'board.noDrawing': 'Ta tablica nie ma rysunku.',
   'board.zoom': 'Powiększenie',
   'board.zoomIn': 'Powiększ',

@@ -100,10 +100,14 @@ function NoLines() {
   const { board } = useBoardContext()
   return (
     <Sheet as="div">
-      <EmptyMessage
-        title={t('part.noneSelected')}
-        text={t('board.noneOfLines', { count: board.HiddenCount, number: board.Sku })}
-      />
+      {board.HiddenCount === 0 ? (
+        <EmptyMessage title={t('board.noLines')} />
+      ) : (
+        <EmptyMessage
+          title={t('part.noneSelected')}
+          text={t('board.noneOfLines', { count: board.HiddenCount, number: board.Sku })}
+        />
+      )}
     </Sheet>
   )
 }
