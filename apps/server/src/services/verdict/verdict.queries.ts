@@ -208,6 +208,16 @@ export type DrawnRow = {
   callout: string
 }
 
+/** SQL: joins the board `b` of a line `l`, if the line has a hotspot on its drawing. */
+const drawnOn = (version: Placed<number>) => sql`
+  cross join lateral (
+    select picture_url, grafik_id from board where version_id = ${version} and id = l.board_id offset 0
+  ) b
+  cross join lateral (
+    select from hotspot
+    where version_id = ${version} and grafik_id = b.grafik_id and callout = l.callout limit 1
+  ) h`
+
 /** SQL: the first line of the part `p` with a hotspot, as a `DrawnRow`; null = there is none. */
 export const firstDrawn = (version: Placed<number>) => sql`(
   select json_build_object('partId', p.id, 'boardId', l.board_id, 'pictureUrl', b.picture_url,
@@ -217,13 +227,7 @@ export const firstDrawn = (version: Placed<number>) => sql`(
     where version_id = ${version} and part_id = p.id
     order by board_id, position limit ${sql.lit(maxDrawingLines)}
   ) l
-  cross join lateral (
-    select picture_url, grafik_id from board where version_id = ${version} and id = l.board_id offset 0
-  ) b
-  cross join lateral (
-    select from hotspot
-    where version_id = ${version} and grafik_id = b.grafik_id and callout = l.callout limit 1
-  ) h
+  ${drawnOn(version)}
   order by l.board_id, l.position limit 1
 )`
 
@@ -258,13 +262,7 @@ const drawn = statement(
         ) found
         order by is_board desc, is_position desc, board_id, position offset 0
       ) l
-      cross join lateral (
-        select picture_url, grafik_id from board where version_id = ${version} and id = l.board_id offset 0
-      ) b
-      cross join lateral (
-        select from hotspot
-        where version_id = ${version} and grafik_id = b.grafik_id and callout = l.callout limit 1
-      ) h
+      ${drawnOn(version)}
       order by l.is_board desc, l.is_position desc, l.board_id, l.position limit 1
     ) line`,
 )
