@@ -4,6 +4,7 @@
  * import and the offer are tested with their own journeys.
  */
 import type { Lang } from '@partboard/contract/texts'
+import { cultures } from '@partboard/domain/languages'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { type Client, newAccount } from './support/client.ts'
 import { expect, test as journey } from './support/journey.ts'
@@ -12,7 +13,6 @@ import { Stage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
 const part = `/level4/product/${guide.parts.inStock}`
-const cultures = { pl: 'pl-PL', en: 'en-US' }
 /** The title is the name of the status, if there was an answer. */
 const serverError = { pl: 'Błąd serwera', en: 'Internal Server Error' }
 const conflict = { pl: 'Konflikt danych', en: 'Conflict' }

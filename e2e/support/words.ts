@@ -1,12 +1,16 @@
 import { type Lang, textsOf } from '@partboard/contract/texts'
+import czech from '../../apps/web/src/locales/cs/index.ts'
+import german from '../../apps/web/src/locales/de/index.ts'
 import english from '../../apps/web/src/locales/en/index.ts'
-import englishStart from '../../apps/web/src/locales/en/start.ts'
 import polish from '../../apps/web/src/locales/pl/index.ts'
-import polishStart from '../../apps/web/src/locales/pl/start.ts'
+import ukrainian from '../../apps/web/src/locales/uk/index.ts'
 
 const texts: Record<Lang, Record<string, string>> = {
-  pl: { ...textsOf('pl'), ...polishStart, ...polish },
-  en: { ...textsOf('en'), ...englishStart, ...english },
+  pl: { ...textsOf('pl'), ...polish },
+  en: { ...textsOf('en'), ...english },
+  de: { ...textsOf('de'), ...german },
+  cs: { ...textsOf('cs'), ...czech },
+  uk: { ...textsOf('uk'), ...ukrainian },
 }
 
 /**

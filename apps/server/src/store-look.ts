@@ -1,5 +1,5 @@
 import { sliderTypes } from '@partboard/contract/content'
-import { langs } from '@partboard/contract/texts'
+import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import { presentSlide } from './features/content/content.present.ts'
 import { listSlidesOf } from './features/content/content.queries.ts'
@@ -37,7 +37,7 @@ export async function storeLookOf(db: Kysely<Database>, hostname: string): Promi
   const { look } = await kept(db).get(String(store.id), async () => {
     const slides = await listSlidesOf(db, store.id, sliderTypes.LoginPage)
     const parts = await Promise.all(
-      langs.map(async (lang) => {
+      (store.languages as Lang[]).map(async (lang) => {
         const { reference, until } = await referenceOf(db, { storeId: store.id, lang })
         const answers = { reference, slides: slides.map((slide) => presentSlide(slide, lang)) }
         return { lang, answers, until }
@@ -50,6 +50,7 @@ export async function storeLookOf(db: Kysely<Database>, hostname: string): Promi
       look: {
         answers: parts.map(({ lang, answers }) => [lang, answers] as const),
         culture: parts[0]!.answers.reference.Store.DefaultCulture,
+        cultures: parts[0]!.answers.reference.Languages.map(({ LanguageCulture }) => LanguageCulture),
         theme: themeOf(store.accent),
         logoRatio: await ratioOf(db, store.logo),
       },

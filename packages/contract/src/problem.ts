@@ -17,7 +17,7 @@ export type Problem = z.infer<typeof Problem>
 
 /**
  * All error codes with their HTTP status. A new code does not compile until it has a status here and a sentence in each
- * language in texts.ts (key `error.<code>`). The first code of a status is its general one (`codeOfStatus`).
+ * language in its errors.ts of texts/. The first code of a status is its general one (`codeOfStatus`).
  */
 export const errorStatus = {
   bad_request: 400,

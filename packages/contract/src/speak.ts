@@ -1,4 +1,14 @@
-import type { Lang } from './texts.ts'
+import type { Lang } from '@partboard/domain/languages'
+
+/** The names of counted texts. English has the forms `one` and `other` of each. */
+type Counted<Key> = Key extends `${infer Name}_other` ? Name : never
+
+/**
+ * A table of texts in another language than English: the same keys, and of counted texts the forms that the language has
+ * beside `one` and `other` (`cart.lines_few`, `cart.lines_many`).
+ */
+export type Translation<English> = Record<keyof English, string> &
+  Partial<Record<`${Counted<keyof English>}_${'few' | 'many'}`, string>>
 
 /** What fills the `{{placeholders}}` of a text. `count` also chooses the form of a counted text. */
 export type Values = { count?: number; [name: string]: string | number | null | undefined }
@@ -33,9 +43,12 @@ function fill(text: string, values: Values): string {
  */
 export function speaking(lang: Lang, texts: Readonly<Record<string, string>>) {
   const rules = new Intl.PluralRules(lang)
+  // A text that is still in English has only its forms.
+  const formOf = (name: string, count: number) =>
+    texts[`${name}_${rules.select(count)}`] ?? texts[`${name}_other`]
   return (name: string, values?: Values): string => {
     if (!values) return texts[name] ?? name
-    const form = values.count === undefined ? undefined : texts[`${name}_${rules.select(values.count)}`]
+    const form = values.count === undefined ? undefined : formOf(name, values.count)
     return fill(form ?? texts[name] ?? name, values)
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { type ErrorCode, errorStatus, Problem } from '@partboard/contract/problem'
-import { type Lang, texts } from '@partboard/contract/texts'
+import { type Lang, textsOf } from '@partboard/contract/texts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Field } from './endpoints.ts'
@@ -69,7 +69,7 @@ export function expectProblem(response: LightMyRequestResponse, lang: Lang): Err
   expect(problem.type).toBe(`urn:partboard:problem:${code}`)
   expect(problem.status).toBe(response.statusCode)
   expect(errorStatus[code]).toBe(response.statusCode)
-  expect(problem.title).toMatch(sentence(texts[`error.${code}`][lang]))
+  expect(problem.title).toMatch(sentence(textsOf(lang)[`error.${code}`]))
   return code
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Insertable, Transaction } from 'kysely'
-import type { Database, LocalText } from '../platform/database/schema.ts'
+import type { Database, OfficeText } from '../platform/database/schema.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../services/calendar/calendar-file.ts'
 import { insertPages } from '../services/content/pages.queries.ts'
@@ -26,7 +26,7 @@ type ShopFile = {
   /** In the format of `calendar set`. */
   calendar: unknown
   /** A page or slide with `store_id` belongs only to that store. */
-  topics: { id: number; store_id?: number; se_name: string; title: LocalText; places: string[] }[]
+  topics: { id: number; store_id?: number; se_name: string; title: OfficeText; places: string[] }[]
   slides: (Row & { board: string })[]
   shippingMethods: (Row & { takes: string[] })[]
   paymentMethods: Row[]

@@ -32,6 +32,29 @@ const shapes: Record<string, string> = {
   'warehouse.hours': 'OpeningHours',
 }
 
+/** Text by language that the office writes; other texts by language are of the catalogue. */
+const officeTexts: ReadonlySet<string> = new Set([
+  'country.name',
+  'currency.name',
+  'payment_method.description',
+  'payment_method.name',
+  'picture.alt_text',
+  'promotion.name',
+  'shipping_method.description',
+  'shipping_method.name',
+  'slide.alt_text',
+  'slide.button_text',
+  'slide.description',
+  'state_province.name',
+  'store.default_title',
+  'topic.body',
+  'topic.title',
+  'topic_version.body',
+  'topic_version.title',
+  'warehouse.words_from',
+  'warehouse.words_to',
+])
+
 /** Types of generated columns that are not numbers, by the type of the column. */
 const computedTypes: Record<string, string> = { text: 'string', bool: 'boolean' }
 
@@ -57,7 +80,10 @@ export async function generateSchema(db: Kysely<Database>): Promise<string> {
       if (computed.has(path))
         overrides[path] = generic('GeneratedAlways', computedTypes[column.dataType] ?? 'number')
       if (column.dataType === 'jsonb') {
-        const json = generic('JSONColumnType', shapes[path] ?? 'LocalText')
+        const json = generic(
+          'JSONColumnType',
+          shapes[path] ?? (officeTexts.has(path) ? 'OfficeText' : 'LocalText'),
+        )
         overrides[path] = column.hasDefaultValue ? new GenericExpressionNode('Generated', [json]) : json
       }
     }
@@ -92,7 +118,7 @@ ${tables.join('')}}
 
 const imports = Object.fromEntries([
   ...['GeneratedAlways', 'JSONColumnType'].map((name) => [name, `kysely#${name}`]),
-  ...['LocalText', ...Object.values(shapes)].map((name) => [name, `./schema.ts#${name}`]),
+  ...['LocalText', 'OfficeText', ...Object.values(shapes)].map((name) => [name, `./schema.ts#${name}`]),
 ])
 
 const generic = (name: string, argument: string) =>

@@ -1,5 +1,6 @@
 import { speaking, type Values } from '@partboard/contract/speak'
 import type { AppTextKey, Lang } from '@partboard/contract/texts'
+import { langs } from '@partboard/domain/languages'
 import { useSyncExternalStore } from 'react'
 import type english from '../locales/en/index.ts'
 
@@ -15,7 +16,7 @@ export type Translate = (name: TextName, values?: Values) => string
 
 type Language = { lang: Lang; t: Translate }
 
-const tables: Record<Lang, Record<string, string>> = { pl: {}, en: {} }
+const tables = Object.fromEntries(langs.map((lang) => [lang, {}])) as Record<Lang, Record<string, string>>
 const listeners = new Set<() => void>()
 
 const languageOf = (lang: Lang): Language => ({ lang, t: speaking(lang, tables[lang]) })
@@ -23,7 +24,7 @@ let language = languageOf('pl')
 
 /** Adds texts to those that are loaded. What is on the page does not change. */
 export function addTexts(texts: Partial<typeof tables>): void {
-  for (const lang of Object.keys(tables) as Lang[]) Object.assign(tables[lang], texts[lang])
+  for (const lang of langs) Object.assign(tables[lang], texts[lang])
 }
 
 /** Sets the language of the page. Components that use `useTranslation` render again. */

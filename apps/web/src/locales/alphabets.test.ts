@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appTextsOf, langs } from '@partboard/contract/texts'
+import { appTextsOf, type Lang, langs } from '@partboard/contract/texts'
 import { alphabets, unicodeRange } from '@partboard/ui/fonts/alphabets.ts'
 import { expect, test } from 'vitest'
-import english from './en/index.ts'
-import polish from './pl/index.ts'
 
+const tables = import.meta.glob<Record<string, string>>('./*/index.ts', { eager: true, import: 'default' })
 const fonts = join(import.meta.dirname, '../../../../packages/ui/src/fonts')
 
-test('the fonts of every page have all characters of the texts', () => {
-  const texts = [
-    polish,
-    english,
-    ...langs.flatMap((lang) => [appTextsOf(lang, 'first'), appTextsOf(lang, 'pages')]),
-  ]
-  const known = new Set(alphabets.latin + alphabets['latin-ext'])
+const ofEveryPage = ['latin', 'latin-ext'] as const
+/** What a page in a language fetches beside the fonts of every page. */
+const own: Partial<Record<Lang, string>> = { uk: alphabets.cyrillic }
+
+test.each(langs)('the fonts have all characters of the texts in %s', (lang) => {
+  const texts = [tables[`./${lang}/index.ts`]!, appTextsOf(lang, 'first'), appTextsOf(lang, 'pages')]
+  const known = new Set([...ofEveryPage.map((name) => alphabets[name]), own[lang] ?? ''].join(''))
   const used = new Set(texts.flatMap((table) => Object.values(table)).join(''))
   expect([...used].filter((char) => !known.has(char))).toEqual([])
 })
@@ -28,8 +27,6 @@ test('the stylesheet and the files of the fonts belong to their alphabets', () =
 })
 
 test('the fonts of every page are at most 46 KB', () => {
-  const sizes = ['latin', 'latin-ext'].map(
-    (name) => readFileSync(join(fonts, `partboard-sans-${name}.woff2`)).length,
-  )
+  const sizes = ofEveryPage.map((name) => readFileSync(join(fonts, `partboard-sans-${name}.woff2`)).length)
   expect(sizes[0]! + sizes[1]!).toBeLessThanOrEqual(46_000)
 })

@@ -1,20 +1,22 @@
 import type { Lang } from '@partboard/contract/texts'
-
-type Load = () => Promise<Record<string, string>>
+import czech from './cs/parts.ts'
+import german from './de/parts.ts'
+import english from './en/parts.ts'
+import polish from './pl/parts.ts'
+import ukrainian from './uk/parts.ts'
 
 /**
- * The texts by language, in the parts in which they are fetched: `first` is what the pages of guests say, `pages` what
- * customers' pages say beside it, and `buying` what cart, checkout, orders and the account say beside both.
+ * The parts of the texts, which are fetched one by one: `first` is what the pages of guests say, `pages` what customers'
+ * pages say beside it, and `buying` what cart, checkout, orders and the account say beside both. Each other part belongs
+ * to one page.
  */
-export const localeTexts: Record<Lang, { first: Load; pages: Load; buying: Load }> = {
-  pl: {
-    first: async () => (await import('./pl/first.ts')).default,
-    pages: async () => (await import('./pl/customer.ts')).default,
-    buying: async () => (await import('./pl/buying.ts')).default,
-  },
-  en: {
-    first: async () => (await import('./en/first.ts')).default,
-    pages: async () => (await import('./en/customer.ts')).default,
-    buying: async () => (await import('./en/buying.ts')).default,
-  },
+export type TextPart = keyof typeof english
+
+/** The texts by language and part. */
+export const localeTexts: Record<Lang, Record<TextPart, () => Promise<Record<string, string>>>> = {
+  pl: polish,
+  en: english,
+  de: german,
+  cs: czech,
+  uk: ukrainian,
 }

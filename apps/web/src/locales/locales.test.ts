@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { appTextsOf } from '@partboard/contract/texts'
+import { formsOf, translationFaults } from '@partboard/contract/testing/translation'
+import { appTextsOf, langs } from '@partboard/contract/texts'
 import { describe, expect, test } from 'vitest'
 import englishBuying from './en/buying.ts'
 import english from './en/index.ts'
 import englishRegister from './en/register.ts'
 import englishStart from './en/start.ts'
-import polish from './pl/index.ts'
 
 const source = join(import.meta.dirname, '..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -16,42 +16,25 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
 const code = files.map(({ text }) => text).join('\n')
 
-const plural = /_(one|few|many|other)$/
-const formsOf = (texts: object) => {
-  const forms = new Map<string, string[]>()
-  for (const key of Object.keys(texts)) {
-    const base = key.replace(plural, '')
-    forms.set(base, [...(forms.get(base) ?? []), plural.exec(key)?.[1] ?? 'only'])
-  }
-  return forms
-}
-const ours = { pl: formsOf(polish), en: formsOf(english) }
+const ours = formsOf(english)
 const first = appTextsOf('en', 'first')
 const shared = new Set<string>(Object.keys({ ...first, ...appTextsOf('en', 'pages') }))
 
-test('both languages say the same things', () => {
-  expect([...ours.pl.keys()].sort()).toEqual([...ours.en.keys()].sort())
-})
+/** The files with texts, by the name that they have in the folder of each language. */
+const tables = import.meta.glob<Record<string, string>>(
+  ['./*/*.ts', '!./*/{buying,customer,first,index,pages,parts}.ts'],
+  { eager: true, import: 'default' },
+)
+const names = Object.keys(tables).flatMap((path) => /^\.\/en\/(.*)\.ts$/.exec(path)?.[1] ?? [])
 
-test.each([
-  ['pl', ours.pl, ['few', 'many', 'one', 'other']],
-  ['en', ours.en, ['one', 'other']],
-] as const)('a counted text has every plural form of %s', (_, forms, expected) => {
-  const incomplete = [...forms].filter(
-    ([, found]) => !found.includes('only') && [...found].sort().join() !== expected.join(),
+test.each(langs)('the texts in %s are complete', (lang) => {
+  expect(names.length).toBeGreaterThan(15)
+  const faults = names.flatMap((name) =>
+    translationFaults(lang, tables[`./${lang}/${name}.ts`]!, tables[`./en/${name}.ts`]!).map(
+      (fault) => `${lang}/${name}.ts: ${fault}`,
+    ),
   )
-  expect(incomplete).toEqual([])
-})
-
-test('both languages fill in the same values', () => {
-  const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-  const differing = Object.keys(english).filter((key) => {
-    const other = (polish as Record<string, string>)[key]
-    return (
-      other !== undefined && values((english as Record<string, string>)[key]!).join() !== values(other).join()
-    )
-  })
-  expect(differing).toEqual([])
+  expect(faults).toEqual([])
 })
 
 describe('texts and their use', () => {
@@ -59,7 +42,7 @@ describe('texts and their use', () => {
     const missing = files.flatMap(({ file, text }) =>
       [...text.matchAll(/(?:\bt\(\s*'|<RichText\s+name=")([^'"]+)['"]/g)]
         .map(([, key]) => key!)
-        .filter((key) => !shared.has(key) && !ours.en.has(key))
+        .filter((key) => !shared.has(key) && !ours.has(key))
         .map((key) => `${relative(source, file)}: ${key}`),
     )
     expect(missing).toEqual([])
@@ -77,7 +60,7 @@ describe('texts and their use', () => {
     const late = guests.flatMap(({ file, text }) =>
       [...text.matchAll(/'([a-zA-Z]+(?:\.\w+)+)'/g)]
         .map(([, key]) => key!)
-        .filter((key) => (shared.has(key) || ours.en.has(key)) && !(key in first) && !own.has(key))
+        .filter((key) => (shared.has(key) || ours.has(key)) && !(key in first) && !own.has(key))
         .filter((key) => !(loadsThem(file) && registering.has(key)))
         .map((key) => `${file}: ${key}`),
     )
@@ -104,7 +87,7 @@ describe('texts and their use', () => {
 
   test('every text of ours is said somewhere', () => {
     const templates = [...code.matchAll(/t\(`([\w.]+)\$\{/g)].map(([, prefix]) => prefix!)
-    const unused = [...ours.en.keys()].filter(
+    const unused = [...ours.keys()].filter(
       (key) =>
         !code.includes(`'${key}'`) &&
         !code.includes(`"${key}"`) &&
@@ -114,6 +97,6 @@ describe('texts and their use', () => {
   })
 
   test('no text of the contract is repeated', () => {
-    expect([...ours.en.keys()].filter((key) => shared.has(key))).toEqual([])
+    expect([...ours.keys()].filter((key) => shared.has(key))).toEqual([])
   })
 })

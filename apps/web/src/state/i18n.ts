@@ -1,64 +1,68 @@
 import type { Lang } from '@partboard/contract/texts'
+import { langs } from '@partboard/domain/languages'
 import { queryClient } from '../api/query.ts'
-import { chosenCulture, hasCulture } from '../browser/culture.ts'
+import { chosenCulture, cultureFor, hasCulture } from '../browser/culture.ts'
 import { addTexts, setLanguage } from '../browser/texts.ts'
-import { localeTexts } from '../locales/index.ts'
-import { loadConfiguration, storeQuery } from './reference.ts'
-
-const langs = Object.keys(localeTexts) as Lang[]
+import { localeTexts, type TextPart } from '../locales/index.ts'
+import { languagesQuery, loadConfiguration, storeQuery } from './reference.ts'
 
 /** The language of a culture; English if the app has no texts in it. */
 const langOf = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
 
-/** A part of the texts that is fetched after the first download. */
-type Part = 'pages' | 'buying'
 /** The languages of which a part is loaded. */
-const complete: Record<Part, Set<Lang>> = { pages: new Set(), buying: new Set() }
+const loaded = new Map<TextPart, Set<Lang>>()
 
 /**
- * Loads the texts of guests' pages in the selected language; nothing is rendered before. The first visit asks the store
- * for its language.
+ * Loads the texts of guests' pages in the selected language; nothing is rendered before. The first visit selects it by
+ * the browser's languages and those of the store.
  */
 export async function startI18n() {
-  if (!hasCulture()) await takeCultureOfStore()
+  if (!hasCulture()) await takeFirstCulture()
   const lang = langOf(chosenCulture.get())
-  addTexts({ [lang]: await localeTexts[lang].first() })
+  await loadTexts(['first'], lang)
   setLanguage(lang)
 }
 
 /**
- * Takes the store's language, and forgets what was answered in another one. After a failed call the language does not
- * change, and the pages show the error.
+ * Takes the culture of a first visit, and forgets what was answered in another one. After a failed call the language does
+ * not change, and the pages show the error.
  */
-async function takeCultureOfStore() {
+async function takeFirstCulture() {
   await loadConfiguration(queryClient).catch(() => undefined)
   const store = queryClient.getQueryData(storeQuery().queryKey)
   if (!store) return
+  const offered = queryClient.getQueryData(languagesQuery().queryKey) ?? []
   const before = chosenCulture.get()
-  chosenCulture.set(store.DefaultCulture)
-  if (store.DefaultCulture !== before) queryClient.removeQueries()
+  const culture = cultureFor(
+    navigator.languages,
+    offered.map(({ LanguageCulture }) => LanguageCulture),
+    store.DefaultCulture,
+  )
+  chosenCulture.set(culture)
+  if (culture !== before) queryClient.removeQueries()
 }
 
 /**
- * Loads a part of the texts in a language, the current one if none is named. The layouts of customers' pages wait for
- * `pages`; those from the cart to the order, and of the account, for `buying` too.
+ * Loads parts of the texts in a language, the current one if none is named. The layouts of customers' pages wait for
+ * `pages`; those from the cart to the order, and of the account, for `buying` too. A page with texts of its own loads
+ * its part.
  */
-export async function loadTexts(parts: readonly Part[], lang: Lang = langOf(chosenCulture.get())) {
-  const missing = parts.filter((part) => !complete[part].has(lang))
+export async function loadTexts(parts: readonly TextPart[], lang: Lang = langOf(chosenCulture.get())) {
   await Promise.all(
-    missing.map(async (part) => {
+    parts.map(async (part) => {
+      const done = loaded.get(part) ?? new Set()
+      loaded.set(part, done)
+      if (done.has(lang)) return
       addTexts({ [lang]: await localeTexts[lang][part]() })
-      complete[part].add(lang)
+      done.add(lang)
     }),
   )
 }
 
-/** Changes the language without a reload. Texts from the server are refetched. */
+/** Changes the language without a reload: every part that was loaded is loaded in it. Texts of the server are refetched. */
 export async function changeCulture(culture: string) {
   const lang = langOf(culture)
-  const parts = (['pages', 'buying'] as const).filter((part) => part === 'pages' || complete[part].size > 0)
-  const [texts] = await Promise.all([localeTexts[lang].first(), loadTexts(parts, lang)])
-  addTexts({ [lang]: texts })
+  await loadTexts([...loaded.keys()], lang)
   chosenCulture.set(culture)
   setLanguage(lang)
   await queryClient.invalidateQueries()

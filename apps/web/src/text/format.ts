@@ -1,3 +1,4 @@
+import { dayCultures, dayParts, langs } from '@partboard/domain/languages'
 import { chosenCulture } from '../browser/culture.ts'
 import { useCurrency } from '../browser/current-store.ts'
 import { arePricesHidden } from '../browser/hidden-prices.ts'
@@ -22,16 +23,13 @@ function memoize<T>(create: (key: string) => T): (key?: string) => T {
  * @param currency ISO 4217 code that `money` uses by default
  */
 export function formatOf(culture: string, currency: string) {
-  // In English the month is in letters, because readers disagree on the order of numbers. The day comes first, like in
-  // the sentences of the server.
-  const inLetters = !culture.startsWith('pl')
-  const dayCulture = culture.startsWith('en') ? 'en-GB' : culture
-  const month = inLetters ? 'short' : '2-digit'
-  const dayParts = { day: inLetters ? 'numeric' : '2-digit', month, year: 'numeric' } as const
+  const lang = langs.find((lang) => culture.startsWith(lang)) ?? 'en'
   const numbers = (options: Intl.NumberFormatOptions) =>
     memoize(() => new Intl.NumberFormat(culture, options))
   const days = (options: Intl.DateTimeFormatOptions) =>
-    memoize(() => new Intl.DateTimeFormat(dayCulture, { ...dayParts, ...options }))
+    memoize(
+      () => new Intl.DateTimeFormat(dayCultures[lang], { ...dayParts[lang], year: 'numeric', ...options }),
+    )
 
   const plain = numbers({ useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const counted = numbers({ useGrouping: 'always' })
@@ -44,7 +42,8 @@ export function formatOf(culture: string, currency: string) {
       new Intl.NumberFormat(culture, {
         style: 'currency',
         currency: code,
-        currencyDisplay: culture.startsWith('pl') ? 'symbol' : 'code',
+        // English readers may not know the sign of another country's money.
+        currencyDisplay: lang === 'en' ? 'code' : 'symbol',
         useGrouping: 'always',
       }),
   )

@@ -86,7 +86,8 @@ export const referenceCalls = {
   }),
   listLanguages: documented(listLanguages, {
     summary: 'Languages',
-    description: 'The cultures that Accept-Language may name.',
+    description:
+      'The cultures that Accept-Language may name: those of the languages of the store, in its order.',
     example: { answer: languages },
   }),
   listCurrencies: documented(listCurrencies, {

@@ -1,4 +1,4 @@
-import type { Lang } from '../texts.ts'
+import type { OfficeLang } from '@partboard/domain/languages'
 
 /**
  * Why a package, a row or a cell of it is refused, by code. The English sentence ends "file, line, column: …"; the command
@@ -7,6 +7,26 @@ import type { Lang } from '../texts.ts'
 export const importReasons = {
   isEmpty: { pl: 'jest puste', en: 'is empty' },
   isMissing: { pl: 'brakuje tego pliku', en: 'is missing' },
+  noLanguage: {
+    pl: 'jest puste we wszystkich językach',
+    en: 'is empty in all languages',
+  },
+  noText: {
+    pl: '„{{value}}” nie jest tekstem żadnego pliku',
+    en: "'{{value}}' is not a text of a file",
+  },
+  notKey: {
+    pl: '„{{text}}” nie jest kluczem wiersza z 1 do 200 znaków',
+    en: "'{{text}}' is not the key of a row with 1 to 200 characters",
+  },
+  notColumnName: {
+    pl: '„{{text}}” nie jest nazwą taką jak name',
+    en: "'{{text}}' is not a name such as name",
+  },
+  textsLanguage: {
+    pl: 'nie jest żadnym z plików {{files}}; polski i angielski to kolumny pozostałych plików',
+    en: 'is none of the files {{files}}; Polish and English are columns of the other files',
+  },
   notListed: { pl: '„{{text}}” nie jest żadnym z: {{values}}', en: "'{{text}}' is none of {{values}}" },
   notWhole: {
     pl: '„{{text}}” nie jest liczbą całkowitą od {{lowest}} do {{highest}}',
@@ -232,13 +252,13 @@ export const importReasons = {
   svgHandler: { pl: 'ma kod {{attribute}}', en: 'has a handler {{attribute}}' },
   svgLink: { pl: 'ma odnośnik do „{{link}}”', en: "has a link to '{{link}}'" },
   svgBase: { pl: 'ma atrybut xml:base', en: 'has an attribute xml:base' },
-} as const satisfies Record<string, Record<Lang, string>>
+} as const satisfies Record<string, Record<OfficeLang, string>>
 
 export type ImportReason = keyof typeof importReasons
 export type ReasonParams = Readonly<Record<string, string | number>>
 
 /** The sentence of a reason. */
-export const reasonText = (code: ImportReason, params: ReasonParams = {}, lang: Lang = 'en'): string =>
+export const reasonText = (code: ImportReason, params: ReasonParams = {}, lang: OfficeLang = 'en'): string =>
   importReasons[code][lang].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -266,7 +286,7 @@ export function readReason(text: string): { code: ImportReason; params: Record<s
 }
 
 /** A stored English sentence in a language; a sentence of another release stays as it is. */
-export function translateReason(text: string, lang: Lang): string {
+export function translateReason(text: string, lang: OfficeLang): string {
   const read = readReason(text)
   return read ? reasonText(read.code, read.params, lang) : text
 }

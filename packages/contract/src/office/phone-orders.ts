@@ -1,4 +1,5 @@
 import { saleDocuments } from '@partboard/domain/buyer'
+import { langs } from '@partboard/domain/languages'
 import {
   MAX_CITY,
   MAX_COMPANY,
@@ -37,7 +38,7 @@ const Guest = z.object({
   city: typed(MAX_CITY),
   country: Line(2).default('PL').describe('Two letters (ISO 3166).'),
   stateId: id.nullable().default(null).describe('In a country with states.'),
-  language: z.enum(['pl', 'en']).default('pl').describe('Of the mails.'),
+  language: z.enum(langs).default('pl').describe('Of the mails.'),
 })
 export type Guest = z.input<typeof Guest>
 

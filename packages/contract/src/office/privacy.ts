@@ -1,3 +1,4 @@
+import { langs } from '@partboard/domain/languages'
 import { z } from 'zod'
 import { Instant, idFromText } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'
@@ -68,7 +69,7 @@ export const listCustomerConsents = {
 export const Subscriber = z.object({
   customerId: id,
   email: z.string(),
-  language: z.enum(['pl', 'en']),
+  language: z.enum(langs),
   confirmedAt: Instant,
   stopUrl: z
     .string()

@@ -1,4 +1,5 @@
 import { waysBack } from '@partboard/domain/claim'
+import { langs } from '@partboard/domain/languages'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { returnKinds, returnStates } from '@partboard/domain/return-state'
 import { z } from 'zod'
@@ -41,7 +42,7 @@ export type ReturnCase = z.infer<typeof ReturnCase>
 
 /** A case with its pictures, and what it makes refundable. */
 export const ReturnDetail = ReturnCase.extend({
-  language: z.enum(['pl', 'en']),
+  language: z.enum(langs),
   goodsBackAt: Instant.nullable(),
   pictures: z
     .array(z.object({ id, name: z.string(), type: z.string(), bytes: z.int() }))

@@ -1,3 +1,4 @@
+import { langs } from '@partboard/domain/languages'
 import { MAX_COMPANY, MAX_EMAIL, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
 import { isProvince, isTaxOffice, MAX_SEAT } from '@partboard/domain/seat'
 import { z } from 'zod'
@@ -93,7 +94,13 @@ const settings = {
   ...registerFields,
   ...seatFields,
   hosts: z.array(Host).max(maxHosts).describe('Host names under which the shop answers as this store.'),
-  defaultCulture: z.string().max(10).describe('`pl-PL`'),
+  languages: z
+    .array(z.enum(langs))
+    .min(1)
+    .max(langs.length)
+    .refine((list) => new Set(list).size === list.length)
+    .describe('Languages of customers, in the order in which they are offered.'),
+  defaultCulture: z.string().max(10).describe('`pl-PL`; of one of the languages.'),
   defaultCurrency: z.string().max(3),
   showPriceNetto: z.boolean().describe('Prices without VAT are shown beside those with VAT.'),
   showIncadeaOrders: z.boolean(),

@@ -1,4 +1,4 @@
-import type { Lang } from '../texts.ts'
+import type { OfficeLang } from '@partboard/domain/languages'
 import type { OfficeErrorCode } from './problem.ts'
 
 type Text = { pl: string; en: string }
@@ -685,6 +685,10 @@ const fields = {
     pl: '{{name}} ({{store}}): to sklep demonstracyjny. Operatora płatności zastępuje tu sam sklep i nikt niczego nie pobiera.',
     en: '{{name}} ({{store}}): this is the demo shop. It stands in for a payment provider, and no money is taken.',
   },
+  'store.languages': {
+    pl: 'Wśród języków musi być język domyślny sklepu ({{culture}}).',
+    en: 'The languages must include the default language of the store ({{culture}}).',
+  },
   'store.accent': {
     pl: 'Ten kolor jest za jasny: kontrast wynosi {{ratio}}, a potrzeba {{least}}. Wybierz ciemniejszy.',
     en: 'This colour is too light: its contrast is {{ratio}}, and {{least}} is needed. Choose a darker one.',
@@ -814,7 +818,7 @@ const texts = {
 export type OfficeTextKey = keyof typeof texts
 
 /** The office's texts in one language, with flat keys. */
-export const officeTextsOf = (lang: Lang): Record<OfficeTextKey, string> =>
+export const officeTextsOf = (lang: OfficeLang): Record<OfficeTextKey, string> =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
     OfficeTextKey,
     string

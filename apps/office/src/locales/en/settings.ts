@@ -164,6 +164,10 @@ export const settings = {
   'store.url': 'Address of the site',
   'store.title.pl': 'Title of the pages in Polish',
   'store.title.en': 'Title of the pages in English',
+  'store.languages': 'Languages of customers',
+  'store.languagesHint':
+    'The shop offers them in this order. The first one is for people whose browser asks for none of them.',
+  'store.languageUp': 'Move up: {{name}}',
   'store.host': 'Host name',
   'store.hosts': 'Host names',
   'store.hostsHint': 'Without https://, for example export.example.com',

@@ -166,6 +166,10 @@ export const settings = {
   'store.url': 'Adres strony',
   'store.title.pl': 'Tytuł stron po polsku',
   'store.title.en': 'Tytuł stron po angielsku',
+  'store.languages': 'Języki klientów',
+  'store.languagesHint':
+    'W tej kolejności sklep je proponuje. Pierwszy jest dla osób, których przeglądarka nie prosi o żaden z nich.',
+  'store.languageUp': 'Wyżej: {{name}}',
   'store.host': 'Domena',
   'store.hosts': 'Domeny',
   'store.hostsHint': 'Bez https://, na przykład export.example.com',

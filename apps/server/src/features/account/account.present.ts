@@ -9,6 +9,7 @@ import { presentAddress } from '../../services/address.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { dayText } from '../../services/text/day-text.ts'
 import { localText } from '../../services/text/local-text.ts'
+import { accountWords } from '../../services/texts/texts.ts'
 import type { Buyer, CustomerRow } from './account.queries.ts'
 
 /**
@@ -55,16 +56,12 @@ export function presentCreditLimit({
   }
 }
 
-const changedFrom: Record<Lang, (page: string, day: string) => string> = {
-  pl: (page, day) => `Od ${day} obowiązuje nowa wersja: ${page}.`,
-  en: (page, day) => `From ${day} a new version applies: ${page}.`,
-}
-
 /** Presents the note about changed terms. */
 export function presentNote(
   { title, seName, from }: { title: LocalText; seName: string; from: Date },
   lang: Lang,
 ): NonNullable<Customer['TermsNote']> {
   const day = dayText(localTime(from, timeZone).day, lang)
-  return { Text: changedFrom[lang](localText(title, lang), day), SeName: seName }
+  const text = accountWords(lang)('terms.changed', { day, page: localText(title, lang) })
+  return { Text: text, SeName: seName }
 }

@@ -10,6 +10,7 @@ import { notJudged, type PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { wordOf } from '@partboard/domain/verdict'
 import type { LocalText } from '../../platform/database/schema.ts'
+import { attributeIn } from '../../services/parts/attributes.ts'
 import { depositOf, presentPartDeposit } from '../../services/parts/deposits.ts'
 import {
   orderableOf,
@@ -116,8 +117,8 @@ export function presentPart(part: WholePartRow, context: PartContext): Part {
 /** Attribute values by name, in the order of the catalogue. */
 function attributesIn(attributes: WholePartRow['attributes'], lang: Lang): Record<string, string[]> {
   const values: Record<string, string[]> = {}
-  for (const [namePl, nameEn, valuePl, valueEn] of attributes) {
-    const [name, value] = lang === 'pl' ? [namePl, valuePl] : [nameEn, valueEn]
+  for (const attribute of attributes) {
+    const { name, value } = attributeIn(attribute, lang)
     values[name] = [...(values[name] ?? []), value]
   }
   return values

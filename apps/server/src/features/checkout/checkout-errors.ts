@@ -2,7 +2,7 @@ import type { TextKey } from '@partboard/contract/texts'
 import type { DeliveryObstacle } from '@partboard/domain/checkout'
 import type { CheckoutError } from '@partboard/domain/checkout-validation'
 import { formatPartNumber } from '@partboard/domain/part-number'
-import type { LocalText } from '../../platform/database/schema.ts'
+import type { OfficeText } from '../../platform/database/schema.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { moneyText } from '../../services/text/money-text.ts'
 import type { CheckoutRows } from './checkout.queries.ts'
@@ -30,7 +30,7 @@ const errorTexts = {
 /** The message why a delivery method cannot carry a cart, in the buyer's language. */
 export function obstacleText(
   obstacle: DeliveryObstacle,
-  methodName: LocalText,
+  methodName: OfficeText,
   { translate, lang }: Pick<Buyer, 'translate' | 'lang'>,
 ): string {
   return translate(obstacleTexts[obstacle.code], {

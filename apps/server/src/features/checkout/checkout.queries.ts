@@ -12,7 +12,7 @@ import type { PersonRights } from '@partboard/domain/people'
 import { isOverdue } from '@partboard/domain/transfer'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database, LocalText, OfficeText } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { today } from '../../platform/time/today.ts'
 import { allInvoices } from '../../services/invoices/invoices.queries.ts'
@@ -20,7 +20,7 @@ import { type AmountsOfOrder, amountColumns } from '../../services/payments/amou
 import type { Buyer } from './checkout.request.ts'
 import { type Methods, readMethods } from './methods.queries.ts'
 
-type Wording = { name: LocalText; description: LocalText }
+type Wording = { name: OfficeText; description: OfficeText }
 export type AddressRow = Omit<Selectable<Database['address']>, 'created_at'> & {
   countryName: LocalText
   ships: boolean

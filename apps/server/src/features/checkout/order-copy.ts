@@ -14,6 +14,7 @@ import { presentAddress, presentWarehouseAddress } from '../../services/address.
 import type { Author } from '../../services/audit/audit.ts'
 import { type PromiseBook, promise, promisedBy } from '../../services/calendar/promises.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
+import { byKeptLang } from '../../services/text/kept-langs.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { AddressRow, CheckoutRows, LockedPerson, PickupPointRow } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
@@ -109,7 +110,7 @@ export function copyOrder(
 /**
  * The rows of an order's lines, with unit prices and sums, net and gross. Every line must have a price.
  *
- * @param copies fit and promise of each line, in order, in both languages
+ * @param copies fit and promise of each line, in order
  */
 export function copyLines(
   lines: readonly AllocatedLine[],
@@ -175,7 +176,7 @@ export type OrderPromises = { texts: LocalText[]; deadline: Date }
 export function promisesOf(
   lines: readonly AllocatedLine[],
   book: PromiseBook,
-  pickupId: number | null,
+  { pickupId, lang }: { pickupId: number | null; lang: Lang },
 ): OrderPromises {
   const promises = lines.map(({ quantity: wanted, taken, supplier }) => {
     const request = {
@@ -187,13 +188,12 @@ export function promisesOf(
       way: pickupId === null ? 'send' : 'pickup',
     } as const
     return {
-      pl: promise(book, request, 'pl'),
-      en: promise(book, request, 'en'),
+      text: byKeptLang(lang, (one) => promise(book, request, one)?.Text ?? ''),
       by: promisedBy(book, request)?.by.getTime() ?? 0,
     }
   })
   return {
-    texts: promises.map(({ pl, en }) => ({ pl: pl?.Text ?? '', en: en?.Text ?? '' })),
+    texts: promises.map(({ text }) => text),
     deadline: new Date(Math.max(book.now.getTime(), ...promises.map(({ by }) => by))),
   }
 }

@@ -2,10 +2,11 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { CartRow } from '../../services/cart/cart.ts'
+import { byKeptLang } from '../../services/text/kept-langs.ts'
 import { presentDrawing } from '../../services/verdict/drawings.ts'
 import { presentFacts, type Wording } from '../../services/verdict/facts.ts'
 import type { LineVerdict } from '../../services/verdict/lines.ts'
-import { warningOf } from '../../services/verdict/present.ts'
+import { type Wordings, warningOf } from '../../services/verdict/present.ts'
 import { presentVehicle } from '../../services/verdict/vehicle.ts'
 import type { Refusal } from './checkout-errors.ts'
 
@@ -33,20 +34,17 @@ export function fitRefusals(
   })
 }
 
-/** Records the current verdict in both languages, so that later catalogue versions do not change it. */
+/** Records the current verdict, so that later catalogue versions do not change it. @param lang the buyer's */
 export function freezeFit(
   { insisted }: Pick<CartRow, 'insisted'>,
   { vehicle, verdict, drawn }: LineVerdict,
-  wordings: Record<Lang, Wording>,
+  { wordings, lang }: { wordings: Wordings; lang: Lang },
 ): FrozenFit {
   return {
     fit: verdict?.result ?? 'none',
-    fit_facts: verdict && {
-      pl: presentFacts(verdict.reasons, wordings.pl),
-      en: presentFacts(verdict.reasons, wordings.en),
-    },
+    fit_facts: verdict && byKeptLang(lang, (one) => presentFacts(verdict.reasons, wordings(one))),
     fit_instead: verdict?.instead ?? null,
-    vehicle: vehicle && { pl: presentVehicle(vehicle, 'pl'), en: presentVehicle(vehicle, 'en') },
+    vehicle: vehicle && byKeptLang(lang, (one) => presentVehicle(vehicle, one)),
     insisted,
     drawing: presentDrawing(drawn),
   }

@@ -19,7 +19,7 @@ import { acceptedTextsOf, readLegalPages } from '../../services/content/accepted
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { lockStock } from '../../services/stock/holds.ts'
 import { noteStockRefusal } from '../../services/stock/refusals.ts'
-import { shopWording } from '../../services/verdict/present.ts'
+import { shopWordings } from '../../services/verdict/present.ts'
 import {
   type CheckoutRows,
   type LockedContext,
@@ -54,14 +54,13 @@ type Edition = Awaited<ReturnType<typeof readEdition>>
 /** @param at when the order is placed; the delivery promises depend on it */
 export async function readEdition(db: Kysely<Database>, at: Date = now()) {
   const version = await currentVersion(db)
-  const [pl, en, methods, book, pages] = await Promise.all([
-    shopWording(db, version, 'pl'),
-    shopWording(db, version, 'en'),
+  const [wordings, methods, book, pages] = await Promise.all([
+    shopWordings(db, version),
     readMethods(db),
     readPromiseBook(db, at),
     readLegalPages(db),
   ])
-  return { version, wordings: { pl, en }, methods, book, pages }
+  return { version, wordings, methods, book, pages }
 }
 
 /** Who reads the refusals: the customer, or a clerk who places the order for the customer. */
@@ -117,7 +116,7 @@ export async function draftOrder(
     overdueOrders: selection.payment?.usesCredit ? await listOverdueOrders(db, companyId) : [],
   })
   const refusals = [
-    ...fitRefusals(cart, verdicts, wordings[reader.lang]),
+    ...fitRefusals(cart, verdicts, wordings(reader.lang)),
     ...errors.map((error) => ({ field: fieldOf(error, skus), text: checkoutErrorText(error, reader) })),
   ]
   return { pickupId, lines, totals, verdicts, checkout, errors, refusals }
@@ -182,8 +181,10 @@ export async function planOrder(
       refusals: [{ field: 'payment', text: translate('confirm.unpaidLimit', { open: unpaid.open }) }],
       code: 'unpaid_limit',
     }
-  const fits = cart.map((line, index) => freezeFit(line, verdicts[index]!, edition.wordings))
-  const promises = promisesOf(lines, edition.book, draft.pickupId)
+  const fits = cart.map((line, index) =>
+    freezeFit(line, verdicts[index]!, { wordings: edition.wordings, lang: buyer.lang }),
+  )
+  const promises = promisesOf(lines, edition.book, { pickupId: draft.pickupId, lang: buyer.lang })
   return { edition, buyer, person, request, checkout, lines, totals, fits, promises }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { now } from '../../platform/time/clock.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
@@ -24,7 +24,7 @@ import {
 
 /** A page to change. `revision` = the one that the author has seen; null = whatever it is. */
 export type PageTarget = { id: number; revision: number | null }
-type PageTexts = { title: LocalText; body: LocalText; note: string }
+type PageTexts = { title: OfficeText; body: OfficeText; note: string }
 
 export const placesOf = (page: PageRow) =>
   (['row1', 'row2', 'row3', 'sitemap', 'top'] as const).filter((place) => page[place])
@@ -37,7 +37,7 @@ export const isRequired = ({ seName, storeId }: Pick<PageRow, 'seName' | 'storeI
 export function addPage(
   db: Kysely<Database>,
   author: Author,
-  page: { seName: string; title: LocalText; places: readonly string[]; storeId: number | null },
+  page: { seName: string; title: OfficeText; places: readonly string[]; storeId: number | null },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const id = await insertPage(trx, page)

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import type { Author } from '../../services/audit/audit.ts'
 
@@ -21,8 +21,8 @@ export type PageRow = {
 
 export type VersionRow = {
   version: number
-  title: LocalText
-  body: LocalText
+  title: OfficeText
+  body: OfficeText
   note: string
   publishedFrom: Date | null
   savedAt: Date
@@ -71,7 +71,7 @@ export async function listVersions(db: Kysely<Database>, pageId: number): Promis
 /** What the list of pages shows of versions. */
 export type PageSummary = {
   id: number
-  title: LocalText
+  title: OfficeText
   currentSince: Date | null
   plannedFrom: Date | null
   hasDraft: boolean

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Lang, langs } from '@partboard/contract/texts'
+import type { Lang } from '@partboard/contract/texts'
 import type { Log } from '../../platform/observability/log.ts'
 import { type FrameAnswers, type Frames, framesOf } from './frames.ts'
 
@@ -10,8 +10,10 @@ import { type FrameAnswers, type Frames, framesOf } from './frames.ts'
 export type StoreLook = {
   /** Answers of the calls that the frame shows, by language. */
   answers: readonly (readonly [Lang, FrameAnswers])[]
-  /** Culture of a first visit. */
+  /** Culture of a first visit of someone who reads none of the store's languages. */
   culture: string
+  /** Cultures of the store. */
+  cultures: readonly string[]
   /** Content of /theme.css. */
   theme: string
   /** Width of the logo for each unit of its height; null = unknown, or no logo. */
@@ -82,14 +84,15 @@ export class ShopPages {
     }
   }
 
-  #compose(path: string, name: string, { culture, theme, logoRatio }: StoreLook, frames: Frames): string {
+  #compose(path: string, name: string, look: StoreLook, frames: Frames): string {
+    const { culture, cultures, theme, logoRatio } = look
     const styles = this.#styles.find(({ address }) => new RegExp(address).test(path))?.styles ?? []
     const scripts = [entryScript, preloaded].flatMap((pattern) => {
       const global = new RegExp(pattern, 'g')
       return [...this.#html.matchAll(global)].map(([, file]) => file)
     })
     const links = styles.map((file) => this.#inlined(file))
-    const templates = langs.map((lang) => {
+    const templates = look.answers.map(([lang]) => {
       const markup = withLogoWidth(frames.get(lang)?.[name] ?? '', logoRatio)
       return `<template data-frame="${name}" lang="${lang}">${markup}</template>`
     })
@@ -99,7 +102,10 @@ export class ShopPages {
         // first-paint.js loads the scripts and starts the app, so that the paint waits for none of them.
         .replace(entryScript, '')
         .replace(preloaded, '')
-        .replace('<html ', () => `<html data-culture="${culture}" data-scripts="${scripts.join(' ')}" `)
+        .replace(/<html lang="\w+"/, () => {
+          const ofStore = `lang="${culture.slice(0, 2)}" data-culture="${culture}"`
+          return `<html ${ofStore} data-cultures="${cultures.join(' ')}" data-scripts="${scripts.join(' ')}"`
+        })
         .replace(/<link rel="stylesheet" href="\/theme.css"[^>]*>/, () =>
           theme ? `<style>${theme}</style>` : '',
         )

@@ -1,6 +1,7 @@
 import type { ImportDetail, ImportProblem, ImportSummary } from '@partboard/contract/office/catalogue'
 import { readReason, translateReason } from '@partboard/contract/office/import-reasons'
 import type { Lang } from '@partboard/contract/texts'
+import { officeLangOf } from '@partboard/domain/languages'
 import { groupId } from '../../import/runs/run-rows.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import type { ChangeRow, ProblemRow, RunDetailRow, RunRow } from './imports.queries.ts'
@@ -47,7 +48,7 @@ export const presentProblem = ({ id, line, column, ...problem }: ProblemRow, lan
 /** Code and sentence of a stored reason. The text of a warning is data. */
 const saidIn = (lang: Lang, isBlocking: boolean, reason: string) => ({
   code: isBlocking ? (readReason(reason)?.code ?? null) : null,
-  message: isBlocking ? translateReason(reason, lang) : reason,
+  message: isBlocking ? translateReason(reason, officeLangOf(lang)) : reason,
 })
 
 export const problemFields = ({ isBlocking, file, line, column, reason }: ProblemRow) => [

@@ -4,6 +4,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
 import { claimKinds, claimOf } from '@partboard/domain/claim'
 import { formatIban } from '@partboard/domain/iban'
+import { inLang } from '@partboard/domain/languages'
 import { overpaidOf } from '@partboard/domain/order-pieces'
 import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
@@ -45,7 +46,7 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
 
 /**
  * Presents an order as it was placed: amounts in its currency and names in its language. Only fit and promise are stored
- * in both languages.
+ * in several languages.
  */
 export function presentOrder(found: OrderWithAll, translate: Translate, lang: Lang): OrderDetail {
   const {
@@ -96,14 +97,14 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       ReducedUntil: line.reduced_until,
       ReductionName: line.reduction_name,
       Fit: line.fit,
-      FitFacts: line.fit_facts?.[lang] ?? [],
+      FitFacts: inLang(line.fit_facts ?? {}, lang) ?? [],
       FitInstead: line.fit_instead && {
         Sku: line.fit_instead.sku,
         Name: localText(line.fit_instead.name, lang),
         ProductId: line.fit_instead.id as ProductId,
       },
       Insisted: line.insisted,
-      Vehicle: line.vehicle?.[lang] ?? null,
+      Vehicle: inLang(line.vehicle ?? {}, lang) ?? null,
       DepositPrice: depositAt.get(line.position)?.price_minor ?? null,
       DepositKind: depositAt.get(line.position)?.kind ?? 'core',
       PromiseText: localText(line.promise, lang),

@@ -11,12 +11,13 @@ import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { hazardsOf, signalWords } from '../../services/parts/hazards.ts'
+import { attributeIn } from '../../services/parts/attributes.ts'
+import { hazardsOf, hazardText } from '../../services/parts/hazards.ts'
 import { findWholeParts, resolvePartNumber, type WholePartRow } from '../../services/parts/part-lookup.ts'
 import { findMaker, type MakerRow } from '../../services/parts/safety.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
-import { localText } from '../../services/text/local-text.ts'
+import { localText, officeText } from '../../services/text/local-text.ts'
 import {
   findPart,
   listBoards,
@@ -166,15 +167,13 @@ type Presented = Pick<
 >
 
 function presentPart({ attributes, picture, price, ...part }: PartData, lang: Lang): Presented {
-  const isPolish = lang === 'pl'
   return {
     ...part,
+    name: officeText(part.name),
+    description: officeText(part.description),
     picture: picture || null,
     currency: 'PLN',
-    attributes: attributes.map(([namePl, nameEn, valuePl, valueEn]) => ({
-      name: isPolish ? namePl : nameEn,
-      value: isPolish ? valuePl : valueEn,
-    })),
+    attributes: attributes.map((attribute) => attributeIn(attribute, lang)),
     price: price && {
       net: price.isPromotion ? price.promoNet! : price.net,
       gross: price.isPromotion ? price.promoGross! : price.gross,
@@ -192,9 +191,9 @@ function safetyOf(part: WholePartRow, maker: MakerRow | null, lang: Lang): PartD
   return {
     maker: maker && { name: maker.name, address: maker.address, email: maker.email },
     euPerson: isAbroad ? { name: maker.eu_name, address: maker.eu_address, email: maker.eu_email } : null,
-    warnings: part.warnings ?? { pl: '', en: '' },
-    hazards: [...pictograms, ...statements].map(({ code, text }) => ({ code, text: localText(text, lang) })),
-    signalWord: part.signal_word && { code: part.signal_word, text: signalWords[part.signal_word][lang] },
+    warnings: officeText(part.warnings ?? {}),
+    hazards: [...pictograms, ...statements].map((code) => ({ code, text: hazardText(code, lang) })),
+    signalWord: part.signal_word && { code: part.signal_word, text: hazardText(part.signal_word, lang) },
     tradeOnly: part.trade_only,
     withdrawal: part.withdrawal_class,
     measure: part.measure,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, LocalText, PartAttributes } from '../../platform/database/schema.ts'
+import type { Database, LocalText, OfficeText, PartAttributes } from '../../platform/database/schema.ts'
 import { listedPrices } from '../../services/parts/listed-prices.ts'
 import { promotionTime } from '../../services/parts/promotions.ts'
 
@@ -148,7 +148,7 @@ export async function listPrices(db: Kysely<Database>, sku: string): Promise<Pri
 
 type PromotionRow = {
   id: number
-  name: LocalText
+  name: OfficeText
   from: string
   until: string
   audience: 'everyone' | 'consumers' | 'trade' | 'customers'

@@ -14,6 +14,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { resolvePartNumbers } from '../../services/parts/part-lookup.ts'
+import { officeText } from '../../services/text/local-text.ts'
 import {
   type ChosenPart,
   listOtherOffers,
@@ -117,7 +118,7 @@ export async function preview(
     const lowest = first === undefined ? null : lowestBefore(window, pastOf.get(part.sku) ?? [], [], first)
     return {
       sku: part.sku,
-      name: part.name,
+      name: part.name && officeText(part.name),
       list: { net: part.netMinor, gross: part.grossMinor },
       net: netMinor,
       gross: grossMinor,

@@ -5,6 +5,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { pageOfRows } from '../../platform/http/office/cursor.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { officeText } from '../../services/text/local-text.ts'
 import { stateOf } from './promotions.changes.ts'
 import { findPromotion, listPartRows, listPromotionRows, type PromotionRow } from './promotions.queries.ts'
 
@@ -69,7 +70,7 @@ export async function pageOfParts(
   const rows = await listPartRows(db, { id, day, version: await currentVersion(db) }, page)
   return rows.map(({ sku, name, listNet, listGross, net, gross }) => ({
     sku,
-    name,
+    name: name && officeText(name),
     list: { net: listNet, gross: listGross },
     net,
     gross,

@@ -1,11 +1,11 @@
 import type { PromotionAudience } from '@partboard/domain/promotion'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database, LocalText, PromotionSelection } from '../../platform/database/schema.ts'
+import type { Database, LocalText, OfficeText, PromotionSelection } from '../../platform/database/schema.ts'
 import { listedPrices } from '../../services/parts/listed-prices.ts'
 
 export type PromotionRow = {
   id: number
-  name: LocalText
+  name: OfficeText
   from: string
   until: string
   percentBp: number | null

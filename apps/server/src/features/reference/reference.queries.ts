@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 export const findStore = (db: Kysely<Database>, id: number) =>
@@ -19,8 +19,16 @@ export const listStoreRows = (db: Kysely<Database>) =>
 
 // The operator defines the order of the rows.
 
-export const listLanguageRows = (db: Kysely<Database>) =>
-  db.selectFrom('language').selectAll().orderBy('position').execute()
+/** The cultures of the store's languages, in the order in which the store lists its languages. */
+export const listLanguageRows = (db: Kysely<Database>, storeId: number) =>
+  db
+    .selectFrom('language as l')
+    .innerJoin('store as s', (join) => join.on(sql<boolean>`left(l.culture, 2) = any(s.languages)`))
+    .selectAll('l')
+    .where('s.id', '=', storeId)
+    .orderBy(sql`array_position(s.languages, left(l.culture, 2))`)
+    .orderBy('l.position')
+    .execute()
 
 export const listCurrencyRows = (db: Kysely<Database>) =>
   db.selectFrom('currency').selectAll().where('is_on', '=', true).orderBy('position').execute()

@@ -63,7 +63,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(listLanguages),
-    handler: async () => (await listLanguageRows(db)).map(presentLanguage),
+    handler: async ({ storeId }) => (await listLanguageRows(db, storeId)).map(presentLanguage),
   })
 
   app.route({

@@ -37,7 +37,7 @@ export async function referenceOf(
     await Promise.all([
       findStore(db, storeId),
       findDataNotice(db),
-      listLanguageRows(db),
+      listLanguageRows(db, storeId),
       listCurrencyRows(db),
       listWarehouseRows(db),
       listCountryRows(db),

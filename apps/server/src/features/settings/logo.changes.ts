@@ -1,4 +1,5 @@
 import { translateReason } from '@partboard/contract/office/import-reasons'
+import { officeLangOf } from '@partboard/domain/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -48,7 +49,10 @@ async function typeOf(bytes: Buffer, lang: Change['lang']): Promise<string> {
   if (bitmap) return bitmap.type
   if (!/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) throw refused(translate('store.logoUnknown'))
   const found = findInSvg(bytes)
-  if (found) throw refused(translate('store.logoNotDrawing', { reason: translateReason(found.reason, lang) }))
+  if (found)
+    throw refused(
+      translate('store.logoNotDrawing', { reason: translateReason(found.reason, officeLangOf(lang)) }),
+    )
   return 'svg'
 }
 

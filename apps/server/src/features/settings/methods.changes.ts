@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
+import { localText } from '../../services/text/local-text.ts'
 import { countOpenOrders, readMethodRows, writeMethods } from './methods.queries.ts'
 import { lockTopic } from './revisions.queries.ts'
 
@@ -62,7 +63,8 @@ function requireMethods({ deliveries, payments }: AllMethods, lang: Lang): void 
     const isPaid = payments.some(
       (payment) => payment.isOn && paymentGoesWith(payment.deliveries ?? [], systemName),
     )
-    if (isOn && !isPaid) refuse(`${field}.isOn`, translate('methods.noPayment', { name: name[lang] }))
+    if (isOn && !isPaid)
+      refuse(`${field}.isOn`, translate('methods.noPayment', { name: localText(name, lang) }))
   }
   for (const [index, payment] of payments.entries()) {
     const { systemName, deliveries: chosen, name, usesCredit, unpaidDays } = payment
@@ -70,7 +72,8 @@ function requireMethods({ deliveries, payments }: AllMethods, lang: Lang): void 
     if (!systemName.startsWith('Payments.')) refuse(`${field}.systemName`, translate('field.invalid'))
     if (names.indexOf(systemName) < known.length + index)
       refuse(`${field}.systemName`, translate('methods.repeated'))
-    if (chosen?.length === 0) refuse(`${field}.deliveries`, translate('methods.noPair', { name: name[lang] }))
+    if (chosen?.length === 0)
+      refuse(`${field}.deliveries`, translate('methods.noPair', { name: localText(name, lang) }))
     if (chosen?.some((delivery) => !known.includes(delivery)))
       refuse(`${field}.deliveries`, translate('field.invalid'))
     if ((chosen ?? known).some((delivery) => pairObstacle(systemName, delivery) !== null))
@@ -96,7 +99,8 @@ async function requireNotInUse(
     for (const { systemName, name } of before[kind]) {
       if (kept.has(systemName)) continue
       const orders = await countOpenOrders(trx, column, systemName)
-      if (orders > 0) throw new ShopError('method_in_use', { params: { name: name[lang], orders } })
+      if (orders > 0)
+        throw new ShopError('method_in_use', { params: { name: localText(name, lang), orders } })
     }
   }
 }

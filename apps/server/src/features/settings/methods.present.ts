@@ -4,6 +4,7 @@ import { missingNeed, paymentNeed } from '@partboard/domain/payment-needs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
+import { localText } from '../../services/text/local-text.ts'
 import { listPaymentMeans, readMethodRows } from './methods.queries.ts'
 
 /** The methods, and in words which payments the customers of a store cannot use, or only for practice. */
@@ -16,7 +17,7 @@ export async function presentMethods(db: Kysely<Database>, lang: Lang): Promise<
     .flatMap(({ systemName, name }) =>
       stores.flatMap(({ id: storeId, name: store, ...means }): Methods['notes'] => {
         const need = paymentNeed(systemName)
-        const words = { name: name[lang] || name.pl, store }
+        const words = { name: localText(name, lang), store }
         if (need === null) return []
         if (missingNeed(systemName, means) !== null) {
           const text = translate(need === 'account' ? 'methods.noAccount' : 'methods.noProvider', words)

@@ -1,5 +1,6 @@
 import type { BranchSettings } from '@partboard/contract/office/shop'
 import type { StoreSettings } from '@partboard/contract/office/stores'
+import type { Lang } from '@partboard/contract/texts'
 import { clockText } from '@partboard/domain/calendar'
 import { formatIban } from '@partboard/domain/iban'
 import type { Kysely } from 'kysely'
@@ -74,6 +75,7 @@ const presentStore = (
   seatPostcode: row.seat_postcode,
   taxOffice: row.tax_office,
   hosts,
+  languages: row.languages as Lang[],
   defaultCulture: row.default_culture,
   defaultCurrency: row.default_currency,
   showPriceNetto: row.show_price_netto,

@@ -64,7 +64,7 @@ export function changeStoreOf(
     const before = (await lockStores(trx)).find((store) => store.id === id)
     if (!before) throw new ShopError('store_not_found')
     if (revision !== null && before.revision !== revision) throw new ShopError('changed_meanwhile')
-    const columns = await columnsOf(trx, change, lang)
+    const columns = await columnsOf(trx, { before, change, lang })
     const hostsBefore = (await listHosts(trx))
       .filter(({ store_id }) => store_id === id)
       .map(({ host }) => host)
@@ -118,6 +118,7 @@ const columnNames = {
   seatPlace: 'seat_place',
   seatPostcode: 'seat_postcode',
   taxOffice: 'tax_office',
+  languages: 'languages',
   defaultCulture: 'default_culture',
   defaultCurrency: 'default_currency',
   showPriceNetto: 'show_price_netto',
@@ -133,8 +134,11 @@ const columnNames = {
 
 async function columnsOf(
   trx: Transaction<Database>,
-  change: Parameters<typeof changeStoreOf>[2],
-  lang: Change['lang'],
+  {
+    before,
+    change,
+    lang,
+  }: { before: StoreRow; change: Parameters<typeof changeStoreOf>[2]; lang: Change['lang'] },
 ): Promise<Updateable<Database['store']>> {
   const translate = translatorFor(lang)
   const errors: Record<string, string[]> = {}
@@ -148,6 +152,9 @@ async function columnsOf(
   if (account?.ok === false) errors.bankAccount = [translate('store.bankAccount')]
   if (defaultCulture !== undefined && !(await listCultures(trx)).includes(defaultCulture))
     errors.defaultCulture = [translate('field.invalid')]
+  const culture = defaultCulture ?? before.default_culture
+  if (!(change.languages ?? before.languages).includes(culture.slice(0, 2)))
+    errors[change.languages ? 'languages' : 'defaultCulture'] = [translate('store.languages', { culture })]
   if (defaultCurrency !== undefined) {
     const { items } = await readCurrencyRows(trx)
     if (!items.some(({ code, isOn }) => code === defaultCurrency && isOn))

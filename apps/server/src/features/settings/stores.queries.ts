@@ -36,6 +36,7 @@ export async function writeHosts(
   if (rows.length > 0) await trx.insertInto('store_host').values(rows).execute()
 }
 
+/** Lists the cultures of all languages. */
 export function listCultures(db: Kysely<Database>): Promise<string[]> {
   return db
     .selectFrom('language')

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -201,7 +201,7 @@ export interface Consent {
   customer_id: number;
   id: GeneratedAlways<number>;
   kind: "terms" | "privacy" | "newsletter";
-  language: string;
+  language: "pl" | "en" | "de" | "cs" | "uk";
   source: "registration" | "profile" | "link" | "office";
   text_version: string;
 }
@@ -209,7 +209,7 @@ export interface Consent {
 export interface Country {
   id: number;
   iso2: string;
-  name: JSONColumnType<LocalText>;
+  name: JSONColumnType<OfficeText>;
   position: number;
   ships: boolean;
 }
@@ -219,7 +219,7 @@ export interface Currency {
   display_locale: string;
   id: number;
   is_on: Generated<boolean>;
-  name: JSONColumnType<LocalText>;
+  name: JSONColumnType<OfficeText>;
   position: number;
   rate_micro: number;
   rate_since: Date | null;
@@ -242,7 +242,7 @@ export interface Customer {
   erp_number: string | null;
   first_name: string;
   id: GeneratedAlways<number>;
-  language: string | null;
+  language: "pl" | "en" | "de" | "cs" | "uk" | null;
   last_name: string;
   last_payment_method: string | null;
   last_shipping_method: string | null;
@@ -691,7 +691,7 @@ export interface OrderRequest {
   decided_at: Date | null;
   decided_by_id: number | null;
   id: GeneratedAlways<number>;
-  language: string;
+  language: "pl" | "en" | "de" | "cs" | "uk";
   order_id: number | null;
   person_id: number;
   reason: Generated<string>;
@@ -855,10 +855,10 @@ export interface PaymentAttempt {
 
 export interface PaymentMethod {
   cap_minor: number | null;
-  description: JSONColumnType<LocalText>;
+  description: JSONColumnType<OfficeText>;
   fee_gross_minor: number;
   is_on: Generated<boolean>;
-  name: JSONColumnType<LocalText>;
+  name: JSONColumnType<OfficeText>;
   position: number;
   shipments: string[];
   system_name: string;
@@ -868,7 +868,7 @@ export interface PaymentMethod {
 }
 
 export interface Picture {
-  alt_text: JSONColumnType<LocalText>;
+  alt_text: JSONColumnType<OfficeText>;
   height: number;
   id: number;
   image_url: string;
@@ -951,7 +951,7 @@ export interface Promotion {
   ended_at: Date | null;
   from_day: string;
   id: GeneratedAlways<number>;
-  name: JSONColumnType<LocalText>;
+  name: JSONColumnType<OfficeText>;
   percent_bp: number | null;
   revision: Generated<number>;
   selection: JSONColumnType<PromotionSelection>;
@@ -1008,7 +1008,7 @@ export interface ReturnCase {
   goods_back_at: Date | null;
   id: GeneratedAlways<number>;
   kind: "withdrawal" | "complaint" | "wrong_part" | "damaged" | "old_part";
-  language: "pl" | "en";
+  language: "pl" | "en" | "de" | "cs" | "uk";
   name: string;
   number: GeneratedAlways<string>;
   order_id: number;
@@ -1112,11 +1112,11 @@ export interface ShipmentLine {
 }
 
 export interface ShippingMethod {
-  description: JSONColumnType<LocalText>;
+  description: JSONColumnType<OfficeText>;
   fee_gross_minor: number;
   free_from_minor: number | null;
   is_on: Generated<boolean>;
-  name: JSONColumnType<LocalText>;
+  name: JSONColumnType<OfficeText>;
   position: number;
   system_name: string;
   takes_bulky: boolean;
@@ -1138,7 +1138,7 @@ export interface ShopOrder {
   id: GeneratedAlways<number>;
   invoice_requested_at: Date | null;
   is_open: GeneratedAlways<boolean>;
-  language: string;
+  language: "pl" | "en" | "de" | "cs" | "uk";
   lapse_notified_at: Date | null;
   lapsed_at: Date | null;
   lapses_at: Date | null;
@@ -1203,9 +1203,9 @@ export interface ShoppingListItem {
 }
 
 export interface Slide {
-  alt_text: Generated<JSONColumnType<LocalText>>;
-  button_text: JSONColumnType<LocalText>;
-  description: JSONColumnType<LocalText>;
+  alt_text: Generated<JSONColumnType<OfficeText>>;
+  button_text: JSONColumnType<OfficeText>;
+  description: JSONColumnType<OfficeText>;
   full_width: boolean;
   id: number;
   link: string;
@@ -1261,7 +1261,7 @@ export interface StaffSession {
 export interface StateProvince {
   country_id: number;
   id: number;
-  name: JSONColumnType<LocalText>;
+  name: JSONColumnType<OfficeText>;
   position: number;
 }
 
@@ -1310,13 +1310,14 @@ export interface Store {
   company_vat: string;
   default_culture: string;
   default_currency: string;
-  default_title: JSONColumnType<LocalText>;
+  default_title: JSONColumnType<OfficeText>;
   einvoices: Generated<"off" | "firms" | "all">;
   email: Generated<string>;
   home_slider_full: boolean;
   id: number;
   invoice_due_days: Generated<number>;
   invoicing: Generated<"erp" | "office" | "automatic">;
+  languages: Generated<string[]>;
   logo: string;
   name: string;
   open_unpaid_limit: Generated<number | null>;
@@ -1362,7 +1363,7 @@ export interface TaxCheck {
 }
 
 export interface Topic {
-  body: JSONColumnType<LocalText> | null;
+  body: JSONColumnType<OfficeText> | null;
   id: number;
   in_footer_row1: boolean;
   in_footer_row2: boolean;
@@ -1374,19 +1375,19 @@ export interface Topic {
   revision: Generated<number>;
   se_name: string;
   store_id: number | null;
-  title: JSONColumnType<LocalText> | null;
+  title: JSONColumnType<OfficeText> | null;
 }
 
 export interface TopicVersion {
   actor_kind: "staff" | "key" | "command" | "system";
   actor_name: string;
-  body: JSONColumnType<LocalText>;
+  body: JSONColumnType<OfficeText>;
   en_changed_at: Date;
   note: Generated<string>;
   pl_changed_at: Date;
   published_from: Date | null;
   saved_at: Date;
-  title: JSONColumnType<LocalText>;
+  title: JSONColumnType<OfficeText>;
   topic_id: number;
   version: number;
 }
@@ -1462,8 +1463,8 @@ export interface Warehouse {
   revision: Generated<number>;
   transfer_days: Generated<number>;
   url: string;
-  words_from: JSONColumnType<LocalText> | null;
-  words_to: JSONColumnType<LocalText> | null;
+  words_from: JSONColumnType<OfficeText> | null;
+  words_to: JSONColumnType<OfficeText> | null;
   zip_postal_code: string;
 }
 

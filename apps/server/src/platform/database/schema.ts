@@ -2,6 +2,7 @@ import type { FitFact, LineVehicle, PartDrawing } from '@partboard/contract/fit'
 import type { OrderViewFilter } from '@partboard/contract/office/views'
 import type { Lang } from '@partboard/contract/texts'
 import type { Correction, InvoicedState } from '@partboard/domain/invoice'
+import type { ByLang, OfficeLang } from '@partboard/domain/languages'
 import type { BankAccount } from '@partboard/domain/transfer'
 
 /** Every table of migrations/. bigint columns are numbers: the pool refuses unsafe ones. Dates are text, 'YYYY-MM-DD'. */
@@ -9,14 +10,17 @@ export type { DB as Database } from './schema.gen.ts'
 
 // The shapes of jsonb columns, which the database cannot tell (testing/generate-schema.ts says which column has which).
 
-/** Text by language. */
-export type LocalText = { pl: string; en: string }
+/** Text by language. A text of the catalogue may lack any of them. */
+export type LocalText = ByLang<string>
+
+/** Text by language that the office writes: it has Polish and English. */
+export type OfficeText = LocalText & Readonly<Record<OfficeLang, string>>
 
 /** Changed texts of a kind of mail, by block and language; what is missing is the text of the code. */
 export type MailTexts = Record<string, Partial<Record<Lang, string>>>
 
-/** Attributes of a part: name_pl, name_en, value_pl, value_en. */
-export type PartAttributes = [string, string, string, string][]
+/** Attributes of a part: name_pl, name_en, value_pl, value_en, and both texts in further languages, if there are any. */
+export type PartAttributes = [string, string, string, string, { name?: LocalText; value?: LocalText }?][]
 
 /** Seven days, Monday first, in minutes after midnight; all empty = not known. */
 export type OpeningHours = { from: number; to: number }[][]
@@ -24,9 +28,9 @@ export type OpeningHours = { from: number; to: number }[][]
 /** An address as an order keeps it: the fields of the wire, with the names that the countries had then. */
 export type FrozenAddress = Record<string, unknown>
 
-// What a line of an order keeps of the verdict on its part, in both languages.
-export type FitFacts = Record<Lang, FitFact[]>
-export type LineVehicles = Record<Lang, LineVehicle>
+// What a line of an order keeps of the verdict on its part, in the languages of the office and of the buyer.
+export type FitFacts = ByLang<FitFact[]>
+export type LineVehicles = ByLang<LineVehicle>
 export type PartInstead = { id: number; sku: string; name: LocalText }
 export type { OrderViewFilter, PartDrawing }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Lang } from '@partboard/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { timedCache } from '../cache/cache.ts'
@@ -23,17 +24,19 @@ type Settings = {
   hosts: Map<string, number>
   /** Look by store. */
   looks: Map<number, Look>
+  /** Languages by store, in its order. */
+  languages: Map<number, readonly Lang[]>
   currencies: Map<string, RequestCurrency>
 }
 
 /** What a store looks like: its id, the path of its logo (empty = the standard mark) and its accent (null = the standard blue). */
-type Look = { id: number; name: string; logo: string; accent: string | null }
+type Look = { id: number; name: string; logo: string; accent: string | null; languages: string[] }
 
 /** Sets language, store, currency and customer of every API request, before its body is read. */
 export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('customer', null as never)
   app.decorateRequest('tokenHash', null)
-  app.decorateRequest('lang', 'pl')
+  app.decorateRequest('lang', null as never)
   app.decorateRequest('translate', translatorFor('pl'))
   app.decorateRequest('currency', null as never)
   app.decorateRequest('storeId', 0)
@@ -46,13 +49,17 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    request.lang = languageOf(request.headers['accept-language'])
-    request.translate = translatorFor(request.lang)
     const { access, cache, reads } = request.routeOptions.config
     reply.headers(cacheHeaders(cache))
     if (request.is404) return
 
-    const { storeId, currency } = placeOf(await currentSettings(db), request.headers, () => request.hostname)
+    const { storeId, currency, languages } = placeOf(
+      await currentSettings(db),
+      request.headers,
+      () => request.hostname,
+    )
+    request.lang = languageOf(request.headers['accept-language'], languages)
+    request.translate = translatorFor(request.lang)
     request.storeId = storeId
     if (currency) request.currency = currency
 
@@ -101,16 +108,16 @@ export function tokenHashOf({ authorization }: IncomingHttpHeaders): Buffer | nu
 }
 
 /**
- * The store and the currency of a request. The currency is undefined if the request names none and PLN is off.
+ * The store of a request with its languages, and the currency. The currency is undefined if the request names none and PLN is off.
  *
  * @param hostname of the request; an unknown one, too, is that of the first store
  * @throws ShopError when the request names an unknown one, or there is no store
  */
 export function placeOf(
-  { stores, firstStore, hosts, currencies }: Settings,
+  { stores, firstStore, hosts, currencies, languages }: Settings,
   headers: IncomingHttpHeaders,
   hostname: () => string,
-): { storeId: number; currency: RequestCurrency | undefined } {
+): { storeId: number; currency: RequestCurrency | undefined; languages: readonly Lang[] } {
   // The shop is not set up yet.
   if (stores.size === 0)
     throw new ShopError('unavailable', { retryAfter: Math.ceil(settingsTtlMs / 1000), cause: 'no_store' })
@@ -122,7 +129,7 @@ export function placeOf(
   const givenCurrency = headerOf(headers, 'x-currency')
   const currency = currencies.get((givenCurrency ?? 'PLN').toUpperCase())
   if (!currency && givenCurrency) throw new ShopError('bad_currency')
-  return { storeId, currency }
+  return { storeId, currency, languages: languages.get(storeId)! }
 }
 
 function headerOf(headers: IncomingHttpHeaders, header: string): string | undefined {
@@ -151,7 +158,7 @@ export const forgetSettings = (db: Kysely<Database>): void => settings(db).forge
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {
   const [stores, hosts, currencies] = await Promise.all([
-    db.selectFrom('store').select(['id', 'name', 'logo', 'accent']).orderBy('id').execute(),
+    db.selectFrom('store').select(['id', 'name', 'logo', 'accent', 'languages']).orderBy('id').execute(),
     db.selectFrom('store_host').selectAll().execute(),
     db
       .selectFrom('currency')
@@ -164,6 +171,7 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
     firstStore: stores[0]?.id ?? 0,
     hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
     looks: new Map(stores.map((look) => [look.id, look])),
+    languages: new Map(stores.map(({ id, languages }) => [id, languages as Lang[]])),
     currencies: new Map(
       currencies.map(({ code, rate_micro, display_locale }) => [
         code,

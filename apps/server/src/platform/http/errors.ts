@@ -1,6 +1,7 @@
 import { fieldErrors } from '@partboard/contract/field-errors'
 import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/office/problem'
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
+import { officeLangs } from '@partboard/domain/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../database/database-away.ts'
 import { refusals } from '../observability/metrics.ts'
@@ -89,9 +90,9 @@ function toShopError(
   return null
 }
 
-/** Reads the header again, because a request may fail before its language is set. */
-function translatorOf(request: FastifyRequest) {
-  return translatorFor(languageOf(request.headers['accept-language']))
+/** Reads the header of a request that fails before its language is set: its store is not known then. */
+function translatorOf({ lang, headers }: FastifyRequest) {
+  return translatorFor(lang ?? languageOf(headers['accept-language'], officeLangs))
 }
 
 /** Answers with a problem document (RFC 9457) in the request's language. Unknown errors are logged, never shown. */

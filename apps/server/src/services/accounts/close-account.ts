@@ -64,11 +64,10 @@ export async function closePerson(
 /** The last mail to a person. It has the e-mail, because the account is erased when it is sent. */
 async function mailErased(
   trx: Transaction<Database>,
-  { email, language, storeId }: { email: string; language: string | null; storeId: number | null },
+  { email, language, storeId }: { email: string; language: Lang | null; storeId: number | null },
 ): Promise<void> {
   if (storeId === null) return
-  const lang: Lang = language === 'en' ? 'en' : 'pl'
-  await enqueueMail(trx, { kind: 'accountErased', email, lang, storeId })
+  await enqueueMail(trx, { kind: 'accountErased', email, lang: language ?? 'pl', storeId })
 }
 
 /** What is open between the shop and a customer, so that the account cannot be closed. */

@@ -47,7 +47,7 @@ export async function invitePerson(
   return db.transaction().execute(async (trx) => {
     const { company, people, author } = await lockPeople(trx, by, companyId)
     if (people.length >= MAX_PEOPLE) throw new ShopError('too_many_people', { params: { max: MAX_PEOPLE } })
-    const lang = 'personId' in by ? by.lang : ((company.language ?? 'pl') as Lang)
+    const lang = 'personId' in by ? by.lang : (company.language ?? 'pl')
     const store = storeId ?? company.store_id
     const id = await insertPerson(trx, {
       company_id: companyId,
@@ -92,7 +92,7 @@ export async function inviteAgain(
   await db.transaction().execute(async (trx) => {
     const { company, people, author } = await lockPeople(trx, by, companyId)
     if (personIn(people, personId).hasJoined) throw new ShopError('not_found')
-    const lang = (company.language ?? 'pl') as Lang
+    const lang = company.language ?? 'pl'
     await mailInvitation(trx, personId, { lang, storeId: company.store_id })
     await recordChange(trx, author, companyId, {
       action: 'customer.personInvited',

@@ -123,10 +123,11 @@ export function openFront({ db, log, clients, security }: Options): Front {
     const tokenHash = question.isGuests ? null : tokenHashOf(headers)
     const customer = tokenHash && findKnownCustomer(db, tokenHash)
     if (!question.isGuests && !customer) return null
-    const { storeId, currency } = placeOf(settings, headers, () => clients.hostnameOf(request))
+    const { storeId, currency, languages } = placeOf(settings, headers, () => clients.hostnameOf(request))
     if (!currency) return null
     const seesPrices = customer?.rights.seesPrices ?? true
-    const circumstances = { lang: languageOf(headers['accept-language']), currency, storeId, seesPrices }
+    const lang = languageOf(headers['accept-language'], languages)
+    const circumstances = { lang, currency, storeId, seesPrices }
     const kept = findAnswer(db, question, circumstances)
     const sent = kept && answerOf(request, question, kept)
     return sent ? { answer: sent, tells: kept.tells, account: customer?.id } : null

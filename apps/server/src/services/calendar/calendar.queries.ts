@@ -2,10 +2,10 @@ import type { Interval, ShopCalendar } from '@partboard/domain/calendar'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../platform/database/schema.ts'
 
 /** Words for a warehouse in messages; null = its name is used. */
-export type BranchWords = { name: string; from: LocalText | null; to: LocalText | null }
+export type BranchWords = { name: string; from: OfficeText | null; to: OfficeText | null }
 
 /** A warehouse with its stored calendar. */
 export type CalendarBranch = {
@@ -18,8 +18,8 @@ export type CalendarBranch = {
   hours: Interval[][]
   cutOff: number | null
   transferDays: number
-  from: LocalText | null
-  to: LocalText | null
+  from: OfficeText | null
+  to: OfficeText | null
 }
 export type CalendarHoliday = { day: string; warehouseId: number | null; name: string }
 export type SupplierClass = { code: string; time: SupplierTime | null }

@@ -1,15 +1,13 @@
 import type { Promised } from '@partboard/contract/fit'
-import type { Lang } from '@partboard/contract/texts'
+import { type Lang, langs } from '@partboard/contract/texts'
 import { clockText, hoursText, weekdayOf } from '@partboard/domain/calendar'
 import type { PartPromise, PromisedPieces, Ready, Source } from '@partboard/domain/promise'
 import { translatorFor } from '../../platform/http/texts.ts'
+import { dayFormats } from '../text/day-text.ts'
 import type { BranchWords } from './calendar.queries.ts'
 import { weekdayText } from './hours-text.ts'
 
-const dayMonth: Record<Lang, Intl.DateTimeFormat> = {
-  pl: new Intl.DateTimeFormat('pl-PL', { day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-}
+const dayMonth = dayFormats({ timeZone: 'UTC' })
 const maxDates = 1_000
 const dates = new Map<string, string>()
 
@@ -178,10 +176,10 @@ function shortText(groups: readonly Group[], lang: Lang): string {
   return groups.map((group) => `${group.quantity} ${whenOf(group, false)}`).join(', ')
 }
 
-const plurals: Record<Lang, Intl.PluralRules> = {
-  pl: new Intl.PluralRules('pl'),
-  en: new Intl.PluralRules('en'),
-}
+const plurals = Object.fromEntries(langs.map((lang) => [lang, new Intl.PluralRules(lang)])) as Record<
+  Lang,
+  Intl.PluralRules
+>
 
 /** Formats a range of working days: `2 dni robocze`, `5–7 dni roboczych`, `1 working day`. */
 export function daysText(min: number, max: number, lang: Lang): string {

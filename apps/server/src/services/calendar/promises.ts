@@ -2,6 +2,7 @@ import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import type { ShopCalendar } from '@partboard/domain/calendar'
 import { addDays, localTime } from '@partboard/domain/calendar'
+import { langs } from '@partboard/domain/languages'
 import {
   type PartPromise,
   type PromiseSources,
@@ -137,6 +138,7 @@ function wordsFor(
 
 const maxId = 2 ** 12
 const maxPieces = 2 ** 24
+const kinds = 4 * langs.length
 
 /** The key of a promise in `Minute`: a number for pieces of one warehouse, because that is made faster than a text. */
 function keyOf(
@@ -145,11 +147,11 @@ function keyOf(
   lang: Lang,
 ): string | number {
   const pickupId = pickup?.warehouseId ?? 0
-  const kind = (lang === 'pl' ? 0 : 1) + (way === 'send' ? 2 : 0) + (isPlaced ? 4 : 0)
+  const kind = (way === 'send' ? 1 : 0) + (isPlaced ? 2 : 0) + 4 * langs.indexOf(lang)
   const [sole] = given
   const isSole = sole && given.length === 1 && missing === 0
   if (isSole && sole.warehouseId < maxId && pickupId < maxId && sole.quantity < maxPieces)
-    return ((sole.warehouseId * maxId + pickupId) * 8 + kind) * maxPieces + sole.quantity
+    return ((sole.warehouseId * maxId + pickupId) * kinds + kind) * maxPieces + sole.quantity
   const from = given.map(({ warehouseId, quantity }) => `${warehouseId}:${quantity}`)
   return `${kind} ${pickupId} ${from} ${missing} ${missing > 0 && [supplier?.minDays, supplier?.maxDays]}`
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import type { AcceptedTexts, Database } from '../../platform/database/schema.ts'
 
@@ -13,7 +14,7 @@ export type NewConsent = {
 export async function recordConsents(
   db: Kysely<Database>,
   customerId: number,
-  { source, lang }: { source: ConsentTable['source']; lang: string },
+  { source, lang }: { source: ConsentTable['source']; lang: Lang },
   consents: readonly NewConsent[],
 ): Promise<void> {
   if (consents.length === 0) return

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 
 /** A version of a page of which customers were told. */
-export type Announced = { title: LocalText; body: LocalText; seName: string; note: string; from: Date }
+export type Announced = { title: OfficeText; body: OfficeText; seName: string; note: string; from: Date }
 
 /** The version of a page for the mail about it; null = it was taken back. */
 export async function findAnnounced(
@@ -30,8 +30,8 @@ const noteDays = 30
 export async function findNote(
   db: Kysely<Database>,
   { customerId, storeId }: { customerId: number; storeId: number },
-): Promise<{ title: LocalText; seName: string; from: Date } | null> {
-  const { rows } = await sql<{ title: LocalText; seName: string; from: Date }>`
+): Promise<{ title: OfficeText; seName: string; from: Date } | null> {
+  const { rows } = await sql<{ title: OfficeText; seName: string; from: Date }>`
     select v.title, t.se_name as "seName", v.published_from as from
     from page_announcement a
     join topic_version v using (topic_id, version)

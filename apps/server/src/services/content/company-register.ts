@@ -1,11 +1,10 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { infoPageWords } from '../texts/texts.ts'
 
 export const registerColumns = ['company_krs', 'company_court', 'company_capital', 'company_bdo'] as const
 export type RegisterColumn = (typeof registerColumns)[number]
-
-const capital = { pl: 'kapitał zakładowy', en: 'share capital' } as const
 
 /**
  * What a company has to say of itself on its pages and papers: register with its court, share capital (Commercial
@@ -19,7 +18,7 @@ export function registerLines(
   const { company_krs = '', company_court = '', company_capital = '', company_bdo = '' } = store
   return [
     [company_krs && `KRS ${company_krs}`, company_court].filter((text) => text !== '').join(', '),
-    company_capital && `${capital[lang]} ${company_capital}`,
+    company_capital && `${infoPageWords(lang)('capital')} ${company_capital}`,
     company_bdo && `BDO ${company_bdo}`,
   ].filter((text) => text !== '')
 }

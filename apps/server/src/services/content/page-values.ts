@@ -10,6 +10,7 @@ import { weekText } from '../calendar/hours-text.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
+import { infoPageWords } from '../texts/texts.ts'
 import { registerLines } from './company-register.ts'
 
 /** A currency in which fees are shown. `rateMicro` = millionths of it for one PLN. */
@@ -24,25 +25,6 @@ export type PageSettings = {
   branches: Selectable<Database['warehouse']>[]
 }
 type Writing = { settings: PageSettings; currency: Currency; lang: Lang }
-
-const words = {
-  way: { pl: 'Sposób', en: 'Way' },
-  cost: { pl: 'Koszt brutto', en: 'Gross cost' },
-  fee: { pl: 'Opłata', en: 'Fee' },
-  notes: { pl: 'Uwagi', en: 'Notes' },
-  free: { pl: 'bez opłaty', en: 'free' },
-  tradeOnly: { pl: 'tylko dla warsztatów', en: 'for workshops only' },
-  noBulky: { pl: 'bez części dużych', en: 'no bulky parts' },
-  noDangerous: { pl: 'bez towarów niebezpiecznych', en: 'no dangerous goods' },
-  theft: { pl: 'także części chronione przed kradzieżą', en: 'theft-relevant parts too' },
-  branch: { pl: 'Oddział', en: 'Branch' },
-  address: { pl: 'Adres', en: 'Address' },
-  phone: { pl: 'Telefon', en: 'Phone' },
-  hours: { pl: 'Godziny', en: 'Hours' },
-} as const satisfies Record<string, LocalText>
-
-const freeFrom = { pl: (sum: string) => `od ${sum} bez opłaty`, en: (sum: string) => `free from ${sum}` }
-const upTo = { pl: (sum: string) => `do ${sum}`, en: (sum: string) => `up to ${sum}` }
 
 const plain =
   (column: 'company_name' | 'company_address' | 'email' | 'name') =>
@@ -155,6 +137,7 @@ const isOffered = ({ store }: PageSettings, { system_name }: PageSettings['payme
   }) === null
 
 function deliveryTable({ settings, currency, lang }: Writing): string {
+  const words = infoPageWords(lang)
   const rows = settings.deliveries.map((row) => {
     const method = { feeGrossMinor: row.fee_gross_minor, freeFromMinor: row.free_from_minor }
     const fee = deliveryFee(
@@ -165,21 +148,24 @@ function deliveryTable({ settings, currency, lang }: Writing): string {
     const isFreeFrom = fee > 0 && method.freeFromMinor !== null
     const from = isFreeFrom ? sumText(convert(method.freeFromMinor!, currency.rateMicro), currency, lang) : ''
     const notes = [
-      row.trade_only && words.tradeOnly[lang],
-      !row.takes_bulky && words.noBulky[lang],
-      !row.takes_dangerous && words.noDangerous[lang],
-      row.takes_theft_relevant && words.theft[lang],
+      row.trade_only && words('tradeOnly'),
+      !row.takes_bulky && words('noBulky'),
+      !row.takes_dangerous && words('noDangerous'),
+      row.takes_theft_relevant && words('theft'),
     ]
     return [
       localText(row.name, lang),
-      isFreeFrom ? `${feeText(fee, currency, lang)}, ${freeFrom[lang](from)}` : feeText(fee, currency, lang),
+      isFreeFrom
+        ? `${feeText(fee, currency, lang)}, ${words('freeFrom', { sum: from })}`
+        : feeText(fee, currency, lang),
       notes.filter(Boolean).join('; '),
     ]
   })
-  return table([words.way[lang], words.cost[lang], words.notes[lang]], rows)
+  return table([words('way'), words('cost'), words('notes')], rows)
 }
 
 function paymentTable({ settings, currency, lang }: Writing): string {
+  const words = infoPageWords(lang)
   const namesOfDeliveries = new Map(
     settings.deliveries.map((row) => [row.system_name, localText(row.name, lang)]),
   )
@@ -189,17 +175,18 @@ function paymentTable({ settings, currency, lang }: Writing): string {
     const cap =
       row.cap_minor === null ? '' : sumText(convert(row.cap_minor, currency.rateMicro), currency, lang)
     const notes = [
-      cap && upTo[lang](cap),
+      cap && words('upTo', { sum: cap }),
       row.shipments.flatMap((name) => namesOfDeliveries.get(name) ?? []).join(', '),
-      row.trade_only && words.tradeOnly[lang],
+      row.trade_only && words('tradeOnly'),
     ]
     return [localText(row.name, lang), feeText(fee, currency, lang), notes.filter(Boolean).join('; ')]
   })
-  return table([words.way[lang], words.fee[lang], words.notes[lang]], rows)
+  return table([words('way'), words('fee'), words('notes')], rows)
 }
 
 function branchTable({ settings, lang }: Writing): string {
-  const heads = [words.branch[lang], words.address[lang], words.phone[lang], words.hours[lang]]
+  const words = infoPageWords(lang)
+  const heads = [words('branch'), words('address'), words('phone'), words('hours')]
   const rows = settings.branches.map((row) => [
     row.name,
     `${row.address1}, ${row.zip_postal_code} ${row.city}`,
@@ -210,7 +197,7 @@ function branchTable({ settings, lang }: Writing): string {
 }
 
 const feeText = (minor: number, { code }: Currency, lang: Lang) =>
-  minor === 0 ? words.free[lang] : moneyText(minor, code, lang)
+  minor === 0 ? infoPageWords(lang)('free') : moneyText(minor, code, lang)
 
 const sumText = (minor: number, { code }: Currency, lang: Lang) => moneyText(minor, code, lang, true)
 

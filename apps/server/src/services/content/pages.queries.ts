@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 
 /** Info pages that the law requires; an order's confirmation contains the first three (docs/spec/trade.md#law). */
@@ -12,8 +12,8 @@ export type VisiblePage = Omit<
   Selectable<Database['topic']>,
   'title' | 'body' | 'revision' | 'removed_at'
 > & {
-  title: LocalText
-  body: LocalText
+  title: OfficeText
+  body: OfficeText
   /** when the next planned version of any page becomes visible; null = none is planned */
   next_change: Date | null
 }
@@ -66,8 +66,8 @@ type NewPage = {
   se_name: string
   position: number
   store_id?: number | null
-  title: LocalText
-  body: LocalText
+  title: OfficeText
+  body: OfficeText
   in_footer_row1: boolean
   in_footer_row2: boolean
   in_footer_row3: boolean

@@ -66,7 +66,7 @@ export function depositsEndingLetter(news: News, deposits: readonly DepositRow[]
 
 const endOf = (deposit: DepositRow, lang: Lang): string => dayText(lastDayOfDeposit(deposit, timeZone), lang)
 
-const langOf = ({ document }: News): Lang => (document.order.language === 'pl' ? 'pl' : 'en')
+const langOf = ({ document }: News): Lang => document.order.language
 
 function letterOf(
   news: News,

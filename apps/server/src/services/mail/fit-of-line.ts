@@ -1,4 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
+import { inLang } from '@partboard/domain/languages'
 import type { OrderToConfirm } from './mail.queries.ts'
 import { mailTranslatorFor } from './texts.ts'
 
@@ -9,9 +10,9 @@ export function fitOfLine(
 ): string {
   const translate = mailTranslatorFor(lang)
   if (both === null) return insisted ? translate('order.unchecked') : ''
-  const { Text, Vin } = both[lang]
+  const { Text, Vin } = inLang(both, lang)!
   const vehicle = [Text, Vin].filter((text) => text !== null).join(', ')
-  const all = fit_facts?.[lang] ?? []
+  const all = inLang(fit_facts ?? {}, lang) ?? []
   const facts = (outcome: boolean | null) =>
     all.flatMap(({ Outcome, Text: fact }) => (Outcome === outcome ? fact : [])).join(', ')
   switch (fit) {

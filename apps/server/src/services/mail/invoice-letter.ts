@@ -1,4 +1,3 @@
-import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { findDocument, type IssuedDocument } from '../invoices/invoices.queries.ts'
@@ -31,7 +30,7 @@ export function invoiceText(
   pdf: Buffer | null,
 ): Letter {
   const { order, recipient, money } = document
-  const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
+  const lang = order.language
   const translate = mailTranslatorFor(lang)
   const named = translate(`invoice.kind.${kind}`, { document: number })
   const words = { number: order.order_number, document: named }

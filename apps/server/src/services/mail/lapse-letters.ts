@@ -24,7 +24,7 @@ function letterOf(
   publicUrl: string,
 ): Letter | null {
   if (!order.lapses_at) return null
-  const lang = order.language === 'pl' ? 'pl' : 'en'
+  const lang = order.language
   const translate = mailTranslatorFor(lang)
   const figures = {
     number: order.order_number,

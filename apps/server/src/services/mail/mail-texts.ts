@@ -1,4 +1,5 @@
-import type { Lang } from '@partboard/contract/texts'
+import { type Lang, langs } from '@partboard/contract/texts'
+import { officeLangOf } from '@partboard/domain/languages'
 import { type Kysely, sql } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database, MailTexts } from '../../platform/database/schema.ts'
@@ -140,16 +141,25 @@ export function changedTextsOf(texts: TextsByKind): ChangedTexts {
   for (const kind of mailTextKinds)
     for (const block of mailBlocks) {
       const key = keyOf(kind, block)
-      for (const [lang, text] of Object.entries(texts.get(kind)?.[block] ?? {}))
-        if (key !== null) changed.set(`${lang} ${key}`, text)
+      for (const lang of langs) {
+        const text = changedIn(texts.get(kind), block, lang)
+        if (key !== null && text !== undefined) changed.set(`${lang} ${key}`, text)
+      }
     }
   return changed
 }
 
+/**
+ * The shop's own text of a block. The office writes Polish and English; letters in other languages have what it wrote in
+ * English, and else the text of the code in their language.
+ */
+const changedIn = (texts: MailTexts | undefined, block: MailBlock, lang: Lang): string | undefined =>
+  texts?.[block]?.[officeLangOf(lang)]
+
 /** Adds the heading, and a closing sentence where the code has none. */
 export function addOwnBlocks(letter: Letter, kind: MailTextKind, texts: MailTexts | undefined): Letter {
-  const heading = texts?.heading?.[letter.lang]
-  const closing = keyOf(kind, 'closing') === null ? texts?.closing?.[letter.lang] : undefined
+  const heading = changedIn(texts, 'heading', letter.lang)
+  const closing = keyOf(kind, 'closing') === null ? changedIn(texts, 'closing', letter.lang) : undefined
   return {
     ...letter,
     ...(heading ? { heading } : {}),

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../platform/database/schema.ts'
 import { type RegisterColumn, registerColumns } from '../content/company-register.ts'
 import { fillPage } from '../content/page-values.ts'
 import { listVisiblePages, termsOfAnOrder, untilNextPage } from '../content/pages.queries.ts'
@@ -43,7 +43,7 @@ export type OrderToConfirm = {
   transfer: CodedTransfer | null
   amounts: AmountsOfOrder
 }
-export type Terms = { se_name: string; title: LocalText; body: LocalText }
+export type Terms = { se_name: string; title: OfficeText; body: OfficeText }
 
 const sellers = followedCache<Seller>({
   name: 'sellers',
@@ -248,7 +248,7 @@ export async function findOrderToConfirm(
   const { lines, deposits, taxes, notes, transferRow, ...order } = found
   if (order.closed_at) return null
   const { recipientId: id, email, first_name, isVerified: verified, sees_prices: seesPrices } = order
-  const lang = order.language === 'pl' ? 'pl' : 'en'
+  const lang = order.language
   return {
     order,
     lines,

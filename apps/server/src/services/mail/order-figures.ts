@@ -29,7 +29,7 @@ type LineFigures = {
 type SumRow = { label: string; value: string; note?: string; strong?: boolean }
 
 /** The language of an order. */
-export const langOf = ({ order }: OrderToConfirm): Lang => (order.language === 'pl' ? 'pl' : 'en')
+export const langOf = ({ order }: OrderToConfirm): Lang => order.language
 
 /** The figures of an order's lines, for its mail and its papers. */
 export function figuresOfLines(document: OrderToConfirm): LineFigures[] {

@@ -31,7 +31,7 @@ export async function orderLetter(
   publicUrl: string,
 ): Promise<Letter> {
   const { order, notes, recipient, money } = document
-  const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
+  const lang = order.language
   const translate = mailTranslatorFor(lang)
   const writing = { translate, lang, money }
   const pickup = order.pickup_warehouse_id !== null

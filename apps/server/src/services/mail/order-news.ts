@@ -192,7 +192,7 @@ export function letterOf(
   params: Record<string, string> = {},
 ): Letter {
   const { order, recipient } = document
-  const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
+  const lang = order.language
   const translate = mailTranslatorFor(lang)
   const number = order.order_number
   return {

@@ -1,4 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
+import type { OfficeLang } from '@partboard/domain/languages'
 import { runMigrations } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
@@ -32,7 +33,7 @@ export type MailJob =
   | ({ kind: 'requestMade' | 'requestRefused'; customerId: number; requestId: number } & RequestContext)
   | OrderMail
   /** An invented mail of a kind, which a member of staff sends to the own address. */
-  | ({ kind: 'sample'; of: MailTextKind; staffId: number } & RequestContext)
+  | ({ kind: 'sample'; of: MailTextKind; staffId: number } & RequestContext & { lang: OfficeLang })
 
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it

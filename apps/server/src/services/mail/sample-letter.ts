@@ -1,4 +1,4 @@
-import type { Lang } from '@partboard/contract/texts'
+import { type OfficeLang, officeLangOf } from '@partboard/domain/languages'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -27,7 +27,7 @@ import { tradeText } from './trade-letter.ts'
 import { verificationText, welcomeText } from './verification-letters.ts'
 import { withdrawalLetter } from './withdrawal-letter.ts'
 
-type Wanted = { of: MailTextKind; lang: Lang; storeId: number }
+type Wanted = { of: MailTextKind; lang: OfficeLang; storeId: number }
 
 const token = 'przyklad'
 const person = { id: 0, email: 'jan.kowalski@example.com', first_name: 'Jan', isVerified: true }
@@ -50,7 +50,7 @@ const sampleChange = {
 }
 const weekMs = 7 * 24 * 3_600_000
 
-/** Writes a mail of a kind for an invented customer and order. Its links lead nowhere. */
+/** Writes a mail of a kind for an invented customer and order, as the office previews it. Its links lead nowhere. */
 export async function sampleLetter(
   db: Kysely<Database>,
   { of, lang, storeId }: Wanted,
@@ -175,7 +175,12 @@ const stages: Partial<Record<MailTextKind, OrderToConfirm['order']['stage']>> = 
 }
 
 /** An order of two brake discs that nobody has placed; its number is 0. */
-function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: number | null): OrderToConfirm {
+function sampleOrder(
+  of: MailTextKind,
+  lang: OfficeLang,
+  storeId: number,
+  branchId: number | null,
+): OrderToConfirm {
   const address = {
     FirstName: 'Jan',
     LastName: 'Kowalski',
@@ -297,7 +302,7 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
   }
 }
 
-function sampleWithdrawal(lang: Lang, { lines }: OrderToConfirm): ReturnCase {
+function sampleWithdrawal(lang: OfficeLang, { lines }: OrderToConfirm): ReturnCase {
   const pieces = lines.map(({ position, quantity, sku, name }) => ({
     position,
     quantity,
@@ -333,7 +338,7 @@ function sampleWithdrawal(lang: Lang, { lines }: OrderToConfirm): ReturnCase {
   }
 }
 
-function sampleClaim(lang: Lang, document: OrderToConfirm, of: MailTextKind): ReturnCase {
+function sampleClaim(lang: OfficeLang, document: OrderToConfirm, of: MailTextKind): ReturnCase {
   const withdrawal = sampleWithdrawal(lang, document)
   const said = {
     pl: 'Ja, Jan Kowalski, reklamuję następujące części:',
@@ -356,9 +361,7 @@ const sampleDeposit = ({ order }: OrderToConfirm): DepositRow => ({
   stage: 'delivered',
   position: 1,
   sku: '34114300301',
-  name: { pl: 'Zacisk, lewy, wymienny', en: 'Caliper, left, exchange' }[
-    order.language === 'pl' ? 'pl' : 'en'
-  ],
+  name: { pl: 'Zacisk, lewy, wymienny', en: 'Caliper, left, exchange' }[officeLangOf(order.language)],
   kind: 'core',
   unitMinor: 250_00,
   currency: 'PLN',

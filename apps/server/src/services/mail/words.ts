@@ -1,17 +1,20 @@
-import type { Lang } from '@partboard/contract/texts'
+import { type Lang, langs } from '@partboard/contract/texts'
+import { cultures } from '@partboard/domain/languages'
+import { dayFormats } from '../text/day-text.ts'
 
-const time = { timeZone: 'Europe/Warsaw', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const moments = dayFormats({
+  timeZone: 'Europe/Warsaw',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
-const moments: Record<Lang, Intl.DateTimeFormat> = {
-  pl: new Intl.DateTimeFormat('pl-PL', { ...time, day: '2-digit', month: '2-digit' }),
-  // The month is a word, as in `dayText`.
-  en: new Intl.DateTimeFormat('en-GB', { ...time, day: 'numeric', month: 'short' }),
-}
-
-const numbers: Record<Lang, Intl.NumberFormat> = {
-  pl: new Intl.NumberFormat('pl-PL'),
-  en: new Intl.NumberFormat('en-GB'),
-}
+const shares = Object.fromEntries(
+  langs.map((lang) => [
+    lang,
+    new Intl.NumberFormat(cultures[lang], { style: 'percent', maximumFractionDigits: 2 }),
+  ]),
+) as Record<Lang, Intl.NumberFormat>
 
 /** Formats a date and time in Polish time: `21.11.2026, 14:05`, `21 Nov 2026, 14:05`. */
 export function momentText(moment: Date, lang: Lang): string {
@@ -20,5 +23,5 @@ export function momentText(moment: Date, lang: Lang): string {
 
 /** Formats hundredths of a percent: `12,5%`, `23%`. */
 export function percentText(basisPoints: number, lang: Lang): string {
-  return `${numbers[lang].format(basisPoints / 100)}%`
+  return shares[lang].format(basisPoints / 10_000)
 }

@@ -1,13 +1,19 @@
+import type { Lang } from '@partboard/contract/texts'
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 
 /** Initial reference data of every shop, for the demo and for `setup`. */
 
-type Text = { pl: string; en: string }
+type Text = Record<Lang, string>
+
+const named = (pl: string, en: string, de: string, cs: string, uk: string): Text => ({ pl, en, de, cs, uk })
 
 export const languages = [
   { id: 1, name: 'Polski', culture: 'pl-PL' },
   { id: 2, name: 'English (US)', culture: 'en-US' },
   { id: 3, name: 'English (UK)', culture: 'en-GB' },
+  { id: 4, name: 'Deutsch', culture: 'de-DE' },
+  { id: 5, name: 'Čeština', culture: 'cs-CZ' },
+  { id: 6, name: 'Українська', culture: 'uk-UA' },
 ]
 
 /**
@@ -20,7 +26,7 @@ export function currencies(
 ): { id: number; name: Text; code: string; rate_micro: number; display_locale: string }[] {
   const zloty = {
     id: 1,
-    name: { pl: 'złoty polski', en: 'Polish zloty' },
+    name: named('złoty polski', 'Polish zloty', 'polnischer Zloty', 'polský zlotý', 'польський злотий'),
     code: 'PLN',
     rate_micro: PLN_RATE_MICRO,
     display_locale: 'pl-PL',
@@ -28,7 +34,7 @@ export function currencies(
   if (euroRate === null) return [zloty]
   const euro = {
     id: 2,
-    name: { pl: 'euro', en: 'euro' },
+    name: named('euro', 'euro', 'Euro', 'euro', 'євро'),
     code: 'EUR',
     rate_micro: Math.round(euroRate * PLN_RATE_MICRO),
     display_locale: 'de-DE',
@@ -37,24 +43,63 @@ export function currencies(
 }
 
 export const countries = [
-  { id: 1, name: { pl: 'Polska', en: 'Poland' }, iso2: 'PL', ships: true },
-  { id: 2, name: { pl: 'Niemcy', en: 'Germany' }, iso2: 'DE', ships: true },
-  { id: 3, name: { pl: 'Czechy', en: 'Czechia' }, iso2: 'CZ', ships: true },
-  { id: 4, name: { pl: 'Słowacja', en: 'Slovakia' }, iso2: 'SK', ships: true },
-  { id: 5, name: { pl: 'Litwa', en: 'Lithuania' }, iso2: 'LT', ships: true },
-  { id: 6, name: { pl: 'Austria', en: 'Austria' }, iso2: 'AT', ships: true },
-  { id: 7, name: { pl: 'Francja', en: 'France' }, iso2: 'FR', ships: true },
-  { id: 8, name: { pl: 'Włochy', en: 'Italy' }, iso2: 'IT', ships: true },
-  { id: 9, name: { pl: 'Holandia', en: 'Netherlands' }, iso2: 'NL', ships: true },
-  { id: 10, name: { pl: 'Stany Zjednoczone', en: 'United States' }, iso2: 'US', ships: false },
+  { id: 1, name: named('Polska', 'Poland', 'Polen', 'Polsko', 'Польща'), iso2: 'PL', ships: true },
+  { id: 2, name: named('Niemcy', 'Germany', 'Deutschland', 'Německo', 'Німеччина'), iso2: 'DE', ships: true },
+  { id: 3, name: named('Czechy', 'Czechia', 'Tschechien', 'Česko', 'Чехія'), iso2: 'CZ', ships: true },
+  {
+    id: 4,
+    name: named('Słowacja', 'Slovakia', 'Slowakei', 'Slovensko', 'Словаччина'),
+    iso2: 'SK',
+    ships: true,
+  },
+  { id: 5, name: named('Litwa', 'Lithuania', 'Litauen', 'Litva', 'Литва'), iso2: 'LT', ships: true },
+  { id: 6, name: named('Austria', 'Austria', 'Österreich', 'Rakousko', 'Австрія'), iso2: 'AT', ships: true },
+  { id: 7, name: named('Francja', 'France', 'Frankreich', 'Francie', 'Франція'), iso2: 'FR', ships: true },
+  { id: 8, name: named('Włochy', 'Italy', 'Italien', 'Itálie', 'Італія'), iso2: 'IT', ships: true },
+  {
+    id: 9,
+    name: named('Holandia', 'Netherlands', 'Niederlande', 'Nizozemsko', 'Нідерланди'),
+    iso2: 'NL',
+    ships: true,
+  },
+  {
+    id: 10,
+    name: named(
+      'Stany Zjednoczone',
+      'United States',
+      'Vereinigte Staaten',
+      'Spojené státy',
+      'Сполучені Штати',
+    ),
+    iso2: 'US',
+    ships: false,
+  },
 ]
 
 export const stateProvinces = [
-  { id: 1, country_id: 10, name: { pl: 'Floryda', en: 'Florida' } },
-  { id: 2, country_id: 10, name: { pl: 'Illinois', en: 'Illinois' } },
-  { id: 3, country_id: 10, name: { pl: 'Kalifornia', en: 'California' } },
-  { id: 4, country_id: 10, name: { pl: 'Karolina Południowa', en: 'South Carolina' } },
-  { id: 5, country_id: 10, name: { pl: 'New Jersey', en: 'New Jersey' } },
-  { id: 6, country_id: 10, name: { pl: 'Nowy Jork', en: 'New York' } },
-  { id: 7, country_id: 10, name: { pl: 'Teksas', en: 'Texas' } },
+  { id: 1, country_id: 10, name: named('Floryda', 'Florida', 'Florida', 'Florida', 'Флорида') },
+  { id: 2, country_id: 10, name: named('Illinois', 'Illinois', 'Illinois', 'Illinois', 'Іллінойс') },
+  {
+    id: 3,
+    country_id: 10,
+    name: named('Kalifornia', 'California', 'Kalifornien', 'Kalifornie', 'Каліфорнія'),
+  },
+  {
+    id: 4,
+    country_id: 10,
+    name: named(
+      'Karolina Południowa',
+      'South Carolina',
+      'South Carolina',
+      'Jižní Karolína',
+      'Південна Кароліна',
+    ),
+  },
+  {
+    id: 5,
+    country_id: 10,
+    name: named('New Jersey', 'New Jersey', 'New Jersey', 'New Jersey', 'Нью-Джерсі'),
+  },
+  { id: 6, country_id: 10, name: named('Nowy Jork', 'New York', 'New York', 'New York', 'Нью-Йорк') },
+  { id: 7, country_id: 10, name: named('Teksas', 'Texas', 'Texas', 'Texas', 'Техас') },
 ]

@@ -22,7 +22,7 @@ export async function deliveryNote(
 ): Promise<Buffer | null> {
   const shipment = await findNotedShipment(db, orderId, shipmentId)
   if (!shipment) return null
-  const lang: Lang = shipment.language === 'pl' ? 'pl' : 'en'
+  const lang = shipment.language
   const translate = paperTranslatorFor(lang)
   const issuer = await readIssuer(db, shipment.storeId)
   const paper = new Paper({

@@ -1,13 +1,17 @@
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/iban'
 import { type DepositRow, type InvoiceRow, ratesOf, sumOf } from '@partboard/domain/invoice'
+import { cultures } from '@partboard/domain/languages'
 import { convert, PLN_RATE_MICRO } from '@partboard/domain/money'
 import { checkNip, formatNip } from '@partboard/domain/nip'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { TaxRate } from '@partboard/domain/totals'
 import type { Kysely } from 'kysely'
+import { toCardinal as czechWords } from 'n2words/cs-CZ'
+import { toCardinal as germanWords } from 'n2words/de-DE'
 import { toCardinal as englishWords } from 'n2words/en-GB'
 import { toCardinal as polishWords } from 'n2words/pl-PL'
+import { toCardinal as ukrainianWords } from 'n2words/uk-UA'
 import type { Database } from '../../platform/database/schema.ts'
 import { registerLines } from '../content/company-register.ts'
 import { findDocument, findInKsef, type IssuedDocument } from '../invoices/invoices.queries.ts'
@@ -294,7 +298,7 @@ function textsBelow({ document, lang, translate }: Writing): string[] {
               .map(({ rateBp, taxMinor }) => `${percentText(rateBp, lang)}: ${inPln(taxMinor)}`)
               .join(', '),
             currency: currencyCode,
-            rate: (exchange.plnMicro / PLN_RATE_MICRO).toFixed(4).replace('.', lang === 'pl' ? ',' : '.'),
+            rate: rateText(exchange.plnMicro / PLN_RATE_MICRO, lang),
             table: exchange.table,
             day: dayText(exchange.day, lang),
           }),
@@ -303,9 +307,22 @@ function textsBelow({ document, lang, translate }: Writing): string[] {
   ]
 }
 
+/** A rate with four decimals, as tables of the central bank print it. */
+const rateText = (rate: number, lang: Lang): string =>
+  rate.toLocaleString(cultures[lang], { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+
+/** Numbers in words, by language. */
+const inWordsOf: Readonly<Record<Lang, (whole: number) => string>> = {
+  pl: polishWords,
+  en: englishWords,
+  de: germanWords,
+  cs: czechWords,
+  // The library writes some of its letters in Latin.
+  uk: (whole) => ukrainianWords(whole).replaceAll('i', 'і'),
+}
+
 /** An amount in words, with its hundredths in figures: `sto dwadzieścia trzy PLN 45/100`. */
 function inWords(minor: number, currencyCode: string, lang: Lang): string {
   const whole = Math.floor(minor / 100)
-  const words = lang === 'pl' ? polishWords(whole) : englishWords(whole)
-  return `${words} ${currencyCode} ${String(minor % 100).padStart(2, '0')}/100`
+  return `${inWordsOf[lang](whole)} ${currencyCode} ${String(minor % 100).padStart(2, '0')}/100`
 }

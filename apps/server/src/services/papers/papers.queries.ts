@@ -1,3 +1,4 @@
+import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import { findSeller, type Seller } from '../mail/mail.queries.ts'
@@ -71,7 +72,7 @@ export async function listBranchesToPick(
 export type NotedShipment = {
   storeId: number
   orderNumber: string
-  language: string
+  language: Lang
   placedAt: Date
   isPickup: boolean
   shippingMethod: string

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { localText } from '../text/local-text.ts'
-import { type Hazard, hazardsOf, signalWords } from './hazards.ts'
+import { type HazardCode, hazardsOf, hazardText } from './hazards.ts'
 
 export type MakerRow = Selectable<Database['maker']>
 type SafetyRow = Pick<Selectable<Database['part']>, 'warnings' | 'hazards' | 'signal_word'>
@@ -33,7 +33,7 @@ export function presentSafety(part: SafetyRow, maker: MakerRow | null, lang: Lan
   const { pictograms, statements } = hazardsOf(part.hazards)
   const warnings = localText(part.warnings, lang)
   if (!maker && warnings === '' && part.hazards.length === 0 && !part.signal_word) return null
-  const present = ({ code, text }: Hazard) => ({ Code: code, Text: localText(text, lang) })
+  const present = (code: HazardCode) => ({ Code: code, Text: hazardText(code, lang) })
   return {
     Maker: maker && { Name: maker.name, Address: maker.address, Email: maker.email },
     EuPerson:
@@ -41,7 +41,7 @@ export function presentSafety(part: SafetyRow, maker: MakerRow | null, lang: Lan
         ? { Name: maker.eu_name, Address: maker.eu_address, Email: maker.eu_email }
         : null,
     Warnings: warnings,
-    SignalWord: part.signal_word && signalWords[part.signal_word][lang],
+    SignalWord: part.signal_word && hazardText(part.signal_word, lang),
     Pictograms: pictograms.map(present),
     Statements: statements.map(present),
   }

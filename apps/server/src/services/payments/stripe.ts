@@ -73,7 +73,8 @@ export function openStripe({
             ],
             metadata,
             payment_intent_data: { metadata, description: title },
-            locale: lang,
+            // Stripe has no Ukrainian page, and chooses by the browser.
+            locale: lang === 'uk' ? 'auto' : lang,
             expires_at: Math.floor(Date.now() / 1000) + PAGE_MINUTES * 60,
             success_url: paidUrl,
             cancel_url: backUrl,

@@ -1,3 +1,4 @@
+import type { Lang } from '@partboard/contract/texts'
 import type { CaseDates, WayBack } from '@partboard/domain/claim'
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -9,7 +10,7 @@ export type ReturnCase = CaseDates & {
   number: string
   orderId: number
   statement: string
-  language: 'pl' | 'en'
+  language: Lang
   name: string
   email: string
   /** Null = a withdrawal. */

@@ -1,15 +1,16 @@
-import type { Lang } from '@partboard/contract/texts'
+import { type Lang, langs } from '@partboard/contract/texts'
+import { dayCultures, dayParts } from '@partboard/domain/languages'
 
-const formats: Record<Lang, Intl.DateTimeFormat> = {
-  pl: new Intl.DateTimeFormat('pl-PL', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }),
-  // The month is a word, because English readers disagree on the order of day and month.
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
+/** A formatter of days for each language. @param others what it shows beside day and month, and its time zone */
+export function dayFormats(others: Intl.DateTimeFormatOptions): Readonly<Record<Lang, Intl.DateTimeFormat>> {
+  const formats = langs.map((lang) => [
+    lang,
+    new Intl.DateTimeFormat(dayCultures[lang], { ...dayParts[lang], ...others }),
+  ])
+  return Object.fromEntries(formats) as Record<Lang, Intl.DateTimeFormat>
 }
+
+const formats = dayFormats({ year: 'numeric', timeZone: 'UTC' })
 
 /** Formats a day `YYYY-MM-DD` for a sentence: `08.03.2016`, `8 Mar 2016` (docs/spec/trade.md#identifiers). */
 export function dayText(day: string, lang: Lang): string {

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
+import { cultures } from '@partboard/domain/languages'
 
-const locales: Record<Lang, string> = { pl: 'pl-PL', en: 'en-US' }
 /** A formatter takes much longer to make than to use. */
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -16,7 +16,7 @@ export function moneyText(minor: number, currencyCode: string, lang: Lang, short
   const key = `${lang} ${currencyCode} ${shortens}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locales[lang], {
+    format = new Intl.NumberFormat(cultures[lang], {
       style: 'currency',
       currency: currencyCode,
       useGrouping: 'always',

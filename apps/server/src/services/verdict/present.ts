@@ -29,7 +29,20 @@ export async function shopWording(
   lang: Lang,
   pool: Kysely<Database> = db,
 ): Promise<Wording> {
-  return version === null ? wordingIn(lang, new Map()) : wordingOf(judgeOf(db, version, pool), lang)
+  return (await shopWordings(db, version, pool))(lang)
+}
+
+/** The words for facts in each language. */
+export type Wordings = (lang: Lang) => Wording
+
+/** The words of `shopWording` in all languages. */
+export async function shopWordings(
+  db: Kysely<Database>,
+  version: number | null,
+  pool: Kysely<Database> = db,
+): Promise<Wordings> {
+  const { names } = version === null ? { names: new Map() } : await equipmentOf(judgeOf(db, version, pool))
+  return (lang) => wordingIn(lang, names)
 }
 
 /** Presents a verdict for an answer about a part; null = the request has no vehicle. */

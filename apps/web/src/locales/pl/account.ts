@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/account.ts'
+
 export default {
   'account.menu': 'Konto',
   'account.profile': 'Mój profil',
@@ -74,4 +77,4 @@ export default {
   'unsaved.text': 'Jeśli opuścisz tę stronę, to, co zostało wpisane, przepadnie.',
   'unsaved.stay': 'Zostań na stronie',
   'unsaved.leave': 'Odrzuć zmiany',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/address.ts'
+
 export default {
   'address.FirstName': 'Imię',
   'address.LastName': 'Nazwisko',
@@ -14,4 +17,4 @@ export default {
   'address.phoneHint': 'Na wypadek pytań o dostawę.',
   'address.save': 'Zapisz adres',
   'address.saving': 'Zapisuję adres…',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/auth.ts'
+
 export default {
   'auth.login': 'Zaloguj się',
   'auth.loginText': 'Części, ceny i stan z Twojego konta.',
@@ -27,4 +30,4 @@ export default {
   'auth.linkIncomplete': 'Ten link jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o nowy.',
   'auth.askForLink': 'Poproś o nowy link',
   'auth.board': 'Tablica',
-} as const
+} satisfies Translation<typeof english>

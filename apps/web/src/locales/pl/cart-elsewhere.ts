@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/cart-elsewhere.ts'
+
 /** What pages other than the cart say of it. */
 export default {
   'cart.title': 'Koszyk',
@@ -10,4 +13,4 @@ export default {
   'cart.andMore_many': 'i jeszcze {{count}} pozycji',
   'cart.andMore_other': 'i jeszcze {{count}} pozycji',
   'cart.addFitting': 'Dodaj pasującą: {{number}}',
-} as const
+} satisfies Translation<typeof english>

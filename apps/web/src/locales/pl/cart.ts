@@ -1,4 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
 import { MAX_CSV_ROWS } from '@partboard/domain/limits'
+import type english from '../en/cart.ts'
 export default {
   'cart.emptyText': 'Znajdź część po numerze VIN, numerze części albo na tablicy w katalogu.',
   'cart.toCatalogue': 'Otwórz katalog',
@@ -94,4 +96,4 @@ export default {
   'cart.whichVehicleWhy': 'Sprawdzimy, czy część do niego pasuje, i przeniesiemy ją pod ten pojazd.',
   'cart.withoutCheckWhy': 'Część zostanie w koszyku bez pojazdu.',
   'cart.parkSoldOut': 'Odłóż ją albo usuń, aby zamówić resztę.',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/catalogue.ts'
+
 export default {
   'catalogue.home': 'Start',
   'catalogue.catalogue': 'Katalog',
@@ -186,4 +189,4 @@ export default {
   'part.anySpelling': '11 znaków albo 7 ostatnich; spacje i myślniki nie mają znaczenia.',
   'part.searchAgain': 'Szukaj części',
   'part.toCatalogue': 'Szukaj w katalogu według grup',
-} as const
+} satisfies Translation<typeof english>

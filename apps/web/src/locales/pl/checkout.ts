@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/checkout.ts'
+
 export default {
   'checkout.title': 'Zamówienie',
   'checkout.steps': 'Kroki zamówienia',
@@ -96,4 +99,4 @@ export default {
   'checkout.leftInCart_many': 'W koszyku zostało {{count}} pozycji.',
   'checkout.leftInCart_other': 'W koszyku zostało {{count}} pozycji.',
   'checkout.openCart': 'Otwórz koszyk',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/claim.ts'
+
 /** The page of a complaint or another claim; a download of its own. */
 export default {
   'claim.title': 'Zwróć lub reklamuj',
@@ -31,4 +34,4 @@ export default {
   'claim.pictureFailed': '{{name}}: {{why}}',
   'claim.pictureLost': 'nie udało się wysłać zdjęcia',
   'claim.before': 'Zgłoszenia, które już mamy',
-} as const
+} satisfies Translation<typeof english>

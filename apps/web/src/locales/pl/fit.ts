@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/fit.ts'
+
 export default {
   'verdict.fits': 'Pasuje',
   'verdict.fitsNot': 'Nie pasuje',
@@ -96,4 +99,4 @@ export default {
   'part.allBoards_few': 'Wszystkie {{count}} tablice',
   'part.allBoards_many': 'Wszystkie {{count}} tablic',
   'part.allBoards_other': 'Wszystkie {{count}} tablicy',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/home.ts'
+
 export default {
   'home.news': 'Aktualności',
   'home.carousel': 'karuzela',
@@ -21,4 +24,4 @@ export default {
   'home.unavailable_few': '{{count}} pozycje niedostępne',
   'home.unavailable_many': '{{count}} pozycji niedostępnych',
   'home.unavailable_other': '{{count}} pozycji niedostępnej',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/lists.ts'
+
 export default {
   'lists.title': 'Listy zakupów',
   'lists.none': 'Nie masz jeszcze listy zakupów.',
@@ -18,4 +21,4 @@ export default {
   'lists.removed': 'Usunięto listę „{{name}}”',
   'lists.whichVehicleWhy': 'Sprawdzimy, czy część do niego pasuje.',
   'lists.itemRemoved': 'Usunięto pozycję z listy',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/offer.ts'
+
 export default {
   'offer.title': 'Oferta',
   'offer.emptyText': 'Ofertę tworzy się z pozycji koszyka.',
@@ -38,4 +41,4 @@ export default {
   'offer.vatIncluded': 'w tym VAT {{rate}}',
   'offer.signature': 'Data i podpis klienta',
   'offer.position': 'Numer na rysunku',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/orders.ts'
+
 export default {
   'orders.title': 'Historia zamówień',
   'orders.emptyText': 'Złożone zamówienia znajdziesz tutaj, razem z ich stanem.',
@@ -118,4 +121,4 @@ export default {
   'orders.lapsed':
     'Zamówienie wygasło {{time}}, bo nie wpłynęła zapłata. Nic nie trzeba płacić; części wróciły do sprzedaży.',
   'orders.listPrice': 'katalogowa {{price}}',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/own-data.ts'
+
 /** What the page of the own data says; a download of its own. */
 export default {
   'data.copy': 'Kopia danych',
@@ -32,4 +35,4 @@ export default {
   'data.eraseNow': 'Usuń konto i dane',
   'data.erasing': 'Usuwam konto…',
   'data.erased': 'Konto zostało usunięte. Potwierdzenie wysłaliśmy e-mailem.',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/people.ts'
+
 /** The page of a company's people; a download of its own. */
 export default {
   'people.people': 'Osoby',
@@ -57,4 +60,4 @@ export default {
   'people.state.withdrawn': 'wycofane',
   'people.because': 'Powód: {{reason}}',
   'people.order': 'Zamówienie {{number}}',
-} as const
+} satisfies Translation<typeof english>

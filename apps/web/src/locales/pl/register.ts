@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/register.ts'
+
 /** What the registration and the pages of links in mails say; a download of its own. */
 export default {
   'register.account': 'Konto',
@@ -39,4 +42,4 @@ export default {
   'newsletter.stop': 'Nie wysyłajcie mi ich więcej',
   'newsletter.stopping': 'Zatrzymuję…',
   'newsletter.stopped': 'Zrobione. Na ten adres nie wyślemy już informacji handlowych.',
-} as const
+} satisfies Translation<typeof english>

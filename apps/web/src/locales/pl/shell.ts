@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/shell.ts'
+
 export default {
   'shell.home': '{{store}}, strona główna',
   'shell.skip': 'Przejdź do treści',
@@ -43,4 +46,4 @@ export default {
   'shell.lists_other': 'Listy zakupów: {{count}} listy',
   'shell.account': 'Konto',
   'shell.logout': 'Wyloguj się',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/suggest.ts'
+
 export default {
   'suggest.list': 'Propozycje części',
   'suggest.count_one': '{{count}} propozycja',
@@ -14,4 +17,4 @@ export default {
   'suggest.noNumber': 'W katalogu nie ma numeru',
   'suggest.noBeginning': 'Żaden numer części nie zaczyna się od',
   'suggest.tryWords': 'Sprawdź numer albo wpisz nazwę części.',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/totals.ts'
+
 export default {
   'totals.goods': 'Części, {{kind}}',
   'totals.goodsDiscount': 'Rabat na części, {{kind}}',
@@ -15,4 +18,4 @@ export default {
   'totals.due': 'Razem z VAT',
   'totals.deposit.core': 'Kaucja za starą część, wraca po jej przyjęciu',
   'totals.deposit.battery': 'Kaucja za akumulator, wraca po oddaniu zużytego',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/ui.ts'
+
 export default {
   'ui.close': 'Zamknij',
   'ui.undo': 'Cofnij',
@@ -24,4 +27,4 @@ export default {
   'ui.unknown': 'nie wiadomo',
   'ui.with': 'z:',
   'ui.without': 'bez:',
-} as const
+} satisfies Translation<typeof english>

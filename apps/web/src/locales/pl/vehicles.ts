@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/vehicles.ts'
+
 export default {
   'vehicles.which': 'Jaki to pojazd?',
   'vehicles.vinLabel': 'Numer VIN albo jego ostatnie 7 znaków',
@@ -60,4 +63,4 @@ export default {
   'vehicles.reservations': 'Zastrzeżenia',
   'vehicles.noneKnown': 'Dla tego pojazdu nie zapisano żadnych.',
   'vehicles.knownByVin': 'Te dane są znane tylko dla pojazdu wybranego po numerze VIN.',
-} as const
+} satisfies Translation<typeof english>

@@ -1,3 +1,6 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/withdrawal.ts'
+
 /** The page of a withdrawal; a download of its own. */
 export default {
   'withdrawal.title': 'Odstąpienie od umowy',
@@ -24,4 +27,4 @@ export default {
     'Odeślij części w ciągu 14 dni. Zapłatę zwrócimy do {{day}}; możemy poczekać na części albo dowód ich odesłania.',
   'withdrawal.claim': 'Zwróć lub reklamuj',
   'withdrawal.before': 'Oświadczenia, które już mamy',
-} as const
+} satisfies Translation<typeof english>

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { loadRegister } from '../../features/auth/load-register.ts'
 import { VerifyPage } from '../../features/auth/VerifyPage.tsx'
+import { loadTexts } from '../../state/i18n.ts'
 
 const token = z.string().optional().catch(undefined)
 
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_public/verify')({
       replace: true,
     })
   },
-  loader: () => loadRegister(),
+  loader: () => loadTexts(['register']),
   component: VerifyPage,
 })

@@ -23,6 +23,7 @@ import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import classes from '../frame/settings.module.css'
 import { useDraft } from '../frame/useDraft.ts'
 import { ProviderSheet } from './ProviderSheet.tsx'
+import { StoreLanguages } from './StoreLanguages.tsx'
 
 const bankFields = ['bankHolder', 'bankAccount', 'bankName'] as const
 const companyFields = [
@@ -97,7 +98,8 @@ export function StorePage() {
 }
 
 function StoreForm({ store }: { store: StoreSettings }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const draft = useDraft(store, (value): Described => {
@@ -108,6 +110,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
       ...flags.map((field) => [t(`store.${field}`), value[field] ? t('settings.yes') : t('settings.no')]),
       [t('store.title.pl'), value.title.pl],
       [t('store.title.en'), value.title.en],
+      [t('store.languages'), value.languages.map((lang) => names.of(lang) ?? lang).join(', ')],
       [t('store.hosts'), value.hosts.join(', ')],
       [t('store.openUnpaidLimit'), String(value.openUnpaidLimit ?? t('settings.nothing'))],
       [t('store.invoicing'), t(`store.invoicing.${value.invoicing}`)],
@@ -216,6 +219,12 @@ function StoreForm({ store }: { store: StoreSettings }) {
               onChange={(event) => set({ title: { ...value.title, [lang]: event.currentTarget.value } })}
             />
           ))}
+          <StoreLanguages
+            value={value}
+            error={fieldMessage('languages') ?? fieldMessage('defaultCulture')}
+            isReadOnly={isReadOnly}
+            onChange={set}
+          />
           <TextInput
             label={t('store.hosts')}
             description={t('store.hostsHint')}

@@ -5,7 +5,7 @@ import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { closeAccount, closePerson, obstaclesOf } from '../../../services/accounts/close-account.ts'
 import { copyPage } from '../../../services/accounts/copy/copy-page.ts'
 import { exportPerson } from '../../../services/accounts/copy/copy-person.ts'
-import { erasureTexts, personErasureTexts } from '../../../services/accounts/erasure-texts.ts'
+import { erasureTexts } from '../../../services/accounts/erasure-texts.ts'
 import type { CustomerAuthor } from '../../../services/audit/audit.ts'
 import { listConsents as listConsentRows } from '../../../services/consents/consents.queries.ts'
 import { copyLimits, countAttempt } from '../../../services/passwords/attempts.ts'
@@ -47,7 +47,7 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
     handler: async ({ customer, lang, translate }) => {
       const isAccount = customer.id === customer.companyId
       const obstacles = isAccount ? await obstaclesOf(app.db, customer.id) : []
-      const { goes, stays } = (isAccount ? erasureTexts : personErasureTexts)[lang]
+      const { goes, stays } = erasureTexts(isAccount ? 'account' : 'person', lang)
       return {
         Obstacles: obstacles.map(({ code, details }) => translate(`error.${code}`, details.params)),
         Goes: goes,

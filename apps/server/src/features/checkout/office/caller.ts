@@ -45,7 +45,7 @@ export async function readCaller(db: Kysely<Database>, wanted: ReadWantedOrder, 
   if (storeId === null) throw new ShopError('bad_store')
   if (!currency) throw new ShopError('bad_currency')
   const language = customer ? customer.language : wanted.guest?.language
-  const own: Lang = language === 'en' ? 'en' : 'pl'
+  const own = language ?? 'pl'
   // With the rights of the whole account: the shop orders, not a person of the company.
   const shopper: Buyer['customer'] = {
     id: customer?.id ?? 0,

@@ -1,3 +1,4 @@
+import type { Lang } from '@partboard/contract/texts'
 import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
@@ -9,7 +10,7 @@ export type CalledCustomer = {
   /** The account; the customer itself unless it is a person of a company. */
   companyId: number
   priceBasis: 'net' | 'gross'
-  language: string | null
+  language: Lang | null
   /** The company, else the name of the person. */
   name: string
   nip: string

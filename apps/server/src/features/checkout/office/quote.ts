@@ -38,7 +38,7 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
   const { translate } = reader
   const edition = await readEdition(db)
   const { version } = edition
-  const wording = edition.wordings[lang]
+  const wording = edition.wordings(lang)
   const request = guest ? { ...requestOf(wanted), ...guestAddressIds } : requestOf(wanted)
   const named = await readNamedItems(db, version, wanted, translate)
   const [cart, read, branches, choices] = await Promise.all([

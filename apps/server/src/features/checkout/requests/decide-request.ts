@@ -1,5 +1,4 @@
 import type { OrderConfirmation } from '@partboard/contract/checkout'
-import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -35,7 +34,7 @@ export async function approveRequest(
     const buyer: Buyer = {
       customer: { ...customer, id: row.person_id },
       translate,
-      lang: row.language as Lang,
+      lang: row.language,
       currency: await findCurrency(trx, row.currency_code),
       storeId: row.store_id,
     }
@@ -80,7 +79,7 @@ export async function refuseRequest(
     const state = isOwn ? 'withdrawn' : 'refused'
     await decideRequest(trx, id, { state, reason, personId: customer.id })
     if (isOwn) return
-    const context = { lang: row.language as Lang, storeId: row.store_id }
+    const context = { lang: row.language, storeId: row.store_id }
     await enqueueMail(trx, { kind: 'requestRefused', customerId: row.person_id, requestId: id, ...context })
   })
 }

@@ -1,5 +1,5 @@
 import type { MailKind } from '@partboard/contract/office/mails'
-import type { Lang } from '@partboard/contract/texts'
+import type { OfficeLang } from '@partboard/domain/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -43,7 +43,7 @@ export async function findMailKind(db: Kysely<Database>, kind: MailTextKind): Pr
  */
 export async function previewOf(
   db: Kysely<Database>,
-  wanted: { of: MailTextKind; lang: Lang; storeId: number },
+  wanted: { of: MailTextKind; lang: OfficeLang; storeId: number },
   change: MailTextChange,
   publicUrl: string,
 ): Promise<{ subject: string; html: string; text: string }> {

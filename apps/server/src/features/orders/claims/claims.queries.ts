@@ -1,3 +1,4 @@
+import type { Lang } from '@partboard/contract/texts'
 import type { ClaimFacts, ClaimKind, ClaimLine, WayBack } from '@partboard/domain/claim'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -65,7 +66,7 @@ export async function insertClaim(
     order_id: number
     kind: ClaimKind
     statement: string
-    language: 'pl' | 'en'
+    language: Lang
     declared_at: Date
     name: string
     email: string

@@ -17,7 +17,7 @@ export function contentOf(
   const { company_name, company_address, company_vat } = store
   const { company_krs, company_court, company_capital, company_bdo } = store
   return {
-    lang: row.language === 'pl' ? 'pl' : 'en',
+    lang: row.language,
     orderNumber: order.orderNumber,
     suppliedOn: handedOverAt && localTime(handedOverAt, timeZone).day,
     seller: {

@@ -14,6 +14,7 @@ import {
   sendInvoice,
 } from '@partboard/contract/office/invoices'
 import type { Lang } from '@partboard/contract/texts'
+import { officeLangOf } from '@partboard/domain/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -113,7 +114,11 @@ export const issuedOffice: OfficePlugin = async (app) => {
     ...officeRoute(exportInvoices),
     handler: async ({ query, actor, lang }, reply) => {
       requireWholeShop(actor.branchIds)
-      const csv = await registerOf(db, { month: query.month, storeId: query.store ?? null, lang })
+      const csv = await registerOf(db, {
+        month: query.month,
+        storeId: query.store ?? null,
+        lang: officeLangOf(lang),
+      })
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="faktury-${query.month}.csv"`)

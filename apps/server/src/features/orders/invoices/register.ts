@@ -1,5 +1,5 @@
-import type { Lang } from '@partboard/contract/texts'
 import { ratesOf } from '@partboard/domain/invoice'
+import type { OfficeLang } from '@partboard/domain/languages'
 import { convert } from '@partboard/domain/money'
 import { type Kysely, sql } from 'kysely'
 import { csvLine } from '../../../import/package/problems.ts'
@@ -14,7 +14,7 @@ type RegisterRow = {
   ksefNumber: string | null
 }
 
-const heads: Record<Lang, string[]> = {
+const heads: Record<OfficeLang, string[]> = {
   pl: [
     ...[
       'Numer',
@@ -34,7 +34,7 @@ const heads: Record<Lang, string[]> = {
     ...['GTU', 'Split payment', 'Currency', 'VAT rate', 'Net', 'VAT', 'Gross', 'Net PLN', 'VAT PLN'],
   ],
 }
-const kinds: Record<Lang, Record<RegisterRow['kind'], string>> = {
+const kinds: Record<OfficeLang, Record<RegisterRow['kind'], string>> = {
   pl: { invoice: 'faktura', correction: 'korekta' },
   en: { invoice: 'invoice', correction: 'correction' },
 }
@@ -48,7 +48,7 @@ const kinds: Record<Lang, Record<RegisterRow['kind'], string>> = {
  */
 export async function registerOf(
   db: Kysely<Database>,
-  { month, storeId, lang }: { month: string; storeId: number | null; lang: Lang },
+  { month, storeId, lang }: { month: string; storeId: number | null; lang: OfficeLang },
 ): Promise<string> {
   const first = `${month}-01`
   const { rows } = await sql<RegisterRow>`
@@ -63,7 +63,7 @@ export async function registerOf(
 
 function linesOf(
   { number, kind, issuedOn, currency, content, ksefNumber }: RegisterRow,
-  lang: Lang,
+  lang: OfficeLang,
 ): string[] {
   const { buyer, corrects, exchange, parts, splitPayment, suppliedOn } = content
   const codes = [...new Set(Object.values(parts).flatMap(({ gtu }) => gtu ?? []))].join(' ')

@@ -1,5 +1,6 @@
 import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/office/orders'
 import type { Lang } from '@partboard/contract/texts'
+import { inLang } from '@partboard/domain/languages'
 import type { Right } from '@partboard/domain/office-rights'
 import { foundRefusal, overpaidOf } from '@partboard/domain/order-pieces'
 import { dueOf, isAwaitingPayment, stepRight, stepsOf } from '@partboard/domain/order-state'
@@ -172,10 +173,10 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
         ? { kind: deposit.kind, price: deposit.price_minor, total: deposit.total_minor }
         : null,
       fit: line.fit,
-      fitFacts: (line.fit_facts?.[lang] ?? []).map(({ Text }) => Text),
+      fitFacts: (inLang(line.fit_facts ?? {}, lang) ?? []).map(({ Text }) => Text),
       fitInstead: line.fit_instead?.sku ?? null,
       insisted: line.insisted,
-      vehicle: presentVehicle(line.vehicle?.[lang] ?? null),
+      vehicle: presentVehicle(inLang(line.vehicle ?? {}, lang) ?? null),
       promise: localText(line.promise, lang),
       picked: sum(ofLine.map(({ picked }) => picked)),
       waiting: line.waiting,

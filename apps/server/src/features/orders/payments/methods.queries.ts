@@ -1,10 +1,11 @@
+import type { Lang } from '@partboard/contract/texts'
 import { pageMethodOf, takesCurrency } from '@partboard/domain/payment-needs'
 import { type Kysely, sql } from 'kysely'
-import type { Database, LocalText } from '../../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../../platform/database/schema.ts'
 import { localText } from '../../../services/text/local-text.ts'
 
 /** A payment method by which a customer can pay an order on the provider's page. */
-export type PayableMethod = { systemName: string; name: LocalText }
+export type PayableMethod = { systemName: string; name: OfficeText }
 
 /**
  * The methods by which an order can be paid on the provider's page, its own first: those that the shop offers for its
@@ -28,9 +29,9 @@ export async function listPayableMethods(db: Kysely<Database>, orderId: number):
 
 /** The name of a payment method in the language of an order. */
 export async function methodName(db: Kysely<Database>, systemName: string, orderId: number): Promise<string> {
-  const { rows } = await sql<{ name: LocalText | null; language: string }>`
+  const { rows } = await sql<{ name: OfficeText | null; language: Lang }>`
     select (select name from payment_method where system_name = ${systemName}), language
     from shop_order where id = ${orderId}`.execute(db)
   const [row] = rows
-  return localText(row?.name ?? null, row?.language === 'pl' ? 'pl' : 'en') || systemName
+  return localText(row?.name ?? null, row?.language ?? 'pl') || systemName
 }

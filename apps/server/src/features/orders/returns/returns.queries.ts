@@ -1,4 +1,5 @@
 import type { ReturnCase } from '@partboard/contract/office/returns'
+import type { Lang } from '@partboard/contract/texts'
 import { ANSWER_DAYS } from '@partboard/domain/claim'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -12,7 +13,7 @@ export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue'> &
   declaredAt: Date
   decidedAt: Date | null
   goodsBackAt: Date | null
-  language: 'pl' | 'en'
+  language: Lang
 }
 
 const columns = sql`

@@ -1,3 +1,4 @@
+import type { Lang } from '@partboard/contract/texts'
 import { lastingSteps } from '@partboard/domain/order-state'
 import type { DeclaredLine, WithdrawalFacts, WithdrawalLine } from '@partboard/domain/withdrawal'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
@@ -83,7 +84,7 @@ export async function insertWithdrawal(
   }: {
     order_id: number
     statement: string
-    language: 'pl' | 'en'
+    language: Lang
     declared_at: Date
     name: string
     email: string

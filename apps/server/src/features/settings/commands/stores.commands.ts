@@ -8,7 +8,7 @@ import {
   setLogo,
 } from '@partboard/contract/office/stores'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, LocalText } from '../../../platform/database/schema.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does } from '../../../platform/process/office-calls.ts'
@@ -37,7 +37,7 @@ const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full'] as
 const known = [
   ...texts,
   ...flags,
-  ...['default_culture', 'default_currency', 'default_title.pl', 'default_title.en', 'hosts'],
+  ...['languages', 'default_culture', 'default_currency', 'default_title.pl', 'default_title.en', 'hosts'],
   ...['open_unpaid_limit', 'accent'],
 ]
 
@@ -137,6 +137,7 @@ function describe(store: Store, hosts: readonly string[]): string[] {
     `store ${store.id}`,
     `  hosts=${hosts.join(',')}`,
     ...texts.map((name) => `  ${name}=${store[name]}`),
+    `  languages=${store.languages.join(',')}`,
     `  default_culture=${store.default_culture}`,
     `  default_currency=${store.default_currency}`,
     ...flags.map((name) => `  ${name}=${store[name]}`),
@@ -153,7 +154,7 @@ async function readSettings(
   settings: readonly string[],
 ): Promise<Parameters<typeof changeStoreOf>[2]> {
   const values: Record<string, unknown> = {}
-  const title: LocalText = { ...store.default_title }
+  const title: { pl: string; en: string } = { ...store.default_title }
   for (const setting of settings) {
     const cut = setting.indexOf('=')
     const name = cut < 0 ? setting : setting.slice(0, cut)
@@ -184,7 +185,7 @@ async function readValue(
   db: Kysely<Database>,
   name: string,
   value: string,
-): Promise<string | boolean | number | null> {
+): Promise<string | string[] | boolean | number | null> {
   if (name === 'open_unpaid_limit') {
     if (value === 'none') return null
     if (!/^([1-9]\d{0,2}|1000)$/.test(value))
@@ -207,6 +208,13 @@ async function readValue(
     return value
   }
   if (name === 'name' && value === '') throw new StartupError('A store has a name.')
+  if (name === 'languages') {
+    const list = value.split(/[\s,]+/).filter(Boolean)
+    const field = changeStore.schema.body.shape.languages
+    if (!field.safeParse(list).success)
+      throw new StartupError(`${name} lists at least one of ${langs.join(', ')}, each once, not '${value}'.`)
+    return list
+  }
   if (name === 'default_culture') {
     const cultures = await db.selectFrom('language').select('culture').orderBy('position').execute()
     return oneOf(

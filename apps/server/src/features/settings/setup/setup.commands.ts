@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { setUpShop } from '@partboard/contract/office/setup'
-import type { LocalText } from '../../../platform/database/schema.ts'
+import type { OfficeText } from '../../../platform/database/schema.ts'
 import { newToken } from '../../../platform/http/tokens.ts'
 import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
@@ -127,7 +127,7 @@ async function fromFlags(given: Answers, ask: Shop['ask']): Promise<unknown> {
   return { store: of('store'), branches: [of('branches.0')], account: { ...of('account'), ...company } }
 }
 
-function readPages(pages: Setup['pages'], folder: string): Map<string, LocalText> {
+function readPages(pages: Setup['pages'], folder: string): Map<string, OfficeText> {
   const read = (file: string) => {
     const path = resolve(folder, file)
     if (!existsSync(path)) throw new StartupError(`Nothing was set up. There is no page ${path}.`)

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database, LocalText } from '../../../platform/database/schema.ts'
+import type { Database, OfficeText } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../../../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../../../services/calendar/calendar-file.ts'
@@ -22,7 +22,7 @@ import {
 import type { Setup, ShopSetup } from './setup-file.ts'
 
 /** The sanitized texts of a page's files. */
-export type PageBodies = ReadonlyMap<string, LocalText>
+export type PageBodies = ReadonlyMap<string, OfficeText>
 
 /**
  * Writes the first rows of an empty shop. It is ready once a catalogue is imported.

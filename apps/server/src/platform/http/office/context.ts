@@ -1,6 +1,7 @@
 import { type OfficeAccess, type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
 import type { WaitingWork } from '@partboard/contract/office/today'
 import type { Lang } from '@partboard/contract/texts'
+import { officeLangs } from '@partboard/domain/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { settleChanges } from '../../cache/followed.ts'
@@ -57,7 +58,7 @@ export function addOfficeContext(app: FastifyInstance, db: Kysely<Database>, isD
   app.decorateRequest('actor', null as never)
 
   app.addHook('onRequest', async (request, reply) => {
-    request.lang = languageOf(request.headers['accept-language'])
+    request.lang = languageOf(request.headers['accept-language'], officeLangs)
     request.translate = translatorFor(request.lang)
     reply.header('cache-control', 'no-store')
     const { office } = request.routeOptions.config

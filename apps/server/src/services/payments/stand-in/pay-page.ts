@@ -1,5 +1,7 @@
+import { isLang } from '@partboard/domain/languages'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { moneyText } from '../../text/money-text.ts'
+import { serverTexts } from '../../texts/texts.ts'
 
 /** What the page shows of a payment. */
 export type PageSession = {
@@ -10,35 +12,10 @@ export type PageSession = {
   name: string
 }
 
-const words = {
-  pl: {
-    title: 'Płatność pokazowa',
-    notReal: 'To jest sklep pokazowy. Ta strona nie pobiera pieniędzy.',
-    code: 'Kod BLIK, 6 dowolnych cyfr',
-    wrong: 'Wpisz 6 cyfr, na przykład 777 123.',
-    pay: 'Zapłać BLIK',
-    decline: 'Odrzuć',
-    leave: 'Wyjdź',
-    ended: 'Ta płatność jest zakończona.',
-    back: 'Wróć do sklepu',
-  },
-  en: {
-    title: 'Sample payment',
-    notReal: 'This is a demo shop. This page takes no money.',
-    code: 'BLIK code, any 6 digits',
-    wrong: 'Type 6 digits, for example 777 123.',
-    pay: 'Pay by BLIK',
-    decline: 'Decline',
-    leave: 'Leave',
-    ended: 'This payment has ended.',
-    back: 'Back to the shop',
-  },
-} as const
-
 /** The page on which a demo's customer pays. @param isWrong the code that was typed is no code */
 export function payPage(session: PageSession, isWrong: boolean): string {
-  const lang = session.locale === 'en' ? 'en' : 'pl'
-  const text = words[lang]
+  const lang = isLang(session.locale) ? session.locale : 'pl'
+  const text = serverTexts[lang].demoPayment
   const amount = moneyText(session.amount_total, session.currency.toUpperCase(), lang)
   const form = `
       <label for="code">${text.code}</label>

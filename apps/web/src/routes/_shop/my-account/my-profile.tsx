@@ -1,18 +1,20 @@
 import { IconUser } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { loadOwnData } from '../../../features/account/own-data/load-own-data.ts'
 import { ProfilePage, ProfileSkeleton } from '../../../features/account/ProfilePage.tsx'
 import { profileTabs } from '../../../features/account/profile-tabs.ts'
 import { creditLimitQuery } from '../../../state/credit.ts'
 import { customerQuery } from '../../../state/frame/customer.ts'
+import { loadTexts } from '../../../state/i18n.ts'
 
 export const Route = createFileRoute('/_shop/my-account/my-profile')({
   staticData: { accountMenu: { text: 'account.profile', order: 1, icon: IconUser } },
   validateSearch: z.object({ tab: z.enum(profileTabs).optional().catch(undefined) }),
   loader: async ({ context: { queryClient } }) => {
-    loadOwnData()
-    const customer = await queryClient.ensureQueryData(customerQuery())
+    const [customer] = await Promise.all([
+      queryClient.ensureQueryData(customerQuery()),
+      loadTexts(['ownData']),
+    ])
     if (customer.PriceBasis === 'net') void queryClient.prefetchQuery(creditLimitQuery())
   },
   component: Page,

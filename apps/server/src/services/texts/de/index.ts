@@ -1,0 +1,10 @@
+import account from './account.ts'
+import demoPayment from './demo-payment.ts'
+import hazards from './hazards.ts'
+import infoPages from './info-pages.ts'
+import mailAccount from './mail-account.ts'
+import mailOrders from './mail-orders.ts'
+import mailReturns from './mail-returns.ts'
+import papers from './papers.ts'
+
+export default { account, demoPayment, hazards, infoPages, mailAccount, mailOrders, mailReturns, papers }

@@ -1,0 +1,5 @@
+import shop from 'virtual:shop-texts/cs/first'
+import start from './start.ts'
+
+/** All that a page of guests and the frame of every page say, in one piece. */
+export default { ...shop, ...start }

@@ -1,0 +1,19 @@
+import buying from './buying.ts'
+import claim from './claim.ts'
+import ownData from './own-data.ts'
+import pages from './pages.ts'
+import people from './people.ts'
+import register from './register.ts'
+import start from './start.ts'
+import withdrawal from './withdrawal.ts'
+
+export default {
+  ...start,
+  ...pages,
+  ...buying,
+  ...people,
+  ...withdrawal,
+  ...register,
+  ...ownData,
+  ...claim,
+} as const

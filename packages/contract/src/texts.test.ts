@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { translationFaults } from './testing/translation.ts'
+import { appTextsOf, langs, languageTables, textsOf } from './texts.ts'
+
+const parts = Object.keys(languageTables.en) as (keyof typeof languageTables.en)[]
+
+test.each(langs)('the texts in %s are complete', (lang) => {
+  const faults = parts.map((part) =>
+    translationFaults(lang, languageTables[lang][part], languageTables.en[part]),
+  )
+  expect(faults.flat()).toEqual([])
+})
+
+test.each(langs)('limits are filled in %s', (lang) => {
+  const texts = textsOf(lang)
+  expect(Object.values(texts).filter((text) => text.includes('MAX_'))).toEqual([])
+  expect(texts['confirm.note']).toContain('2000')
+  expect(texts['csv.tooMany']).toContain('100')
+})
+
+test('an agreed sentence prints a limit as it was agreed', () => {
+  expect(textsOf('pl')['field.quantity']).toBe('Ilość to liczba całkowita od 1 do 9999.')
+  expect(textsOf('en')['field.quantity']).toBe('A quantity is a whole number from 1 to 9,999.')
+})
+
+test.each(langs)('the two parts that the web app fetches share no text in %s', (lang) => {
+  const first = Object.keys(appTextsOf(lang, 'first'))
+  expect(first.length).toBeGreaterThan(0)
+  expect(Object.keys(appTextsOf(lang, 'pages')).filter((key) => first.includes(key))).toEqual([])
+})

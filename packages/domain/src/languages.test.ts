@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type ByLang, chains, inLang, type Lang, langs, officeLangOf } from './languages.ts'
+
+test.each<[Lang, Lang[]]>([
+  ['pl', ['pl', 'en', 'de', 'cs', 'uk']],
+  ['en', ['en', 'pl', 'de', 'cs', 'uk']],
+  ['de', ['de', 'en', 'pl', 'cs', 'uk']],
+  ['cs', ['cs', 'en', 'pl', 'de', 'uk']],
+  ['uk', ['uk', 'en', 'pl', 'de', 'cs']],
+])('a text that %s lacks is looked for in %j', (lang, chain) => expect(chains[lang]).toEqual(chain))
+
+test.each<[string, ByLang<string>, Lang, string | undefined]>([
+  ['its own text', { pl: 'Tarcza', en: 'Disc', de: 'Scheibe' }, 'de', 'Scheibe'],
+  ['English before Polish', { pl: 'Tarcza', en: 'Disc' }, 'uk', 'Disc'],
+  ['Polish if there is no English', { pl: 'Tarcza', de: 'Scheibe' }, 'cs', 'Tarcza'],
+  ['English for Polish', { en: 'Disc', cs: 'Kotouč' }, 'pl', 'Disc'],
+  ['Polish for English', { pl: 'Tarcza', de: 'Scheibe' }, 'en', 'Tarcza'],
+  ['any that exists', { uk: 'Диск' }, 'en', 'Диск'],
+  ['the first of those that exist', { uk: 'Диск', cs: 'Kotouč' }, 'pl', 'Kotouč'],
+  ['an empty text counts as missing', { de: '', en: '', pl: 'Tarcza' }, 'de', 'Tarcza'],
+  ['nothing', {}, 'pl', undefined],
+  ['only empty texts', { pl: '', en: '' }, 'pl', undefined],
+])('%s', (_, texts, lang, expected) => expect(inLang(texts, lang)).toBe(expected))
+
+test('a value is not only a text: an empty list is one', () =>
+  expect(inLang<string[]>({ de: [], en: ['a'] }, 'de')).toEqual([]))
+
+test('the office reads Polish or English', () =>
+  expect(langs.map(officeLangOf)).toEqual(['pl', 'en', 'en', 'en', 'en']))

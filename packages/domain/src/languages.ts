@@ -1,0 +1,66 @@
+/** The languages in which the shop speaks to customers, as ISO 639-1 codes. */
+export const langs = ['pl', 'en', 'de', 'cs', 'uk'] as const
+export type Lang = (typeof langs)[number]
+
+/** The languages of the office: its screens, the commands and the reasons of a refused import. */
+export const officeLangs = ['pl', 'en'] as const satisfies readonly Lang[]
+export type OfficeLang = (typeof officeLangs)[number]
+
+export const isLang = (code: string): code is Lang => (langs as readonly string[]).includes(code)
+
+/** The language of the office for a reader of any language: Polish for Polish, English for everyone else. */
+export const officeLangOf = (lang: Lang): OfficeLang => (lang === 'pl' ? 'pl' : 'en')
+
+/**
+ * How each language writes amounts, numbers and days (BCP 47). English amounts are American, as the wire of the shop has
+ * them, and its days are British (`dayCultures`).
+ */
+export const cultures: Readonly<Record<Lang, string>> = {
+  pl: 'pl-PL',
+  en: 'en-US',
+  de: 'de-DE',
+  cs: 'cs-CZ',
+  uk: 'uk-UA',
+}
+
+/** How each language writes days. English puts the day first, like the sentences of the server. */
+export const dayCultures: Readonly<Record<Lang, string>> = { ...cultures, en: 'en-GB' }
+
+type DayParts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month'>
+const inFigures: DayParts = { day: '2-digit', month: '2-digit' }
+
+/**
+ * How each language shows the day and the month of a date. In English the month is a word, because readers disagree on
+ * the order of two figures. Czech has no leading zeros.
+ */
+export const dayParts: Readonly<Record<Lang, DayParts>> = {
+  pl: inFigures,
+  en: { day: 'numeric', month: 'short' },
+  de: inFigures,
+  cs: { day: 'numeric', month: 'numeric' },
+  uk: inFigures,
+}
+
+/** Values by language; a language may be missing, or have an empty text. */
+export type ByLang<T> = Readonly<Partial<Record<Lang, T>>>
+
+/**
+ * The order in which a text is looked for: the language itself, then English, then Polish, then the other languages in
+ * the order of `langs`. It has every language once.
+ */
+export const chains = Object.fromEntries(
+  langs.map((lang) => [lang, [...new Set<Lang>([lang, 'en', 'pl', ...langs])]]),
+) as unknown as Readonly<Record<Lang, readonly Lang[]>>
+
+/**
+ * The value in a language or, where that is missing or empty, in the first language of its chain that has one.
+ *
+ * @returns undefined = no language has one
+ */
+export function inLang<T>(values: ByLang<T>, lang: Lang): T | undefined {
+  for (const one of chains[lang]) {
+    const value = values[one]
+    if (value !== undefined && value !== '') return value
+  }
+  return undefined
+}
