@@ -21,6 +21,7 @@ import { findChangedStock, insertStock, publishPrices, updateStock } from './pub
 import { checkPackage } from './staging/checks.ts'
 import { type Session, shareOut, withSessions } from './staging/session.ts'
 import { closeStaging, openStaging, stageFile, stageNothing } from './staging/stage.ts'
+import { stageTranslations } from './staging/translations.ts'
 
 export type PackageSource = {
   /** A folder or a .zip with manifest.json and the CSV files. */
@@ -271,6 +272,7 @@ async function stagePackage(
     if (ascending) inOrder.add(file)
   })
   onProgress({ step: 'check', what: 'references' })
+  if (specs.has('parts')) await stageTranslations(db)
   await checkPackage(sessions, new Set(names), inOrder, problems)
   await problems.throwIfAny()
   return Object.fromEntries([...counts].map(([name, { rows }]) => [name, rows]))

@@ -28,12 +28,13 @@ export function generateJsonSchema(): string {
       items: {
         type: 'object',
         properties: Object.fromEntries(
-          Object.entries(columns).map(([name, { form, pattern }]) => [
+          Object.entries(columns).map(([name, { form, pattern, text }]) => [
             name,
-            { type: 'string', description: form, ...(pattern && { pattern: pattern.source }) },
+            // A text may be in one language only.
+            { type: 'string', description: form, ...(pattern && !text && { pattern: pattern.source }) },
           ]),
         ),
-        required: Object.keys(columns).filter((name) => !columns[name]!.mayBeMissing),
+        required: Object.keys(columns).filter((name) => !columns[name]!.mayBeMissing && !columns[name]!.text),
         additionalProperties: false,
       },
     },
@@ -51,8 +52,12 @@ export function generateJsonSchema(): string {
 const isOptional = (file: string): boolean =>
   !(file in catalogueFiles) || (optionalFiles as readonly string[]).includes(file)
 
-const notesOf = ({ mayBeMissing, references }: Column): string =>
-  [mayBeMissing ? 'optional column' : '', references ? `\`${references[1]}\` of ${references[0]}.csv` : '']
+const notesOf = ({ mayBeMissing, references, text }: Column): string =>
+  [
+    mayBeMissing ? 'optional column' : '',
+    text?.isNeeded ? 'format 2: one language is enough' : '',
+    references ? `\`${references[1]}\` of ${references[0]}.csv` : '',
+  ]
     .filter((note) => note !== '')
     .join('; ')
 

@@ -3,15 +3,17 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
+import { langs } from '@partboard/contract/texts'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
-import type { LocalText } from '../../platform/database/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { readPicture } from '../../services/pictures/pictures.queries.ts'
+import { type TextLang, textFileOf, textLangs } from '../package/text-files.ts'
 import { type Session, withSession } from '../staging/session.ts'
-import { exportQueries, exportTradeQueries } from './export-queries.ts'
+import { exportQueries, exportTextsQuery, exportTradeQueries } from './export-queries.ts'
 
 /** The target of an export: a folder, or an archive to which the files are added one after the other. */
 type Target = { add: (name: string, content: Readable) => Promise<void>; end: () => Promise<void> }
@@ -68,10 +70,20 @@ async function writePackage(
     format: 2,
     version: version.label || String(version.id),
     name: version.name,
-    ...(version.notice && { notice: { pl: version.notice.pl, en: version.notice.en } }),
+    ...(version.notice && {
+      notice: Object.fromEntries(
+        langs.flatMap((lang) => (version.notice![lang] ? [[lang, version.notice![lang]]] : [])),
+      ),
+    }),
   }
   await target.add('manifest.json', Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
-  for (const [file, query] of Object.entries({ ...exportQueries(version.id), ...exportTradeQueries })) {
+  const texts = await listTextLangs(db, version.id)
+  const queries = {
+    ...exportQueries(version.id),
+    ...Object.fromEntries(texts.map((lang) => [textFileOf(lang), exportTextsQuery(version.id, lang)])),
+    ...exportTradeQueries,
+  }
+  for (const [file, query] of Object.entries(queries)) {
     onFile(`${file}.csv`)
     await target.add(
       `${file}.csv`,
@@ -97,6 +109,17 @@ async function writePackage(
   }
   await sql`commit`.execute(db)
   return version.name
+}
+
+/** Lists the languages beside Polish and English in which the catalogue has texts. */
+async function listTextLangs(db: Kysely<Database>, version: number): Promise<TextLang[]> {
+  const found: TextLang[] = []
+  for (const lang of textLangs) {
+    const query = sql.raw(exportTextsQuery(version, lang))
+    const { rows } = await sql<{ has: boolean }>`select exists (${query}) as has`.execute(db)
+    if (rows[0]!.has) found.push(lang)
+  }
+  return found
 }
 
 async function openFolder(path: string): Promise<Target> {

@@ -1,11 +1,18 @@
-import { exportedValue } from '../package/columns.ts'
-import { type catalogueFiles, columnsOf, type FileName, type tradeFiles } from '../package/files.ts'
+import { exportedValue, textsOf } from '../package/columns.ts'
+import { type catalogueFiles, columnsOf, type FileName, keyOf, type tradeFiles } from '../package/files.ts'
+import type { TextLang } from '../package/text-files.ts'
 
 /**
  * The source of a file's rows. The file's description has its plain columns; `computed` has the others, as SQL over a
  * row `t`.
  */
-type ExportedRows = { from: string; order: string; computed?: Record<string, string> }
+type ExportedRows = {
+  from: string
+  order: string
+  computed?: Record<string, string>
+  /** Texts by language that are not a column of their own name. */
+  texts?: Record<string, string>
+}
 
 /** Sorts by code point, independently of the database's collation. */
 const plain = (column: string) => `t.${column} collate "C"`
@@ -21,10 +28,10 @@ function queryOf(file: FileName, { from, order, computed = {} }: ExportedRows): 
 }
 
 /**
- * The queries for the rows of each catalogue file. Rows are sorted by their position where it has a meaning, else by
- * their keys. Ids keep the order of the package that was imported first.
+ * The rows of each catalogue file. They are sorted by their position where it has a meaning, else by their keys. Ids keep
+ * the order of the package that was imported first.
  */
-export function exportQueries(version: number): Record<keyof typeof catalogueFiles, string> {
+function exportedRows(version: number): Record<keyof typeof catalogueFiles, ExportedRows> {
   const of = (table: string, order: string, computed?: Record<string, string>, joins = ''): ExportedRows => ({
     from: `from ${table} t ${joins} where t.version_id = ${version}`,
     order,
@@ -50,17 +57,20 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
     boards: of('board', 't.id', { category: 'c.code', picture }, join('category', 'c', 'category_id')),
     makers: of('maker', 't.position'),
     parts: of('part', 't.id', { picture }),
-    part_attributes: of(
-      'part',
-      't.id, a.nth',
-      {
-        name_pl: 'a.value ->> 0',
-        name_en: 'a.value ->> 1',
-        value_pl: 'a.value ->> 2',
-        value_en: 'a.value ->> 3',
-      },
-      'cross join jsonb_array_elements(t.attributes) with ordinality as a (value, nth)',
-    ),
+    part_attributes: {
+      ...of(
+        'part',
+        't.id, a.nth',
+        {
+          name_pl: 'a.value ->> 0',
+          name_en: 'a.value ->> 1',
+          value_pl: 'a.value ->> 2',
+          value_en: 'a.value ->> 3',
+        },
+        'cross join jsonb_array_elements(t.attributes) with ordinality as a (value, nth)',
+      ),
+      texts: { name: "(a.value -> 4 -> 'name')", value: "(a.value -> 4 -> 'value')" },
+    },
     part_relations: of(
       'part_relation',
       't.part_id, t.kind, t.position',
@@ -76,9 +86,42 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
     hotspots: of('hotspot', `${plain('grafik_id')}, t.position`),
     replacements: of('replacement', `${plain('old_sku')}, t.position`),
   }
+  return rows
+}
+
+/** The queries for the rows of each catalogue file. */
+export function exportQueries(version: number): Record<keyof typeof catalogueFiles, string> {
   return Object.fromEntries(
-    Object.entries(rows).map(([file, exported]) => [file, queryOf(file as FileName, exported)]),
+    Object.entries(exportedRows(version)).map(([file, exported]) => [
+      file,
+      queryOf(file as FileName, exported),
+    ]),
   ) as Record<keyof typeof catalogueFiles, string>
+}
+
+/** The query for the rows of the file of texts of a language, in the order of files, rows and columns. */
+export function exportTextsQuery(version: number, lang: TextLang): string {
+  const texts = Object.entries(exportedRows(version)).flatMap(([name, rows], fileNth) => {
+    const file = name as keyof typeof catalogueFiles
+    return textsOf(columnsOf[file]).map((text, textNth) => {
+      const value = rows.texts?.[text] ?? `t.${text}`
+      return `
+        select ${fileNth} as file_nth, row_number() over (order by ${rows.order}) as row_nth, ${textNth} as text_nth,
+          '${file}' as file, ${keyValue(file, rows)} as key, '${text}' as "column", ${value} ->> '${lang}' as text
+        ${rows.from}`
+    })
+  })
+  return `
+    select file, key, "column", text from (${texts.join(' union all ')}) texts
+    where text <> '' order by file_nth, row_nth, text_nth`
+}
+
+/** What the files of texts name a row by, as SQL over it. */
+function keyValue(file: FileName, { order, computed = {} }: ExportedRows): string {
+  const { columns, isNumbered } = keyOf(file)
+  const values = columns.map((name) => computed[name] ?? exportedValue(name, columnsOf[file][name]!))
+  const number = isNumbered ? [`row_number() over (partition by ${values.join(', ')} order by ${order})`] : []
+  return `concat_ws(' ', ${[...values, ...number].join(', ')})`
 }
 
 /** The queries for prices and stock, which have no version. Parts without stock are left out. */

@@ -1,13 +1,17 @@
 /** Maps the columns of a file to the columns of a table and back. */
+import { type OfficeLang, officeLangs } from '@partboard/domain/languages'
 import { type RawBuilder, sql } from 'kysely'
-import type { Cell } from './cells.ts'
+import { type Cell, someText } from './cells.ts'
 
 /** A column of a file. */
 export type Column = Cell & {
   /** The table's column, if its name differs; null = it is computed (publishing/fill-table.ts, export). */
   stored?: string | null
-  /** For a text in both languages: the language of this column, and whether the text is null when both are empty. */
-  text?: { lang: 'pl' | 'en'; isNullable: boolean }
+  /**
+   * For a text by language: the language of this column, whether the text is null when it has no language, and whether it
+   * needs one. Packages of format 2 may lack the column, or leave cells of it empty.
+   */
+  text?: { lang: OfficeLang; isNullable: boolean; isNeeded: boolean }
   /** The text that is stored for an empty cell. */
   emptyIs?: string
   /** The file may lack the column. Then all its cells are empty. */
@@ -43,16 +47,33 @@ export const referringTo = (file: string, key: string, column: Column): Column =
   references: [file, key],
 })
 
-/** The two columns of a text in both languages; the table has one column for them. */
+/**
+ * The two columns of a text in Polish and English; the table has one column for them. Other languages are in the files of
+ * texts (text-files.ts).
+ */
 export function inBothLanguages(name: string, cell: Cell, isNullable = false): FileSpec {
-  const inOne = (lang: 'pl' | 'en'): Column => ({ ...cell, stored: name, text: { lang, isNullable } })
+  const isNeeded = cell === someText
+  const inOne = (lang: OfficeLang): Column => ({
+    ...cell,
+    stored: name,
+    text: { lang, isNullable, isNeeded },
+  })
   return { [`${name}_pl`]: inOne('pl'), [`${name}_en`]: inOne('en') }
 }
+
+/** The texts by language of a file: `name` for `name_pl` and `name_en`. */
+export const textsOf = (spec: FileSpec): string[] => [
+  ...new Set(Object.values(spec).flatMap(({ text, stored }) => (text && stored ? stored : []))),
+]
+
+/** The texts by language of which a row must have one. */
+export const neededTextsOf = (spec: FileSpec): string[] =>
+  textsOf(spec).filter((name) => spec[`${name}_pl`]?.text?.isNeeded)
 
 /** A column of a table, and its value as SQL over a row `staged` of the staging table. */
 export type StoredColumn = { name: string; value: RawBuilder<unknown> }
 
-/** The columns of the table that are copied from the file. */
+/** The columns of the table that are copied from the file. Texts by language need `joinTranslated` (staging). */
 export function storedColumns(spec: FileSpec): StoredColumn[] {
   return Object.entries(spec)
     .filter(([, { stored, text }]) => stored !== null && text?.lang !== 'en')
@@ -62,9 +83,13 @@ export function storedColumns(spec: FileSpec): StoredColumn[] {
 function storedValue(name: string, { stored, text, emptyIs: empty }: Column): RawBuilder<unknown> {
   const staged = (column: string) => sql.ref(`staged.${column}`)
   if (text) {
-    const [pl, en] = [staged(`${stored}_pl`), staged(`${stored}_en`)]
+    const [pl, en] = officeLangs.map((lang) => sql`coalesce(${staged(`${stored}_${lang}`)}, '')`)
     const both = sql`jsonb_build_object('pl', ${pl}, 'en', ${en})`
-    return text.isNullable ? sql`case when ${pl} <> '' or ${en} <> '' then ${both} end` : both
+    const others = sql`translated.texts -> ${sql.lit(stored!)}`
+    const all = sql`case when ${others} is null then ${both} else ${both} || (${others}) end`
+    return text.isNullable
+      ? sql`case when ${pl} <> '' or ${en} <> '' or ${others} is not null then ${all} end`
+      : all
   }
   return empty === undefined ? staged(name) : sql`coalesce(${staged(name)}, ${sql.lit(empty)})`
 }

@@ -28,7 +28,9 @@ import {
   mayBeMissing,
   referringTo,
   storedAs,
+  textsOf,
 } from './columns.ts'
+import { type TextFile, textColumns, textFileOf, textLangs } from './text-files.ts'
 
 const typeKey = matching(/^[0-9A-Z]{1,10}$/, 'notTypeKey')
 const equipmentCode = matching(/^[A-Z][0-9A-Z]{3}[A-Z]$/, 'notEquipment')
@@ -197,8 +199,17 @@ export const catalogueFiles = {
   },
 } as const satisfies Record<string, FileSpec>
 
+/** The texts of the catalogue in further languages, one file for each language. */
+const textFiles = Object.fromEntries(
+  textLangs.map((lang) => [textFileOf(lang), textColumns(filesWithTexts())]),
+) as Record<TextFile, FileSpec>
+
+function filesWithTexts(): string[] {
+  return Object.entries(catalogueFiles).flatMap(([file, spec]) => (textsOf(spec).length > 0 ? file : []))
+}
+
 /** Files that packages of format 2 may have. Those of format 1 are refused with them. */
-export const format2Files: readonly FileName[] = []
+export const format2Files: readonly FileName[] = textLangs.map(textFileOf)
 
 /** Files of the catalogue that packages may lack. A missing file is like one without rows. */
 export const optionalFiles: readonly FileName[] = ['makers', ...format2Files]
@@ -235,9 +246,30 @@ export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   replacements: ['old_sku', 'new_sku', 'kind'],
   prices: ['sku'],
   stock: ['sku', 'warehouse'],
+  ...Object.fromEntries(textLangs.map((lang) => [textFileOf(lang), ['file', 'key', 'column']])),
 }
 
-export type FileName = keyof typeof catalogueFiles | keyof typeof tradeFiles
+/**
+ * Columns that, with the number of the row among those with the same values (from 1), name a row for the files of texts;
+ * other rows are named by their unique columns.
+ */
+const numberedBy: Partial<Record<FileName, readonly string[]>> = {
+  fluids: ['type_key'],
+  part_attributes: ['sku'],
+  board_lines: ['board', 'callout', 'sku'],
+}
+
+/** How the files of texts name a row of a file: by columns, and a number if these are not unique. */
+export function keyOf(file: FileName): { columns: readonly string[]; isNumbered: boolean } {
+  const numbered = numberedBy[file]
+  return { columns: numbered ?? uniqueColumns[file] ?? [], isNumbered: numbered !== undefined }
+}
+
+export type FileName = keyof typeof catalogueFiles | keyof typeof tradeFiles | TextFile
 
 /** The columns of every file. */
-export const columnsOf: Readonly<Record<FileName, FileSpec>> = { ...catalogueFiles, ...tradeFiles }
+export const columnsOf: Readonly<Record<FileName, FileSpec>> = {
+  ...catalogueFiles,
+  ...textFiles,
+  ...tradeFiles,
+}

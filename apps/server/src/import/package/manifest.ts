@@ -5,6 +5,7 @@ import type { FileSpec } from './columns.ts'
 import { catalogueFiles, columnsOf, type FileName, format2Files, optionalFiles, tradeFiles } from './files.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type Problem, problemIn } from './problems.ts'
+import { textFileOf, textLangs } from './text-files.ts'
 
 /** A text or a number, because programs that write manifests use both. */
 const OrderNumber = z.union([z.string().regex(/^\d{1,18}$/), z.int().min(0).transform(String)])
@@ -15,7 +16,9 @@ const Manifest = z.strictObject({
   format: z.union([z.literal(1), z.literal(2)]),
   version: z.string().min(1).max(100),
   name: z.string().min(1).max(200),
-  notice: z.strictObject({ pl: Text, en: Text }).optional(),
+  notice: z
+    .strictObject({ pl: Text, en: Text, de: Text.optional(), cs: Text.optional(), uk: Text.optional() })
+    .optional(),
   known_orders: z.union([OrderNumber, z.record(z.string().regex(/^\d{1,9}$/), OrderNumber)]).optional(),
 })
 
@@ -58,11 +61,20 @@ export async function readContents(
       .filter(
         (file) => !file.includes('/') && /\.csv$/i.test(file) && !Object.hasOwn(columnsOf, file.slice(0, -4)),
       )
-      .map((file) => problemIn(file, reasonText('unknownFile'))),
+      .map((file) =>
+        problemIn(
+          file,
+          /^texts\./i.test(file)
+            ? reasonText('textsLanguage', {
+                files: textLangs.map((lang) => `${textFileOf(lang)}.csv`).join(', '),
+              })
+            : reasonText('unknownFile'),
+        ),
+      ),
     ...(format === 1 ? format2Files : [])
       .filter(has)
       .map((file) => problemIn(`${file}.csv`, reasonText('fileOfFormat2'))),
-    ...(present.length > 0 ? catalogue : [])
+    ...(present.length > 0 || format2Files.some(has) ? catalogue : [])
       .filter((file) => !has(file) && !optionalFiles.includes(file as FileName))
       .map((file) => problemIn(`${file}.csv`, reasonText('isMissing'))),
     ...(only ?? [])

@@ -4,6 +4,7 @@ import { storedColumns } from '../package/columns.ts'
 import { type catalogueFiles, columnsOf } from '../package/files.ts'
 import { pictureUrl } from '../package/pictures.ts'
 import { staging } from '../staging/stage.ts'
+import { joinTranslated, listedAttributes } from '../staging/translations.ts'
 import {
   createPartition,
   indexPartition,
@@ -88,13 +89,9 @@ function fileRowsOf(version: number) {
         attributes: sql`coalesce(listed.attributes, '[]')`,
         picture_url: picture,
       },
-      // Attributes are [[name_pl, name_en, value_pl, value_en], …] in the order of their file.
       joins: sql`
         ${joinId('own', 'part', 'sku')} ${joinPicture}
-        left join (
-          select sku, jsonb_agg(jsonb_build_array(name_pl, name_en, value_pl, value_en) order by line) as attributes
-          from ${staging('part_attributes')} group by sku
-        ) listed on listed.sku = staged.sku`,
+        left join ${listedAttributes} on listed.sku = staged.sku`,
     },
     part_relation: {
       file: 'part_relations',
@@ -133,7 +130,7 @@ function insertFileRows(target: RawBuilder<unknown>, version: number, rows: File
   return sql`
     insert into ${target} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${version}, ${sql.join(values)}
-    from ${staging(file)} staged ${joins} ${where}`
+    from ${staging(file)} staged ${joinTranslated(file)} ${joins} ${where}`
 }
 
 function insertRows(target: RawBuilder<unknown>, version: number, table: VersionTable): RawBuilder<unknown> {

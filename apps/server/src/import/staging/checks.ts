@@ -2,10 +2,13 @@ import { reasonText } from '@partboard/contract/office/import-reasons'
 import { codesOf, parseCondition } from '@partboard/domain/condition'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { neededTextsOf, textsOf } from '../package/columns.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
+import { textFileOf, textLangs } from '../package/text-files.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
+import { filesWithTexts, keysOf, rowsWithout } from './translations.ts'
 
 /** The foreign keys between files: a column whose values must occur in a column of another file. */
 const references = Object.entries(columnsOf).flatMap(([file, columns]) =>
@@ -141,6 +144,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
         where s.warehouse not in (select code from warehouse)`,
       reason: (value: string) => reasonText('noWarehouse', { value }),
     },
+    ...textLooks(),
     ...(['categories', 'boards', 'parts'] as const).map((file) => ({
       file,
       column: 'picture',
@@ -150,6 +154,46 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
     })),
   ]
 }
+
+/** The checks of texts by language: each is of a text of a row that the package has, and a needed one is not missing. */
+function textLooks(): Look[] {
+  const known = filesWithTexts.flatMap((file) => textsOf(columnsOf[file]).map((name) => `${file}.${name}`))
+  return [
+    ...textLangs.map(textFileOf).flatMap((file) => [
+      ...filesWithTexts.map((other) => ({
+        file,
+        column: 'key',
+        reads: other,
+        kind: 'reference' as const,
+        query: unknownRows(file, other),
+        reason: (value: string) => reasonText('notInFile', { value, file: `${other}.csv` }),
+      })),
+      {
+        file,
+        column: 'column',
+        kind: 'value' as const,
+        query: sql<Place>`
+          select line, file || '.' || "column" as value from ${staging(file)}
+          where file || '.' || "column" <> all(${known}::text[])`,
+        reason: (value: string) => reasonText('noText', { value }),
+      },
+    ]),
+    ...filesWithTexts.flatMap((file) =>
+      neededTextsOf(columnsOf[file]).map((name) => ({
+        file,
+        column: `${name}_pl, ${name}_en`,
+        kind: 'value' as const,
+        query: rowsWithout(file, name),
+        reason: () => reasonText('noLanguage'),
+      })),
+    ),
+  ]
+}
+
+const unknownRows = (file: FileName, other: FileName): RawBuilder<Place> => sql`
+  select line, key as value from ${staging(file)} named
+  where named.file = ${other} and named.key is not null
+    and not exists (select from ${keysOf(other)} keys where keys.key = named.key)`
 
 const impossibleTimes = (file: FileName): RawBuilder<Place> => sql`
   select line, valid_from::text || ' to ' || valid_to as value from ${staging(file)} where valid_from > valid_to`

@@ -5,6 +5,7 @@ import { columnsOf, type FileName } from '../package/files.ts'
 import { pictureUrl } from '../package/pictures.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging, stagingSchema } from './stage.ts'
+import { joinTranslated, listedAttributes } from './translations.ts'
 
 /** What is compared, with the file that has it. */
 const fileOf = {
@@ -95,10 +96,7 @@ const computedValues: Partial<
 const joinPicture = sql`left join ${staging('pictures')} picture on picture.name = staged.picture`
 const stagedJoins: Partial<Record<KeyedKind, RawBuilder<unknown>>> = {
   parts: sql`${joinPicture}
-    left join (
-      select sku, jsonb_agg(jsonb_build_array(name_pl, name_en, value_pl, value_en) order by line) as attributes
-      from ${staging('part_attributes')} group by sku
-    ) listed on listed.sku = staged.sku`,
+    left join ${listedAttributes} on listed.sku = staged.sku`,
   boards: joinPicture,
 }
 const tableOf = {
@@ -129,7 +127,7 @@ function sidesOf(kind: KeyedKind, version: number): Sides {
   return {
     staged: sql`
       select ${keyOf('staged')} as key, ${hashOf([...columns.map(({ value }) => value), ...computed.staged])} as hash
-      from ${staging(fileOf[kind])} staged ${stagedJoins[kind] ?? sql``}`,
+      from ${staging(fileOf[kind])} staged ${joinTranslated(fileOf[kind])} ${stagedJoins[kind] ?? sql``}`,
     current: sql`
       select ${keyOf('t')} as key, ${hashOf([...columns.map(({ name }) => sql.ref(`t.${name}`)), ...computed.current])} as hash
       from ${sql.table(tableOf[kind])} t ${joinCategory} ${ofVersion}`,
@@ -150,7 +148,7 @@ async function compareLines(db: Kysely<Database>, version: number): Promise<void
     create unlogged table ${after} as
     select staged.board, staged.callout, staged.sku,
       ${hashOf([...columns.map(({ value }) => value), sql`staged.sku`, sql`coalesce(staged.type_keys, '')`])} as hash
-    from ${staging('board_lines')} staged`.execute(db)
+    from ${staging('board_lines')} staged ${joinTranslated('board_lines')}`.execute(db)
   await sql`
     create unlogged table ${before} as
     select board_key.key as board, t.callout, part_key.key as sku,

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../platform/database/schema.ts'
 import { type Cell, Refusal } from '../package/cells.ts'
-import type { FileSpec } from '../package/columns.ts'
+import type { Column, FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
 import type { PackageFormat } from '../package/manifest.ts'
@@ -21,7 +21,7 @@ const portion = 1 << 16
 const waiting = 1 << 22
 
 /** The staging table of a file. */
-export const staging = (file: FileName | 'pictures') => sql.table(`${stagingSchema}.${file}`)
+export const staging = (file: FileName | 'pictures') => sql.id(stagingSchema, file)
 
 /** Creates the schema of the staging tables, without the remains of a killed import. */
 export async function openStaging(db: Kysely<Database>): Promise<void> {
@@ -50,7 +50,9 @@ export async function stageFile(
 ): Promise<{ rows: number; ascending: boolean }> {
   const file = `${name}.csv`
   await createTable(db, name, spec)
-  const copy = client.query(copyFrom(`copy ${stagingSchema}.${name} from stdin`, { highWaterMark: waiting }))
+  const copy = client.query(
+    copyFrom(`copy ${stagingSchema}."${name}" from stdin`, { highWaterMark: waiting }),
+  )
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => {})
 
@@ -123,7 +125,8 @@ function readHead(
     index: head.indexOf(name),
     isKey: unique.includes(name),
   }))
-  const missing = columns.filter(({ index, cell }) => index < 0 && !cell.mayBeMissing)
+  const mayLack = (cell: Column) => cell.mayBeMissing || (cell.text !== undefined && format > 1)
+  const missing = columns.filter(({ index, cell }) => index < 0 && !mayLack(cell))
   const unknown = head.filter((name) => !Object.hasOwn(spec, name))
   const later = head.filter((name) => (spec[name]?.since ?? 1) > format)
   const twice = head.filter((name, index) => Object.hasOwn(spec, name) && head.indexOf(name) !== index)
@@ -151,7 +154,10 @@ function readHead(
     let key = ''
     let hasKey = true
     for (const { name, cell, index, isKey } of columns) {
-      const value = readCell(cell, fields[index] ?? '', (reason) => report('value', line, name, reason))
+      const text = fields[index] ?? ''
+      // checks.ts finds a text that is empty in all languages.
+      const mayBeEmpty = text === '' && cell.text !== undefined && format > 1
+      const value = mayBeEmpty ? '' : readCell(cell, text, (reason) => report('value', line, name, reason))
       row +=
         value === undefined || value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
       if (isKey) key += `${value}\0`
@@ -184,6 +190,6 @@ function escaped(text: string): string {
 async function createTable(db: Kysely<Database>, name: FileName, spec: FileSpec): Promise<void> {
   const columns = Object.entries(spec).map(([column, { type }]) => `"${column}" ${type}`)
   await sql
-    .raw(`create unlogged table ${stagingSchema}.${name} (line int not null, ${columns.join(', ')})`)
+    .raw(`create unlogged table ${stagingSchema}."${name}" (line int not null, ${columns.join(', ')})`)
     .execute(db)
 }

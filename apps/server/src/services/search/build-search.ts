@@ -1,7 +1,8 @@
+import { langs } from '@partboard/contract/texts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { currentVersion } from '../catalogue/catalogue-version.ts'
-import { localText } from '../text/local-text.ts'
+import { localText, localTextSql } from '../text/local-text.ts'
 import { indexNames } from './name-index.ts'
 
 /** Number of parts stored for a name: more than are ever suggested, because some may be in the list already. */
@@ -27,7 +28,7 @@ export async function buildSearch(
 ): Promise<void> {
   await sql`set local work_mem = '128MB'`.execute(trx)
   const names = await numberNames(trx, rowsOf)
-  for (const lang of ['pl', 'en'] as const) {
+  for (const lang of langs.filter((one) => names.some((name) => name[one]))) {
     const index = indexNames(names.map((name) => localText(name, lang)))
     await trx
       .insertInto('search_text')
@@ -69,9 +70,10 @@ const replaces = sql`kind in ('replaced', 'one_way', 'set', 'merged')`
 
 /** Numbers the distinct names, shortest first, and stores for each part its name and whether it was replaced. */
 async function numberNames(trx: Transaction<Database>, rowsOf: RowsOf): Promise<LocalText[]> {
+  const text = localTextSql(sql`pair`, 'pl')
   await sql`
     create temp table search_pair on commit drop as
-    select (row_number() over (order by length(pair ->> 'pl'), pair ->> 'pl', pair ->> 'en') - 1)::int as name, pair
+    select (row_number() over (order by length(${text}), ${text}, pair ->> 'en', pair::text) - 1)::int as name, pair
     from (select distinct name as pair from ${rowsOf('part')} p) distinct_pairs`.execute(trx)
   await sql`analyze search_pair`.execute(trx)
   // A part is also on the lines of the numbers that it replaced.
