@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { forgetSettings } from '../platform/http/context.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer, warsaw } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
@@ -102,6 +103,49 @@ describe.each([
     ]
     expect(titles[0]).toBe(sentence)
     expect(titles[1]).not.toBe(titles[0])
+  })
+})
+
+describe('languages of a store', () => {
+  const culturesOf = async (store: number) =>
+    (await inStore(store, '/api/Language/list')).map(
+      ({ LanguageCulture }: { LanguageCulture: string }) => LanguageCulture,
+    )
+
+  test('are Polish and English, with the ids that they always had, unless the office says otherwise', async () => {
+    expect(await inStore(1, '/api/Language/list')).toEqual([
+      { Id: 1, Name: 'Polski', LanguageCulture: 'pl-PL' },
+      { Id: 2, Name: 'English (US)', LanguageCulture: 'en-US' },
+      { Id: 3, Name: 'English (UK)', LanguageCulture: 'en-GB' },
+    ])
+    expect((await inStore(1, '/api/reference')).Languages).toEqual(await inStore(1, '/api/Language/list'))
+  })
+
+  test('are answered in the order of the store, and decide what Accept-Language selects', async () => {
+    const titleIn = async (store: number, language: string) => {
+      const headers = { 'x-store-id': String(store), 'accept-language': language }
+      return (await get('/api/StateProvince/list', headers)).json()[2].Name
+    }
+    expect(await titleIn(2, 'de-DE')).toBe('California')
+    await db
+      .updateTable('store')
+      .set({ languages: ['uk', 'de', 'en'] })
+      .where('id', '=', 2)
+      .execute()
+    forgetSettings(db)
+    await expect.poll(() => culturesOf(2)).toEqual(['uk-UA', 'de-DE', 'en-US', 'en-GB'])
+    expect(await titleIn(2, 'de-DE')).toBe('Kalifornien')
+    expect(await titleIn(2, 'uk')).toBe('Каліфорнія')
+    // The store has no Polish.
+    expect(await titleIn(2, 'pl')).toBe('California')
+    expect(await titleIn(1, 'de-DE')).toBe('California')
+    expect(await culturesOf(1)).toEqual(['pl-PL', 'en-US', 'en-GB'])
+    await db
+      .updateTable('store')
+      .set({ languages: ['pl', 'en'] })
+      .where('id', '=', 2)
+      .execute()
+    forgetSettings(db)
   })
 })
 

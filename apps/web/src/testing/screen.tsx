@@ -34,6 +34,8 @@ export function openShop(): Shop {
     const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
     happyDOM.setURL(await shop.start())
     signIn('token')
+    // The browser of the tests asks for English by itself.
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pl-PL'])
     await texts()
     await loadConfiguration(queryClient)
   })

@@ -5,6 +5,8 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { fillPage } from '../../services/content/page-values.ts'
 import { findSeller } from '../../services/mail/mail.queries.ts'
 import { sellerDetails } from '../../services/mail/parties.ts'
+import { inOrder } from '../../services/new-shop/first-rows.ts'
+import { languages } from '../../services/new-shop/standard-reference.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,
@@ -19,6 +21,7 @@ import {
   courier,
   inStore,
   krakow,
+  poland,
   warsaw,
 } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -28,7 +31,7 @@ import { refusal } from '../../testing/office-orders.ts'
 const database = await testDatabase()
 const { app, db } = await buildTestApp({ database, follows: true })
 await buildShop(db)
-await db.insertInto('language').values({ id: 1, name: 'Polski', culture: 'pl-PL', position: 1 }).execute()
+await db.insertInto('language').values(inOrder(languages)).execute()
 
 // Another process, which shares only the database.
 const own = openDatabase(database.url, { max: 4 })
@@ -325,9 +328,31 @@ describe('stores, currencies and countries', () => {
     [{ hosts: ['https://a.example'] }, { errors: { 'hosts.0': [expect.any(String)] } }],
     [{ openUnpaidLimit: 0 }, { errors: { openUnpaidLimit: [expect.any(String)] } }],
     [{ defaultCulture: 'de-DE' }, { errors: { defaultCulture: [expect.any(String)] } }],
+    [{ languages: [] }, { errors: { languages: [expect.any(String)] } }],
+    [{ languages: ['pl', 'pl'] }, { errors: { languages: [expect.any(String)] } }],
+    [{ languages: ['pl', 'fr'] }, { errors: { 'languages.1': [expect.any(String)] } }],
+    // The default language is Polish.
+    [{ languages: ['en', 'de'] }, { errors: { languages: [expect.stringContaining('pl-PL')] } }],
     [{ defaultCurrency: 'USD' }, { errors: { defaultCurrency: [expect.any(String)] } }],
   ])('%j is refused', async (body, refused) => {
     expect((await patch(body)).json()).toMatchObject(refused)
+  })
+
+  test('languages and the default one change together, and customers get them', async () => {
+    const own = { languages: ['de', 'pl', 'en'], defaultCulture: 'de-DE' }
+    expect((await patch(own)).json()).toMatchObject(own)
+    const cultures = async () =>
+      (await app.inject('/api/Language/list'))
+        .json()
+        .map(({ LanguageCulture }: { LanguageCulture: string }) => LanguageCulture)
+    expect(await cultures()).toEqual(['de-DE', 'pl-PL', 'en-US', 'en-GB'])
+    const german = { 'accept-language': 'de' }
+    const name = JSON.stringify({ pl: 'Polska', en: 'Poland', de: 'Polen' })
+    await db.updateTable('country').set({ name }).where('id', '=', poland).execute()
+    await expect
+      .poll(async () => (await app.inject({ url: '/api/country', headers: german })).json()[0].Name)
+      .toBe('Polen')
+    await patch({ languages: ['pl', 'en'], defaultCulture: 'pl-PL' })
   })
 
   test('an accent is in the stylesheet of every process; one that cannot be read is refused with its contrast', async () => {

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Lang, langs } from '@partboard/contract/texts'
+import { alphabets } from '@partboard/ui/fonts/alphabets.ts'
 import { sql } from 'kysely'
+import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
@@ -17,8 +20,10 @@ import { officeOrders } from '../../testing/office-orders.ts'
 import { checkPaper } from '../../testing/pdf-check.ts'
 import { findSeller } from '../mail/mail.queries.ts'
 import { readRichText } from '../text/rich-text.ts'
+import { serverTexts } from '../texts/texts.ts'
 import { Paper } from './paper.ts'
 import { deliveryNote, orderConfirmation, pagePaper, pickList, withdrawalFormPaper } from './papers.ts'
+import { fonts } from './pen.ts'
 import { returnSlip } from './return-slip.ts'
 import { withdrawalStatement } from './statement.ts'
 
@@ -34,6 +39,7 @@ await db
     company_vat: '5260250274',
     company_phone: '22 000 00 00',
     email: 'sklep@czesci.example',
+    languages: [...langs],
   })
   .where('id', '=', 1)
   .execute()
@@ -57,7 +63,7 @@ const longName =
   'Zestaw naprawczy zacisku hamulcowego z prowadnicami, osłonami i pierścieniami uszczelniającymi, tył lewy i prawy'
 
 /** An order of many lines with long names, deposits, a reduction and a note. */
-async function placeLong(lang: 'pl' | 'en', priceBasis: 'net' | 'gross', count: number) {
+async function placeLong(lang: Lang, priceBasis: 'net' | 'gross', count: number) {
   const buyer = await buildCustomer(db, { priceBasis, discounts: { A: 12_50 } })
   await sql`
     update address set company = 'Warsztat Samochodowy Świętopełk Brzęczyszczykiewicz i Synowie Spółka Jawna',
@@ -85,6 +91,9 @@ async function placeLong(lang: 'pl' | 'en', priceBasis: 'net' | 'gross', count: 
 test.each([
   ['pl', 'gross', 14],
   ['en', 'net', 2],
+  ['de', 'gross', 1],
+  ['cs', 'net', 1],
+  ['uk', 'gross', 1],
 ] as const)('the confirmation of an order is accessible: %s, %s, %i lines', async (lang, basis, count) => {
   const id = await placeLong(lang, basis, count)
   const text = await accessibleText(`confirmation-${lang}-${basis}`, await orderConfirmation(db, id))
@@ -143,12 +152,27 @@ test('sums never have a page of their own, and what does not fit moves with the 
   }
 })
 
-test.each(['pl', 'en'] as const)('the form of a withdrawal is accessible: %s', async (lang) => {
+test.each(langs)('the form of a withdrawal is accessible: %s', async (lang) => {
   const text = await accessibleText(
     `withdrawal-form-${lang}`,
     await withdrawalFormPaper(await findSeller(db, 1), lang),
   )
   expect(text).toContain('Łącznik')
+})
+
+/** What a document of the library draws with. */
+type Drawn = { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } }
+
+test('the fonts of papers have the letters of every language', () => {
+  const texts = langs.flatMap((lang) =>
+    Object.values(serverTexts[lang]).flatMap((table) => Object.values(table)),
+  )
+  const used = new Set([...Object.values(alphabets), ...texts].join('').replace(/[\u200b\n]/g, ''))
+  for (const font of [fonts.regular, fonts.bold]) {
+    const document = new PDFDocument({ font: font as unknown as string }) as unknown as Drawn
+    const has = (letter: string) => document._font.font.hasGlyphForCodePoint(letter.codePointAt(0)!)
+    expect([...used].filter((letter) => !has(letter))).toEqual([])
+  }
 })
 
 const topics = resolve(import.meta.dirname, '../../../../../demo/topics')
