@@ -1,15 +1,15 @@
-import type { Lang } from '@partboard/contract/texts'
+import type { OfficeLang } from '@partboard/domain/languages'
 
 const key = 'partboard.office.lang'
 
 /** The language of the office in this browser: the chosen one, else that of the browser, Polish or English. */
-export function currentLang(): Lang {
+export function currentLang(): OfficeLang {
   const chosen = read()
   if (chosen === 'pl' || chosen === 'en') return chosen
   return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
-export function keepLang(lang: Lang): void {
+export function keepLang(lang: OfficeLang): void {
   try {
     localStorage.setItem(key, lang)
   } catch {

@@ -1,4 +1,4 @@
-import type { Lang } from '@partboard/contract/texts'
+import type { OfficeLang } from '@partboard/domain/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLang, keepLang } from '../browser/lang.ts'
@@ -22,7 +22,7 @@ export async function startI18n(): Promise<void> {
 }
 
 /** Switches the language without a reload. */
-export async function switchLang(lang: Lang): Promise<void> {
+export async function switchLang(lang: OfficeLang): Promise<void> {
   if (!i18next.hasResourceBundle(lang, 'translation'))
     i18next.addResourceBundle(lang, 'translation', (await tables[lang]()).texts)
   await i18next.changeLanguage(lang)

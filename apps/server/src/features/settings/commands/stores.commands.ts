@@ -7,6 +7,7 @@ import {
   readStore,
   setLogo,
 } from '@partboard/contract/office/stores'
+import { langs } from '@partboard/domain/languages'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
