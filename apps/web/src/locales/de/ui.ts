@@ -1,1 +1,30 @@
-export { default } from '../en/ui.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/ui.ts'
+
+export default {
+  'ui.close': 'Schließen',
+  'ui.undo': 'Rückgängig',
+  'ui.retry': 'Erneut versuchen',
+  'ui.optional': 'optional',
+  'ui.choose': 'bitte wählen',
+  'ui.noStates': 'entfällt',
+  'ui.copy': 'Nummer {{number}} kopieren',
+  'ui.copied': 'Kopiert',
+  'ui.gross': '{{amount}} brutto',
+  'ui.net': '{{amount}} netto',
+  'ui.grossWord': 'brutto',
+  'ui.netWord': 'netto',
+  'ui.oldPrice': 'Vorheriger Preis',
+  'ui.cataloguePrice': 'Listenpreis {{amount}}',
+  'ui.lowestPrice.30_days': 'Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: {{amount}}',
+  'ui.lowestPrice.first_sale': 'Niedrigster Preis seit Verkaufsbeginn: {{amount}}',
+  'ui.quantity': 'Menge',
+  'ui.less': 'Eins weniger',
+  'ui.more': 'Eins mehr',
+  'ui.failed': 'Dieser Teil der Seite konnte nicht geladen werden.',
+  'ui.breadcrumbs': 'Navigationspfad',
+  'ui.byHand': 'manuell',
+  'ui.unknown': 'unbekannt',
+  'ui.with': 'mit:',
+  'ui.without': 'ohne:',
+} satisfies Translation<typeof english>

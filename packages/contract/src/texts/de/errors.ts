@@ -1,1 +1,82 @@
-export { default } from '../en/errors.ts'
+import type { Translation } from '../../speak.ts'
+import type english from '../en/errors.ts'
+
+/** The sentence for every error code. */
+export default {
+  bad_request: 'Wir verstehen diese Anfrage nicht.',
+  validation: 'Bitte korrigieren Sie die markierten Felder.',
+  malformed_json: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
+  bad_currency: 'Diese Währung gibt es in diesem Shop nicht.',
+  bad_store: 'Diesen Shop gibt es nicht.',
+  vin_length:
+    'Eine Fahrgestellnummer (FIN) hat 17 Zeichen; die letzten 7 genügen auch. Eingegeben: {{count}}.',
+  vin_letters: 'Eine FIN enthält nie den Buchstaben {{letter}} – ist es vielleicht die Ziffer {{digit}}?',
+  vin_characters: 'Eine FIN besteht nur aus Buchstaben und Ziffern.',
+  vin_ambiguous:
+    'So enden die FIN mehrerer Fahrzeuge. Bitte wählen Sie eines davon oder geben Sie alle 17 Zeichen ein.',
+  year_missing: 'Bitte wählen Sie noch das Baujahr.',
+  month_missing: 'Bitte wählen Sie noch den Baumonat.',
+  picture_no_id: 'Bild-ID fehlt',
+  unauthorized:
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an – Ihr Warenkorb ist unverändert.',
+  login_failed: 'E-Mail-Adresse oder Passwort ist falsch.',
+  login_blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
+  not_allowed: 'Dazu sind Sie in Ihrer Firma nicht berechtigt.',
+  not_found: 'Nicht gefunden.',
+  part_not_found: 'Diese Teilenummer kennen wir nicht.',
+  board_not_found: 'Diese Bildtafel gibt es nicht.',
+  category_not_found: 'Diese Baugruppe gibt es nicht.',
+  vehicle_not_found: 'Dieses Fahrzeug wurde nicht gefunden.',
+  address_not_found: 'Diese Adresse gibt es nicht.',
+  order_not_found: 'Diese Bestellung gibt es nicht.',
+  topic_not_found: 'Diese Seite gibt es nicht.',
+  picture_not_found: 'Dieses Bild gibt es nicht.',
+  cart_line_not_found: 'Dieses Teil ist nicht im Warenkorb.',
+  list_not_found: 'Diese Einkaufsliste gibt es nicht.',
+  session_not_found: 'Dieses Gerät ist bereits abgemeldet.',
+  withdrawal_not_found: 'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden.',
+  withdrawal_professional:
+    'Diese Bestellung ist ein gewerblicher oder beruflicher Einkauf. Das Widerrufsrecht gilt für Verbraucher.',
+  withdrawal_cancelled: 'Diese Bestellung ist storniert. Ein Widerruf ist nicht nötig.',
+  withdrawal_over:
+    'Die Widerrufsfrist ist am {{day}} abgelaufen. Ist ein Teil mangelhaft, können Sie es weiterhin reklamieren.',
+  withdrawal_nothing: 'Der Kauf der ausgewählten Teile kann nicht widerrufen werden.',
+  claim_picture_late:
+    'Bilder können bis zu einer Stunde nach der Meldung ergänzt werden. Bitte senden Sie die übrigen per E-Mail mit der Nummer der Meldung.',
+  claim_cancelled: 'Diese Bestellung ist storniert.',
+  claim_not_sent: 'Aus dieser Bestellung wurde noch nichts versandt oder übergeben.',
+  claim_over:
+    'Für die Vertragsmäßigkeit der Teile haften wir zwei Jahre. Diese Frist ist am {{day}} abgelaufen.',
+  claim_nothing: 'Alle Stücke dieser Bestellung sind bereits gemeldet oder an uns zurückgegangen.',
+  claim_too_many:
+    'Von Teil {{part}} können Sie jetzt höchstens {{pieces}} Stück melden. Die übrigen sind bereits gemeldet, an uns zurückgegangen oder wurden nicht gekauft.',
+  claim_too_often: 'Zu dieser Bestellung gibt es bereits viele offene Meldungen. Bitte rufen Sie uns an.',
+  claim_no_reason: 'Bitte geben Sie zu jedem ausgewählten Teil an, was passiert ist.',
+  claim_pictures_full: 'Die Meldung hat bereits {{max}} Bilder. Mehr nehmen wir nicht an.',
+  claim_picture_type: 'Das ist kein Bild im Format JPEG, PNG oder WebP.',
+  claim_picture_heic:
+    'HEIC-Bilder nehmen wir nicht an. Wählen Sie das Bild aus der Galerie des Telefons, speichern Sie es als JPEG oder machen Sie einen Screenshot.',
+  method_not_allowed: 'Diese Adresse kann so nicht aufgerufen werden.',
+  conflict: 'Inzwischen hat sich etwas geändert. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  too_many_addresses:
+    'Ein Konto kann höchstens {{max}} Adressen haben. Bitte löschen Sie eine davon und versuchen Sie es erneut.',
+  too_many_lists:
+    'Ein Konto kann höchstens {{max}} Einkaufslisten haben. Bitte löschen Sie eine davon und versuchen Sie es erneut.',
+  too_many_people: 'Eine Firma kann höchstens {{max}} Personen haben.',
+  invoice_not_possible: 'Für diese Bestellung kann keine Rechnung mehr angefordert werden.',
+  payment_nothing_due: 'Diese Bestellung ist bezahlt. Es ist nichts mehr offen.',
+  payment_not_offered:
+    'Mit dieser Zahlungsart kann die Bestellung jetzt nicht bezahlt werden. Bitte wählen Sie eine andere.',
+  payment_provider_away:
+    'Der Zahlungsdienstleister antwortet nicht. Die Bestellung ist eingegangen – bitte versuchen Sie die Zahlung gleich noch einmal.',
+  payment_signature: 'Die Signatur der Nachricht ist falsch.',
+  request_decided: 'Über diese Bestellung wurde bereits entschieden.',
+  list_name_taken: 'Sie haben bereits eine Liste mit diesem Namen.',
+  body_too_large: 'Das ist zu groß: Wir nehmen höchstens {{most}} MB an.',
+  unsupported_media_type: 'Wir erwarten einen Inhalt im Format JSON.',
+  too_many_logins: 'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {{minutes}} Min. erneut.',
+  too_many_tries: 'Zu viele Anfragen dieser Art. Bitte versuchen Sie es in {{minutes}} Min. erneut.',
+  too_many_requests: 'Zu viele Anfragen auf einmal. Bitte versuchen Sie es gleich noch einmal.',
+  internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  unavailable: 'Der Shop ist kurzzeitig nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+} satisfies Translation<typeof english>

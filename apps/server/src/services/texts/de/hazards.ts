@@ -1,1 +1,67 @@
-export { default } from '../en/hazards.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/hazards.ts'
+
+/** Words of Regulation (EC) 1272/2008, as the label has them. */
+export default {
+  // Names of the pictograms: Regulation (EC) 1272/2008, Annex V.
+  GHS01: 'Explodierende Bombe',
+  GHS02: 'Flamme',
+  GHS03: 'Flamme über einem Kreis',
+  GHS04: 'Gasflasche',
+  GHS05: 'Ätzwirkung',
+  GHS06: 'Totenkopf mit gekreuzten Knochen',
+  GHS07: 'Ausrufezeichen',
+  GHS08: 'Gesundheitsgefahr',
+  GHS09: 'Umwelt',
+
+  // Hazard statements: Annex III, in the official wording of the language.
+  H204: 'Gefahr durch Feuer oder Splitter, Spreng- und Wurfstücke.',
+  H220: 'Extrem entzündbares Gas.',
+  H222: 'Extrem entzündbares Aerosol.',
+  H223: 'Entzündbares Aerosol.',
+  H224: 'Flüssigkeit und Dampf extrem entzündbar.',
+  H225: 'Flüssigkeit und Dampf leicht entzündbar.',
+  H226: 'Flüssigkeit und Dampf entzündbar.',
+  H228: 'Entzündbarer Feststoff.',
+  H229: 'Behälter steht unter Druck: Kann bei Erwärmung bersten.',
+  H272: 'Kann Brand verstärken; Oxidationsmittel.',
+  H280: 'Enthält Gas unter Druck; kann bei Erwärmung explodieren.',
+  H290: 'Kann gegenüber Metallen korrosiv sein.',
+  H301: 'Giftig bei Verschlucken.',
+  H302: 'Gesundheitsschädlich bei Verschlucken.',
+  H304: 'Kann bei Verschlucken und Eindringen in die Atemwege tödlich sein.',
+  H311: 'Giftig bei Hautkontakt.',
+  H312: 'Gesundheitsschädlich bei Hautkontakt.',
+  H314: 'Verursacht schwere Verätzungen der Haut und schwere Augenschäden.',
+  H315: 'Verursacht Hautreizungen.',
+  H317: 'Kann allergische Hautreaktionen verursachen.',
+  H318: 'Verursacht schwere Augenschäden.',
+  H319: 'Verursacht schwere Augenreizung.',
+  H331: 'Giftig bei Einatmen.',
+  H332: 'Gesundheitsschädlich bei Einatmen.',
+  H334: 'Kann bei Einatmen Allergie, asthmaartige Symptome oder Atembeschwerden verursachen.',
+  H335: 'Kann die Atemwege reizen.',
+  H336: 'Kann Schläfrigkeit und Benommenheit verursachen.',
+  H341: 'Kann vermutlich genetische Defekte verursachen.',
+  H350: 'Kann Krebs erzeugen.',
+  H351: 'Kann vermutlich Krebs erzeugen.',
+  H360: 'Kann die Fruchtbarkeit beeinträchtigen oder das Kind im Mutterleib schädigen.',
+  H361: 'Kann vermutlich die Fruchtbarkeit beeinträchtigen oder das Kind im Mutterleib schädigen.',
+  H361d: 'Kann vermutlich das Kind im Mutterleib schädigen.',
+  H370: 'Schädigt die Organe.',
+  H371: 'Kann die Organe schädigen.',
+  H372: 'Schädigt die Organe bei längerer oder wiederholter Exposition.',
+  H373: 'Kann die Organe schädigen bei längerer oder wiederholter Exposition.',
+  H400: 'Sehr giftig für Wasserorganismen.',
+  H410: 'Sehr giftig für Wasserorganismen mit langfristiger Wirkung.',
+  H411: 'Giftig für Wasserorganismen, mit langfristiger Wirkung.',
+  H412: 'Schädlich für Wasserorganismen, mit langfristiger Wirkung.',
+  H413: 'Kann für Wasserorganismen schädlich sein, mit langfristiger Wirkung.',
+  EUH066: 'Wiederholter Kontakt kann zu spröder oder rissiger Haut führen.',
+  EUH204: 'Enthält Isocyanate. Kann allergische Reaktionen hervorrufen.',
+  EUH210: 'Sicherheitsdatenblatt auf Anfrage erhältlich.',
+
+  // Signal words: art. 20.
+  danger: 'Gefahr',
+  warning: 'Achtung',
+} satisfies Translation<typeof english>
