@@ -1,1 +1,37 @@
-export { default } from '../en/own-data.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/own-data.ts'
+
+/** What the page of the own data says; a download of its own. */
+export default {
+  'data.copy': 'Копія даних',
+  'data.copyText': 'Усе, що магазин зберігає про Вас: акаунт, адреси, замовлення, згоди, надіслані листи.',
+  'data.html': 'Завантажити для читання (HTML)',
+  'data.json': 'Завантажити для програм (JSON)',
+  'data.copying': 'Готуємо…',
+  'data.fileName': 'moi-dani',
+  'data.consents': 'Згоди',
+  'data.noConsents': 'Ще немає жодної згоди.',
+  'data.kind.terms': 'Загальні умови',
+  'data.kind.privacy': 'Політика конфіденційності',
+  'data.kind.newsletter': 'Комерційні повідомлення',
+  'data.action.asked': 'позначено, чекає на підтвердження з листа',
+  'data.action.given': 'надано',
+  'data.action.withdrawn': 'відкликано',
+  'data.source.registration': 'під час реєстрації',
+  'data.source.profile': 'у профілі',
+  'data.source.link': 'за посиланням із листа',
+  'data.source.office': 'магазином',
+  'data.source.checkout': 'із замовленням',
+  'data.version': 'версія {{version}}',
+  'data.erase': 'Видалення акаунта',
+  'data.eraseText': 'Акаунт потім не можна відновити.',
+  'data.goes': 'Видалимо',
+  'data.stays': 'Що залишиться й чому',
+  'data.obstacles': 'Зараз акаунт видалити не можна',
+  'data.password': 'Поточний пароль',
+  'data.sure': 'Я розумію, що акаунт і його дані не можна відновити.',
+  'data.notSure': 'Позначте це, якщо хочете видалити акаунт.',
+  'data.eraseNow': 'Видалити акаунт і дані',
+  'data.erasing': 'Видаляємо акаунт…',
+  'data.erased': 'Акаунт видалено. Підтвердження надіслано електронною поштою.',
+} satisfies Translation<typeof english>

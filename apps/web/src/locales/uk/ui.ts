@@ -1,1 +1,30 @@
-export { default } from '../en/ui.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/ui.ts'
+
+export default {
+  'ui.close': 'Закрити',
+  'ui.undo': 'Скасувати дію',
+  'ui.retry': 'Спробувати ще раз',
+  'ui.optional': 'необов’язково',
+  'ui.choose': 'виберіть',
+  'ui.noStates': 'не стосується',
+  'ui.copy': 'Копіювати номер {{number}}',
+  'ui.copied': 'Скопійовано',
+  'ui.gross': '{{amount}} з ПДВ',
+  'ui.net': '{{amount}} без ПДВ',
+  'ui.grossWord': 'з ПДВ',
+  'ui.netWord': 'без ПДВ',
+  'ui.oldPrice': 'Попередня ціна',
+  'ui.cataloguePrice': 'каталожна ціна {{amount}}',
+  'ui.lowestPrice.30_days': 'Найнижча ціна за 30 днів до знижки: {{amount}}',
+  'ui.lowestPrice.first_sale': 'Найнижча ціна від початку продажу: {{amount}}',
+  'ui.quantity': 'Кількість',
+  'ui.less': 'На одну менше',
+  'ui.more': 'На одну більше',
+  'ui.failed': 'Не вдалося завантажити цю частину сторінки.',
+  'ui.breadcrumbs': 'Навігаційний ланцюжок',
+  'ui.byHand': 'вручну',
+  'ui.unknown': 'невідомо',
+  'ui.with': 'з:',
+  'ui.without': 'без:',
+} satisfies Translation<typeof english>
