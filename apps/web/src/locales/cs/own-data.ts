@@ -1,1 +1,37 @@
-export { default } from '../en/own-data.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/own-data.ts'
+
+/** What the page of the own data says; a download of its own. */
+export default {
+  'data.copy': 'Kopie údajů',
+  'data.copyText': 'Vše, co o vás obchod uchovává: účet, adresy, objednávky, souhlasy, odeslané zprávy.',
+  'data.html': 'Stáhnout ke čtení (HTML)',
+  'data.json': 'Stáhnout pro programy (JSON)',
+  'data.copying': 'Připravuji…',
+  'data.fileName': 'moje-udaje',
+  'data.consents': 'Souhlasy',
+  'data.noConsents': 'Zatím zde není žádný souhlas.',
+  'data.kind.terms': 'Obchodní podmínky',
+  'data.kind.privacy': 'Zásady ochrany osobních údajů',
+  'data.kind.newsletter': 'Obchodní sdělení',
+  'data.action.asked': 'označen, čeká na potvrzení z e-mailu',
+  'data.action.given': 'udělen',
+  'data.action.withdrawn': 'odvolán',
+  'data.source.registration': 'při registraci',
+  'data.source.profile': 'v profilu',
+  'data.source.link': 'odkazem ze zprávy',
+  'data.source.office': 'obchodem',
+  'data.source.checkout': 'při objednávce',
+  'data.version': 'verze {{version}}',
+  'data.erase': 'Smazání účtu',
+  'data.eraseText': 'Účet poté nelze obnovit.',
+  'data.goes': 'Smažeme',
+  'data.stays': 'Co zůstane a proč',
+  'data.obstacles': 'Účet teď nelze smazat',
+  'data.password': 'Současné heslo',
+  'data.sure': 'Rozumím, že účet a jeho údaje nelze obnovit.',
+  'data.notSure': 'Chcete-li účet smazat, zaškrtněte toto pole.',
+  'data.eraseNow': 'Smazat účet a údaje',
+  'data.erasing': 'Mažu účet…',
+  'data.erased': 'Účet byl smazán. Potvrzení jsme poslali e-mailem.',
+} satisfies Translation<typeof english>

@@ -1,1 +1,30 @@
-export { default } from '../en/ui.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/ui.ts'
+
+export default {
+  'ui.close': 'Zavřít',
+  'ui.undo': 'Vrátit zpět',
+  'ui.retry': 'Zkusit znovu',
+  'ui.optional': 'nepovinné',
+  'ui.choose': 'vyberte',
+  'ui.noStates': 'neuvádí se',
+  'ui.copy': 'Kopírovat číslo {{number}}',
+  'ui.copied': 'Zkopírováno',
+  'ui.gross': '{{amount}} s DPH',
+  'ui.net': '{{amount}} bez DPH',
+  'ui.grossWord': 's DPH',
+  'ui.netWord': 'bez DPH',
+  'ui.oldPrice': 'Předchozí cena',
+  'ui.cataloguePrice': 'katalogová cena {{amount}}',
+  'ui.lowestPrice.30_days': 'Nejnižší cena za 30 dní před slevou: {{amount}}',
+  'ui.lowestPrice.first_sale': 'Nejnižší cena od uvedení do prodeje: {{amount}}',
+  'ui.quantity': 'Množství',
+  'ui.less': 'O jeden méně',
+  'ui.more': 'O jeden více',
+  'ui.failed': 'Tuto část stránky se nepodařilo načíst.',
+  'ui.breadcrumbs': 'Drobečková navigace',
+  'ui.byHand': 'ručně',
+  'ui.unknown': 'není známo',
+  'ui.with': 's:',
+  'ui.without': 'bez:',
+} satisfies Translation<typeof english>

@@ -1,1 +1,67 @@
-export { default } from '../en/hazards.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/hazards.ts'
+
+/** Words of Regulation (EC) 1272/2008, as the label has them. */
+export default {
+  // Names of the pictograms: Regulation (EC) 1272/2008, Annex V.
+  GHS01: 'Vybuchující bomba',
+  GHS02: 'Plamen',
+  GHS03: 'Plamen nad kruhem',
+  GHS04: 'Plynová láhev',
+  GHS05: 'Korozivita',
+  GHS06: 'Lebka se zkříženými hnáty',
+  GHS07: 'Vykřičník',
+  GHS08: 'Nebezpečnost pro zdraví',
+  GHS09: 'Životní prostředí',
+
+  // Hazard statements: Annex III, in the official wording of the language.
+  H204: 'Nebezpečí požáru nebo zasažení částicemi.',
+  H220: 'Extrémně hořlavý plyn.',
+  H222: 'Extrémně hořlavý aerosol.',
+  H223: 'Hořlavý aerosol.',
+  H224: 'Extrémně hořlavá kapalina a páry.',
+  H225: 'Vysoce hořlavá kapalina a páry.',
+  H226: 'Hořlavá kapalina a páry.',
+  H228: 'Hořlavá tuhá látka.',
+  H229: 'Nádoba je pod tlakem: při zahřívání se může roztrhnout.',
+  H272: 'Může zesílit požár; oxidant.',
+  H280: 'Obsahuje plyn pod tlakem; při zahřívání může vybuchnout.',
+  H290: 'Může být korozivní pro kovy.',
+  H301: 'Toxický při požití.',
+  H302: 'Zdraví škodlivý při požití.',
+  H304: 'Při požití a vniknutí do dýchacích cest může způsobit smrt.',
+  H311: 'Toxický při styku s kůží.',
+  H312: 'Zdraví škodlivý při styku s kůží.',
+  H314: 'Způsobuje těžké poleptání kůže a poškození očí.',
+  H315: 'Dráždí kůži.',
+  H317: 'Může vyvolat alergickou kožní reakci.',
+  H318: 'Způsobuje vážné poškození očí.',
+  H319: 'Způsobuje vážné podráždění očí.',
+  H331: 'Toxický při vdechování.',
+  H332: 'Zdraví škodlivý při vdechování.',
+  H334: 'Při vdechování může vyvolat příznaky alergie nebo astmatu nebo dýchací potíže.',
+  H335: 'Může způsobit podráždění dýchacích cest.',
+  H336: 'Může způsobit ospalost nebo závratě.',
+  H341: 'Podezření na genetické poškození.',
+  H350: 'Může vyvolat rakovinu.',
+  H351: 'Podezření na vyvolání rakoviny.',
+  H360: 'Může poškodit reprodukční schopnost nebo plod v těle matky.',
+  H361: 'Podezření na poškození reprodukční schopnosti nebo plodu v těle matky.',
+  H361d: 'Podezření na poškození plodu v těle matky.',
+  H370: 'Způsobuje poškození orgánů.',
+  H371: 'Může způsobit poškození orgánů.',
+  H372: 'Způsobuje poškození orgánů při prodloužené nebo opakované expozici.',
+  H373: 'Může způsobit poškození orgánů při prodloužené nebo opakované expozici.',
+  H400: 'Vysoce toxický pro vodní organismy.',
+  H410: 'Vysoce toxický pro vodní organismy, s dlouhodobými účinky.',
+  H411: 'Toxický pro vodní organismy, s dlouhodobými účinky.',
+  H412: 'Škodlivý pro vodní organismy, s dlouhodobými účinky.',
+  H413: 'Může vyvolat dlouhodobé škodlivé účinky pro vodní organismy.',
+  EUH066: 'Opakovaná expozice může způsobit vysušení nebo popraskání kůže.',
+  EUH204: 'Obsahuje isokyanáty. Může vyvolat alergickou reakci.',
+  EUH210: 'Na vyžádání je k dispozici bezpečnostní list.',
+
+  // Signal words: art. 20.
+  danger: 'Nebezpečí',
+  warning: 'Varování',
+} satisfies Translation<typeof english>

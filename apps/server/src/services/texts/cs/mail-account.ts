@@ -1,1 +1,83 @@
-export { default } from '../en/mail-account.ts'
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/mail-account.ts'
+
+/** Texts of mails about accounts, and those that every mail has. */
+export default {
+  greeting: 'Dobrý den, {{name}},',
+  'greeting.nameless': 'Dobrý den,',
+  'footer.automatic': 'Tato zpráva byla odeslána automaticky.',
+  'footer.seller': 'Prodávající: {{name}}',
+  'footer.vat': 'DIČ (NIP) {{number}}',
+  'footer.phone': 'tel. {{number}}',
+  linkByHand: 'Pokud tlačítko nefunguje, zkopírujte tuto adresu do prohlížeče:',
+
+  'welcome.subject': 'Vítejte v obchodě {{shop}}',
+  'welcome.ready': 'Váš účet je připraven. Přihlaste se adresou {{email}} a heslem zadaným při registraci.',
+  'welcome.what':
+    'Díly najdete podle VIN, podle čísla dílu nebo na výkresu. U každého hned vidíte cenu a stav skladu na pobočkách.',
+  'welcome.login': 'Přihlásit se',
+  'welcome.notYou': 'Pokud jste účet nezaložili Vy, napište nám – smažeme jej.',
+
+  'verification.subject': 'Potvrďte e-mailovou adresu pro {{shop}}',
+  'verification.asked': 'Obdrželi jsme žádost o odkaz, kterým potvrdíte, že adresa {{email}} patří Vám.',
+  'verification.why':
+    'Potvrďte svou e-mailovou adresu. Účet funguje už teď; do té doby naše zprávy neobsahují jméno, adresy ani poznámky k objednávkám.',
+  'verification.button': 'Potvrdit e-mailovou adresu',
+  'verification.lasts': 'Odkaz platí 7 dní.',
+  'verification.notYou': 'Pokud to není Váš účet, tuto zprávu ignorujte.',
+
+  'newsletter.subject': 'Potvrďte souhlas s obchodními sděleními od {{shop}}',
+  'newsletter.asked':
+    'V našem obchodě někdo zvolil, že máme na adresu {{email}} posílat obchodní sdělení. Potvrďte to – do té doby nic nepošleme.',
+  'newsletter.button': 'Ano, chci je dostávat',
+  'newsletter.lasts':
+    'Odkaz platí 7 dní. Souhlas můžete kdykoli odvolat: v účtu, nebo odkazem v každé takové zprávě.',
+  'newsletter.notYou': 'Pokud jste to nebyli Vy, tuto zprávu ignorujte.',
+  'announced.subject': '{{page}}: změna od {{day}}',
+  'announced.what': 'Od {{day}} platí nová verze: {{page}}. Dříve přijatých objednávek se změna netýká.',
+  'announced.change': 'Co se mění: {{change}}',
+  'announced.text': 'Nové znění',
+  'announced.then': 'Pokud nesouhlasíte, můžete svůj účet kdykoli smazat v profilu na kartě „Vaše údaje“.',
+  'announced.button': 'Zobrazit v obchodě',
+  'erased.subject': 'Váš účet v obchodě {{shop}} je smazán',
+  'erased.what': 'Smazali jsme Váš účet a osobní údaje. Toto je poslední zpráva, kterou Vám posíláme.',
+  'erased.stays':
+    'Zůstává to, co vyžadují daňové předpisy: objednávky a faktury se jménem a adresou kupujícího, a to 5 let od konce roku, ve kterém byla splatná daň. Poté smažeme i je.',
+  'erased.notYou': 'Pokud jste o to nežádali, ihned nám napište.',
+
+  'recovery.subject': 'Nastavte si nové heslo pro {{shop}}',
+  'recovery.asked': 'Obdrželi jsme žádost o nastavení nového hesla k účtu {{email}}.',
+  'recovery.button': 'Nastavit nové heslo',
+  'recovery.lasts': 'Odkaz lze použít jen jednou a platí jednu hodinu.',
+  'recovery.notYou': 'Pokud jste o to nežádali, tuto zprávu ignorujte. Heslo zůstává beze změny.',
+
+  'invitation.subject': 'Pozvánka do obchodu {{shop}}',
+  'invitation.what':
+    'V obchodě {{shop}} můžete nakupovat za firmu {{company}}. Přihlaste se adresou {{email}}; nejprve si nastavte heslo.',
+  'invitation.button': 'Nastavit heslo',
+  'invitation.lasts': 'Odkaz lze použít jen jednou a platí 7 dní. Poté získáte nový na přihlašovací stránce.',
+  'invitation.notYou': 'Pokud jde o omyl, tuto zprávu ignorujte.',
+  'requestMade.subject': 'Objednávka čeká na Vaše schválení – {{shop}}',
+  'requestMade.what': '{{name}} chce objednat {{pieces}} ks za {{total}} s DPH.',
+  'requestMade.then': 'Dokud ji neschválíte, není nic objednáno ani rezervováno na skladě.',
+  'requestMade.button': 'Zobrazit objednávku',
+  'requestRefused.subject': 'Objednávka nebyla schválena – {{shop}}',
+  'requestRefused.what': 'Odpovědná osoba ve Vaší firmě neschválila objednávku ({{pieces}} ks).',
+  'requestRefused.why': 'Důvod: {{reason}}',
+
+  'changed.subject': 'Heslo k účtu v obchodě {{shop}} bylo změněno',
+  'changed.when':
+    'Heslo k účtu {{email}} bylo změněno {{time}}. Na ostatních zařízeních jsme účet odhlásili.',
+  'changed.notYou': 'Pokud jste to nebyli Vy, ihned si nastavte nové heslo a dejte nám vědět.',
+  'changed.button': 'Nastavit nové heslo',
+
+  'trade.approved.subject': 'Ceny pro servisy v obchodě {{shop}} jsou zapnuté',
+  'trade.approved.what': 'Vaši žádost jsme schválili. Po přihlášení vidíte ceny pro servisy, bez DPH.',
+  'trade.approved.limit': 'Můžete platit s odloženou splatností do {{amount}}.',
+  'trade.approved.button': 'Přejít do obchodu',
+  'trade.refused.subject': 'Žádost o ceny pro servisy v obchodě {{shop}}',
+  'trade.refused.what': 'Ceny pro servisy Vám teď nemůžeme poskytnout.',
+  'trade.refused.why': 'Důvod: {{reason}}',
+  'trade.refused.then':
+    'Účet funguje jako dosud, s maloobchodními cenami. Pokud něco nesouhlasí, napište nám.',
+} satisfies Translation<typeof english>
