@@ -16,6 +16,7 @@ import { openTelemetry } from './platform/observability/spans.ts'
 import { exitCodes, type InShop, runAction } from './platform/process/command.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
+import { currentVersion } from './services/catalogue/catalogue-version.ts'
 import { importPictures } from './services/pictures/picture-disk.ts'
 
 /** Commands that do not migrate first: a backup must not change the schema, a restore creates it. */
@@ -39,6 +40,8 @@ const inShop: InShop =
     if (migrates) {
       await migrate(pool)
       await importPictures(db, join(config.dataDir, 'pictures'))
+      // Numbers are printed by the rules of the catalogue.
+      await currentVersion(db)
     }
     const report = (line: string) => console.log(line)
     const shop = { db, pool, config, report, ask: process.stdin.isTTY ? ask : null }

@@ -4,7 +4,7 @@ import { listenForChanges, type Subject } from './platform/database/changes.ts'
 import type { Database } from './platform/database/schema.ts'
 import { forgetSettings } from './platform/http/context.ts'
 import type { Log } from './platform/observability/log.ts'
-import { forgetVersion } from './services/catalogue/catalogue-version.ts'
+import { currentVersion, forgetVersion } from './services/catalogue/catalogue-version.ts'
 import { liveFeed } from './services/events/live-feed.ts'
 import { cleanUpPictures } from './services/pictures/picture-disk.ts'
 
@@ -18,6 +18,12 @@ type Options = {
   log: Pick<Log, 'warn'>
 }
 
+/** Reads the new catalogue's version and the rules of its numbers, by which this process prints from now on. */
+function readCatalogue(db: Kysely<Database>, log: Pick<Log, 'warn'>): void {
+  forgetVersion(db)
+  currentVersion(db).catch((error) => log.warn({ err: error }, 'The new catalogue could not be read'))
+}
+
 /**
  * Lets the caches of a pool that serves no requests, as that of the queue, follow the changes of its database.
  *
@@ -27,8 +33,14 @@ type Options = {
 export function followSettings(db: Kysely<Database>, { url, log }: Pick<Options, 'url' | 'log'>) {
   const changes = listenForChanges(url, {
     log,
-    onChange: (subject) => caches.change(subject),
-    onGap: () => caches.changeAll(),
+    onChange: (subject) => {
+      caches.change(subject)
+      if (subject === 'catalogue_current') readCatalogue(db, log)
+    },
+    onGap: () => {
+      caches.changeAll()
+      readCatalogue(db, log)
+    },
   })
   const caches = followPool(db, changes)
   return async (): Promise<void> => {
@@ -62,7 +74,7 @@ export function followChanges({ db, url, pictures, log }: Options): () => Promis
   }
 
   function changeCatalogue(): void {
-    forgetVersion(db)
+    readCatalogue(db, log)
     cleanUpPictures(db, pictures).catch((error) =>
       log.warn({ err: error }, 'Old copies of pictures could not be deleted'),
     )

@@ -6,6 +6,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { queueLimits } from './platform/database/database-limits.ts'
 import { watchPool } from './platform/observability/metrics.ts'
 import { prepare, welcome } from './preparing.ts'
+import { currentVersion } from './services/catalogue/catalogue-version.ts'
 import { startMail } from './services/mail/worker.ts'
 import { type Process, serveAlone, serveByWorkers } from './serving.ts'
 
@@ -45,6 +46,7 @@ export async function runShop(
   const queue = openDatabase(url, { max: queueConnections, prepareFrequent: true, limits: queueLimits })
   await lifecycle.defer(queue.close)
   await lifecycle.defer(followSettings(queue.db, { url, log }))
+  await currentVersion(queue.db)
   const clock = { crontab, tasks: clockTasks(queue.db, config) }
   const mail = startMail({ ...queue, config, log, clock })
   await lifecycle.defer(() => mail.stop())

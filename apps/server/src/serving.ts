@@ -17,6 +17,7 @@ import type { Config } from './platform/process/config.ts'
 import { requireHeap } from './platform/process/heap.ts'
 import type { Lifecycle } from './platform/process/lifecycle.ts'
 import { joinPrimary, startWorkers } from './platform/process/workers.ts'
+import { currentVersion } from './services/catalogue/catalogue-version.ts'
 
 const requestsTimeoutMs = 10_000 // docs/operations.md#stopping
 const closeTimeoutMs = 3_000 // for closing a worker's resources after its last request
@@ -130,6 +131,8 @@ async function serve(
   await lifecycle.defer(() => drain(app, config.drainTime))
   await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log }))
   await app.ready()
+  // From here on, numbers are printed by the rules of the catalogue.
+  await currentVersion(db)
   if (lifecycle.stopping) return
   await takePort()
   await app.listen({ port: config.port, host: config.host }).catch((error) => {

@@ -127,6 +127,42 @@ export const LowestPriceSince = z.enum(['30_days', 'first_sale']).nullable().def
 export const PerUnit = z.object({ Price: Money, PriceNetto: Money, Unit: z.enum(['l', 'kg', 'm']) })
 export type PerUnit = z.infer<typeof PerUnit>
 
+/**
+ * Kinds of further numbers of a part: as printed on it, a bar code, the supplier's, an old one, the shop's own; and
+ * cross references, which are numbers of another part: an equivalent, and one that fits instead.
+ */
+export const numberKinds = ['printed', 'ean', 'supplier', 'old', 'own', 'equivalent', 'instead'] as const
+export type NumberKind = (typeof numberKinds)[number]
+
+/** A further number of a part. Sku is the part of this shop that has the number; null = none, or no cross reference. */
+export const FurtherNumber = z.object({
+  Kind: z.enum(numberKinds),
+  /** In the groups of its brand, or as the catalogue writes it. */
+  Number: z.string(),
+  /** Name of the brand that has the number; '' = none is known. */
+  Brand: z.string(),
+  Sku: z.string().nullable(),
+})
+export type FurtherNumber = z.infer<typeof FurtherNumber>
+
+/** Why a part was found: its own number, the end that identifies it, or a further number. */
+export const FoundBy = z.object({
+  Kind: z.enum(['number', 'end', ...numberKinds]),
+  Number: z.string(),
+  Brand: z.string(),
+})
+export type FoundBy = z.infer<typeof FoundBy>
+
+/** One of several parts that have a typed number. Brand is '' in a shop with one brand of parts. */
+export const PartChoice = z.object({
+  Id: ProductId,
+  Sku: z.string(),
+  Brand: z.string(),
+  Name: z.string(),
+  FoundBy,
+})
+export type PartChoice = z.infer<typeof PartChoice>
+
 const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(), Quantity: z.int() }))
 
 /**
@@ -171,6 +207,8 @@ export const Part = z.object({
   Safety: PartSafety.nullable().default(null),
   /** Ours: what limits the right of withdrawal, as a sentence; '' = nothing, or a line of a board. */
   WithdrawalNote: z.string().default(''),
+  /** Ours: further numbers, such as bar codes and cross references. Only of one part, not of the lines of a board. */
+  Numbers: z.array(FurtherNumber).default([]),
 })
 export type Part = z.infer<typeof Part>
 
@@ -253,6 +291,8 @@ export const FindResult = z.object({
     }),
   ),
   SimpleProduct: z.object({ Id: ProductId, ...fitFields }).nullable(),
+  /** Ours: the parts that have the number, if there are several. Then SimpleProduct is null. */
+  Choices: z.array(PartChoice).default([]),
 })
 export type FindResult = z.infer<typeof FindResult>
 
@@ -346,7 +386,7 @@ export const getBoard = {
   },
 } as const satisfies Endpoint
 
-/** Sku in any spelling, 7 or 11 characters. An unknown number answers empty lists and SimpleProduct null. */
+/** Sku in any spelling. An unknown number, and one of several parts, answers empty lists and SimpleProduct null. */
 export const findPart = {
   method: 'POST',
   url: '/api/Level4Product/Find',

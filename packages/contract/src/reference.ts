@@ -7,6 +7,18 @@ import { CountryId, StateProvinceId, WarehouseId } from './values.ts'
 
 const open = { access: 'guest', cache: 'reference', offline: true, reads: 'primary' } as const
 
+/** The rules of a brand's part numbers (docs/catalogue-package.md#numbers-and-brands-of-parts). */
+export const PartBrand = z.object({
+  code: z.string(),
+  name: z.string(),
+  groups: z.string(),
+  onlyGroups: z.boolean(),
+  identifying: z.int().nullable(),
+  changeIndex: z.int(),
+  leadingZeros: z.boolean(),
+  prefixes: z.array(z.string()),
+})
+
 /** An address, or `{}` if it does not exist. */
 export const AddressOrNone = z.union([Address, z.strictObject({})])
 
@@ -17,6 +29,8 @@ export const Config = z.object({
     showIncadeaOrders: z.boolean(),
     /** Ours: what is said of the catalogue wherever its data are shown, such as that they are invented; null = nothing. */
     dataNotice: z.string().nullable().default(null),
+    /** Ours: how part numbers are written and read, by brand; empty = 11 characters, the last 7 of which identify. */
+    partBrands: z.array(PartBrand).default([]),
   }),
   global: z.object({ homeSliderFull: z.boolean() }),
   seo: z.object({ defaultTitle: z.string() }),

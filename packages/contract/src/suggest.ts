@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ScopeQuery } from './catalogue.ts'
+import { FoundBy, ScopeQuery } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
@@ -19,6 +19,8 @@ export const Suggestion = z.object({
   Boards: z.array(z.object({ Id: ProductId, Name: z.string(), Position: z.string() })),
   ...fitFields,
   Drawing: PartDrawing.nullable().default(null),
+  /** Ours: the further number that begins with the typed text; null = the part's own number or its name was found. */
+  FoundBy: FoundBy.nullable().default(null),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 

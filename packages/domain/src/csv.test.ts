@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsvRows, readPastedRows } from './csv.ts'
+import { standardBrands } from './part-brand.ts'
 
 const head = ['sku', 'quantity']
 const brakes = { sku: '34114300102', quantity: '2' }
@@ -111,16 +112,16 @@ test.each([
   ['A300102 1234', 'A300102', '1234'],
   ['nic takiego', 'nic takiego', '1'],
 ])('the line %j is number %j and quantity %j', (line, sku, quantity) =>
-  expect(readPastedRows(line)).toEqual([{ sku, quantity }]),
+  expect(readPastedRows(line, standardBrands)).toEqual([{ sku, quantity }]),
 )
 
 test('a pasted line is cut to the length that the server accepts, and a line of spaces is blank', () =>
-  expect(readPastedRows(`${'x'.repeat(500)}\t${'9'.repeat(500)}\n   \n`)).toEqual([
+  expect(readPastedRows(`${'x'.repeat(500)}\t${'9'.repeat(500)}\n   \n`, standardBrands)).toEqual([
     { sku: 'x'.repeat(200), quantity: '9'.repeat(40) },
   ]))
 
 test('pasted lines are rows, except for blank lines and the head of a spreadsheet', () =>
-  expect(readPastedRows('Numer\tIlość\r\n34114300102\t2\r\n\r\n34114300202\n')).toEqual([
+  expect(readPastedRows('Numer\tIlość\r\n34114300102\t2\r\n\r\n34114300202\n', standardBrands)).toEqual([
     brakes,
     { sku: '34114300202', quantity: '1' },
   ]))
@@ -130,7 +131,7 @@ test('of any pasted text, each line that is not blank is one row, or the head', 
     fc.property(fc.array(fc.string()), (texts) => {
       const text = texts.join('\n')
       const filled = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-      const rows = readPastedRows(text)
+      const rows = readPastedRows(text, standardBrands)
       expect([filled.length, filled.length - 1]).toContain(rows.length)
       for (const { quantity } of rows) expect(quantity).not.toBe('')
     }),

@@ -1,5 +1,6 @@
 import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_CSV_SKU } from './limits.ts'
-import { normalisePartNumber } from './part-number.ts'
+import type { PartBrands } from './part-brand.ts'
+import { isWholeNumber, mayBeNumber } from './part-number.ts'
 
 /** A part number and its quantity, both as written. Only the server checks them. */
 export type CsvRow = { sku: string; quantity: string }
@@ -47,19 +48,22 @@ export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
  * Reads text that was pasted from a list or a spreadsheet: one part per line, and its quantity after a tab, semicolon,
  * comma or space. A line without a quantity means one piece (docs/spec/shop.md#quick-cart).
  *
+ * @param brands the brands of the shop's parts
  * @returns one row per line, without blank lines and the head of a spreadsheet
  */
-export function readPastedRows(text: string): CsvRow[] {
+export function readPastedRows(text: string, brands: PartBrands): CsvRow[] {
   const rows = text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-    .map(readPastedLine)
+    .map((line) => readPastedLine(line, brands))
   const [first] = rows
   return first && skuHeads.has(first.sku.toLowerCase()) ? rows.slice(1) : rows
 }
 
-function readPastedLine(line: string): CsvRow {
-  const [sku = '', quantity = ''] = /[\t;,]/.test(line) ? line.split(/[\t;,]/) : splitAtSpace(line.trim())
+function readPastedLine(line: string, brands: PartBrands): CsvRow {
+  const [sku = '', quantity = ''] = /[\t;,]/.test(line)
+    ? line.split(/[\t;,]/)
+    : splitAtSpace(line.trim(), brands)
   return {
     sku: sku.trim().slice(0, MAX_CSV_SKU),
     quantity: quantity.trim().slice(0, MAX_CSV_QUANTITY) || '1',
@@ -67,11 +71,10 @@ function readPastedLine(line: string): CsvRow {
 }
 
 /** Part numbers may contain spaces, so the last word is a quantity only if a complete number comes before it. */
-function splitAtSpace(line: string): readonly [sku: string, quantity: string] {
+function splitAtSpace(line: string, brands: PartBrands): readonly [sku: string, quantity: string] {
   const words = /^(.*\S)\s+(\S+)$/.exec(line)
   if (!words) return [line, '']
   const [, before, last] = words as unknown as [string, string, string]
-  const isOneNumber = line.replace(/\s/g, '').length === 11 && normalisePartNumber(line) !== null
-  if (isOneNumber) return [line, '']
-  return normalisePartNumber(before) === null ? [line, ''] : [before, last]
+  if (isWholeNumber(line, brands)) return [line, '']
+  return mayBeNumber(before, brands) ? [before, last] : [line, '']
 }

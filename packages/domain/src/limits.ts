@@ -54,7 +54,7 @@ export const MAX_LIST_NAME = 200
 /** Maximum cart lines that one call puts aside or puts back (docs/spec/wire.md#cart). */
 export const MAX_LINES_PER_CALL = 1000
 
-/** Maximum characters of a part number from a client; stored ones have 11 (docs/spec/wire.md#cart). */
+/** Maximum characters of a part number from a client; stored ones have at most 39, with the code of their brand. */
 export const MAX_TYPED_SKU = 100
 
 /** Maximum characters of an e-mail address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */

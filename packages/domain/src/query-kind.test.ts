@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partBrandsOf, standardBrand, standardBrands } from './part-brand.ts'
 import { readQuery } from './query-kind.ts'
 
 test.each([
@@ -39,4 +40,37 @@ test.each([
   ['34 11', 'words'],
   ['', 'empty'],
   ['  ', 'empty'],
-] as const)('%j is taken for %s', (text, expected) => expect(readQuery(text)).toBe(expected))
+] as const)('%j is taken for %s', (text, expected) => expect(readQuery(text, standardBrands)).toBe(expected))
+
+const rule = { ...standardBrand, identifying: null, changeIndex: 0 }
+const severalBrands = partBrandsOf([
+  standardBrand,
+  { ...rule, code: 'MB', groups: 'A ### ### ## ##|N ###### ######', prefixes: ['A'] },
+  { ...rule, code: 'VW', groups: '### ### ###|### ### ### x|##x ### ###|##x ### ### x|N ### ### ##' },
+  { ...rule, code: 'OP', groups: '## ### ###|# ### ###', leadingZeros: true },
+  { ...rule, code: 'FREE', groups: '', onlyGroups: false },
+])
+
+test.each([
+  ['A 205 340 56 00', 'part'],
+  ['a2053405600', 'part'],
+  ['2053405600', 'part'],
+  ['N 910143 006000', 'part'],
+  ['06A-115-561-B', 'part'],
+  ['93181304', 'part'],
+  ['vw:06A 115 561 B', 'part'],
+  ['34 11 4 300 102', 'part'],
+  ['4711-0815', 'part'],
+  ['E90 2008', 'words'],
+  ['olej silnikowy 5W30', 'words'],
+  ['lampa tylna ABS 2015', 'words'],
+  ['A4 kombi 2008', 'words'],
+  ['5 lamp H7', 'words'],
+  ['320d', 'words'],
+  ['filtr oleju', 'words'],
+  ['WBAZC11020K000103', 'vin'],
+  ['WVWZZZ1JZ3W386752', 'vin'],
+  ['K000103', 'vin'],
+] as const)('in a shop with several brands %j is taken for %s', (text, expected) =>
+  expect(readQuery(text, severalBrands)).toBe(expected),
+)

@@ -1,5 +1,4 @@
 import type { SearchHits } from '@partboard/contract/office/search'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +9,7 @@ import { useRights } from '../state/session.ts'
 import { fold } from '../ui/fold.ts'
 import { moneyText } from '../ui/money.ts'
 import { nipText } from '../ui/nip.ts'
+import { formatPartNumber } from '../ui/part-number.ts'
 import { StateMark } from '../ui/StateMark.tsx'
 import { places } from './Rail.tsx'
 

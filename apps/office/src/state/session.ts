@@ -5,6 +5,7 @@ import { call, isSignedOut } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
 import { setCsrfToken } from '../browser/csrf.ts'
 import { forgetPhoneOrder } from '../browser/phone-order.ts'
+import { setPartBrands } from '../ui/part-number.ts'
 
 /** The session of this browser; null = nobody is signed in. */
 export const sessionQuery = queryOptions<OfficeSession | null>({
@@ -23,6 +24,7 @@ export const sessionQuery = queryOptions<OfficeSession | null>({
 /** Takes over a session that a call has answered. */
 export function startSession(session: OfficeSession): OfficeSession {
   setCsrfToken(session.csrfToken)
+  setPartBrands(session.partBrands)
   queryClient.setQueryData(sessionQuery.queryKey, session)
   return session
 }

@@ -1,13 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { getPart } from '@partboard/contract/office/parts'
 import { countStock, listMovements, listStock } from '@partboard/contract/office/stock'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { queriesOf } from '../api/query.ts'
 import classes from './form.module.css'
+import { formatPartNumber } from './part-number.ts'
 import { useRefusal } from './useRefusal.ts'
 
 type Props = {

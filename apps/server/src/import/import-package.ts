@@ -1,3 +1,4 @@
+import { standardBrands } from '@partboard/domain/part-brand'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../platform/database/schema.ts'
@@ -8,6 +9,7 @@ import { forgetVersion } from '../services/catalogue/catalogue-version.ts'
 import { addEvent } from '../services/events/events.ts'
 import { dropUnnamedPictures } from '../services/pictures/pictures.queries.ts'
 import type { KnownOrders } from '../services/stock/holds.ts'
+import type { ReadingContext } from './package/cells.ts'
 import { type FileName, optionalFiles } from './package/files.ts'
 import { type PackageContents, readContents } from './package/manifest.ts'
 import { openPackage, type PackageFiles } from './package/package-files.ts'
@@ -19,6 +21,7 @@ import { dropOldPartitions } from './publishing/partitions.ts'
 import { defaultKept, dropUnseen, switchTo } from './publishing/publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publishing/publish-trade.ts'
 import { checkPackage } from './staging/checks.ts'
+import { findPartBrands } from './staging/part-brands.ts'
 import { type Session, shareOut, withSessions } from './staging/session.ts'
 import { closeStaging, openStaging, stageFile, stageNothing } from './staging/stage.ts'
 import { stageTranslations } from './staging/translations.ts'
@@ -256,21 +259,28 @@ async function stagePackage(
   pictures.isDone = true
   if (withPictures)
     for (const file of optionalFiles) if (!specs.has(file)) await stageNothing(sessions[0], file)
-  const largestFirst = [...specs].sort(([a], [b]) => sizeOf(b) - sizeOf(a))
-  await shareOut(sessions, largestFirst, async (session, [file, spec]) => {
+  const stage = async (session: Session, file: FileName, context: ReadingContext) => {
     const own = counts.get(file)!
     const { rows, ascending } = await stageFile(
       session,
       files,
       file,
-      { spec, format },
+      { spec: specs.get(file)!, format, context },
       problems,
       (more, rows) => tell(own, more, rows),
     )
     own.rows = rows
     own.isDone = true
     if (ascending) inOrder.add(file)
-  })
+  }
+  if (specs.has('part_brands')) {
+    await stage(sessions[0], 'part_brands', { partBrands: standardBrands })
+    // The numbers of all other files are read by these rules.
+    await problems.throwIfAny()
+  }
+  const context = { partBrands: await findPartBrands(db, specs.has('parts')) }
+  const largestFirst = names.filter((file) => file !== 'part_brands').sort((a, b) => sizeOf(b) - sizeOf(a))
+  await shareOut(sessions, largestFirst, (session, file) => stage(session, file, context))
   onProgress({ step: 'check', what: 'references' })
   if (specs.has('parts')) await stageTranslations(db)
   await checkPackage(sessions, new Set(names), inOrder, problems)

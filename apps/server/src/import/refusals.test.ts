@@ -17,6 +17,11 @@ const database = await loadedDatabase()
 
 const whole = join(home, 'whole')
 writeSmallPackage(whole)
+/** The line of a part in the package that is not edited. */
+const lineOfPart = (sku: string) =>
+  readFileSync(join(whole, 'parts.csv'), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(`${sku},`)) + 1
 let directory = ''
 beforeEach(() => {
   directory = mkdtempSync(join(home, 'package-'))
@@ -133,7 +138,13 @@ describe('a cell', () => {
 
 describe('a row', () => {
   test.each([
-    ['a number twice', 'parts.csv', '34114300801,x,x,,,,,,,,,,,,,,,,,,,', 'sku', '34114300801 stands twice'],
+    [
+      'a number twice',
+      'parts.csv',
+      '34114300801,x,x,,,,,,,,,,,,,,,,,,,',
+      'sku',
+      `34114300801 stands twice; it is first in line ${lineOfPart('34114300801')}`,
+    ],
     ['a price twice', 'prices.csv', '34114300102,1,1.23,23,A,,,,,', 'sku', '34114300102 stands twice'],
     [
       'an unknown part',

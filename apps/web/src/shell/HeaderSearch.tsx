@@ -1,4 +1,4 @@
-import { normalisePartNumber } from '@partboard/domain/part-number'
+import { lookupText, readNumber } from '@partboard/domain/part-number'
 import { readQuery } from '@partboard/domain/query-kind'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { useTranslation } from '../browser/texts.ts'
 import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
 import { VinCandidates } from '../features/vehicles/VinCandidates.tsx'
+import { partAddress, partBrands, typedAddress } from '../text/part-number.ts'
 import classes from './HeaderSearch.module.css'
 
 const { Part: SuggestList, preload } = deferred(() => import('../features/suggest/SuggestList.tsx'))
@@ -47,7 +48,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
     leave()
     onVehicleFound()
   })
-  const kind = readQuery(typed)
+  const kind = readQuery(typed, partBrands())
   // An incomplete part number is labelled as a part number too.
   const label = kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind
   const isSuggesting = isOpen && kind !== 'empty' && vinSearch.problem === null
@@ -68,8 +69,8 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
     event.preventDefault()
     if (kind === 'vin') vinSearch.search(typed)
     else if (kind === 'part') {
-      const number = normalisePartNumber(typed)
-      show(number?.kind === 'full' ? number.sku : (number?.last7 ?? typed.trim()))
+      const reading = readNumber(typed, partBrands())
+      show(typedAddress(reading ? lookupText(reading) : typed.trim()))
     } else if (isSuggesting) keys.current?.press('ArrowDown')
     else setOpen(true)
   }
@@ -125,7 +126,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
             active={active}
             onActive={setActive}
             onRows={setHasRows}
-            onPart={show}
+            onPart={(sku) => show(partAddress(sku))}
             onVin={() => vinSearch.search(typed)}
           />
         </Suspense>

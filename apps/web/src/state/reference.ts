@@ -13,6 +13,7 @@ import {
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery, failsInline } from '../api/query.ts'
 import { setCurrentStore } from '../browser/current-store.ts'
+import { setPartBrands } from '../text/part-number.ts'
 
 /** Reference data is read once per visit. A change of the language refetches it. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
@@ -29,7 +30,7 @@ export const topicsQuery = () => ({ ...endpointQuery(listTopics), ...once })
 /** Loads the data that every page needs (docs/spec/shop.md#session). Later calls use the cache. */
 export async function loadConfiguration(client: QueryClient) {
   if (!client.getQueryData(storeQuery().queryKey)) await loadTogether(client)
-  const [store, currencies] = await Promise.all([
+  const [store, currencies, config] = await Promise.all([
     client.ensureQueryData(storeQuery()),
     client.ensureQueryData(currenciesQuery()),
     client.ensureQueryData(configQuery()),
@@ -40,6 +41,7 @@ export async function loadConfiguration(client: QueryClient) {
     client.ensureQueryData(topicsQuery()),
   ])
   takeStore(store, currencies)
+  setPartBrands(config.general.partBrands)
 }
 
 /** Lets calls and amounts use this store and its currencies. */
@@ -70,6 +72,7 @@ export function fillReference(client: QueryClient, answer: CallAnswer<typeof get
   fill(statesQuery(), answer.StateProvinces)
   fill(topicsQuery(), answer.Topics)
   takeStore(answer.Store, answer.Currencies)
+  setPartBrands(answer.Config.general.partBrands)
 }
 
 export const useConfig = () => useSuspenseQuery(configQuery()).data

@@ -1,7 +1,7 @@
 import type { SimpleCart } from '@partboard/contract/cart'
 import type { ProductId } from '@partboard/contract/values'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { translate } from '../browser/texts.ts'
+import { formatPartNumber } from './part-number.ts'
 
 /** A line of the cart that has more pieces than before. */
 export type AddedLine = { ProductId: ProductId; Sku: string; by: number }

@@ -51,6 +51,7 @@ const part: z.input<typeof Part> = {
   ...noDeposit,
   WeightGrams: 9800,
   WithdrawalNote: '',
+  Numbers: [],
   Safety: {
     Maker: {
       Name: 'Halden Bromsteknik AB',
@@ -74,6 +75,10 @@ const line: z.input<typeof Part> = {
   Conditions: [{ Sign: '+', Code: 'P337A', Name: 'M Sport package' }],
   Safety: null,
   WithdrawalNote: '',
+  Numbers: [
+    { Kind: 'ean', Number: '5901234123457', Brand: '', Sku: null },
+    { Kind: 'equivalent', Number: '0 986 494 524', Brand: 'Bosch', Sku: null },
+  ],
 }
 
 export const catalogueCalls = {
@@ -159,7 +164,7 @@ export const catalogueCalls = {
   findPart: documented(findPart, {
     summary: 'What a part number means and where it stands',
     description:
-      'A number in any spelling, 7 or 11 digits. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null; 404 only while no catalogue is loaded.',
+      'A number in any spelling of its brand, or a further number such as a bar code. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null, and so does a number of several parts, which are in Choices; 404 only while no catalogue is loaded.',
     refusals: [404],
     example: {
       body: {
@@ -207,6 +212,7 @@ export const catalogueCalls = {
           FitFacts: [{ Rule: 'type', Outcome: false, Text: 'not for type ZC11' }],
           FitInstead: { ...disc, ProductId: 200 },
         },
+        Choices: [],
       },
     },
   }),

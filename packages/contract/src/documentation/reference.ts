@@ -26,7 +26,13 @@ const store = {
 }
 
 const config = {
-  general: { logo: '/pictures/logo.svg', showPriceNetto: true, showIncadeaOrders: false, dataNotice: null },
+  general: {
+    logo: '/pictures/logo.svg',
+    showPriceNetto: true,
+    showIncadeaOrders: false,
+    dataNotice: null,
+    partBrands: [],
+  },
   global: { homeSliderFull: false },
   seo: { defaultTitle: 'Partboard – vehicle parts' },
 }

@@ -54,6 +54,39 @@ export const importReasons = {
     pl: '„{{text}}” nie jest numerem części: 4 cyfry, potem 7 cyfr lub liter',
     en: "'{{text}}' is not a part number of 4 digits, then 7 digits or letters",
   },
+  notNumber: {
+    pl: '„{{text}}” nie jest numerem części z 1 do 30 cyfr i liter',
+    en: "'{{text}}' is not a part number of 1 to 30 digits and letters",
+  },
+  notInGroups: {
+    pl: '„{{text}}” nie pasuje do grup {{groups}}, a marka ma tylko takie numery',
+    en: "'{{text}}' does not fit the groups {{groups}}, and the brand has no other numbers",
+  },
+  noPartBrand: {
+    pl: 'marki o kodzie „{{code}}” nie ma w part_brands.csv',
+    en: "the brand '{{code}}' is not in part_brands.csv",
+  },
+  skuWithoutBrand: {
+    pl: '„{{text}}” nie ma kodu marki przed dwukropkiem, a part_brands.csv nie ma marki bez kodu',
+    en: "'{{text}}' has no code of a brand before a colon, and part_brands.csv has no brand without a code",
+  },
+  notPartBrandCode: {
+    pl: '„{{text}}” nie jest kodem z najwyżej 8 cyfr i wielkich liter',
+    en: "'{{text}}' is not a code of at most 8 digits and capital letters",
+  },
+  notMasks: {
+    pl: '„{{text}}” nie jest maską taką jak ## ## x xxx xxx ani kilkoma z „|” między nimi',
+    en: "'{{text}}' is not a mask such as ## ## x xxx xxx, or several with | between them",
+  },
+  groupsNeeded: {
+    pl: 'only_groups i leading_zeros wymagają choćby jednej maski',
+    en: 'only_groups and leading_zeros need at least one mask',
+  },
+  brandNeeded: {
+    pl: '„{{value}}” wymaga marki, która ma ten numer',
+    en: "'{{value}}' needs the brand that has the number",
+  },
+  plainBrandTwice: { pl: 'tylko jedna marka może nie mieć kodu', en: 'only one brand may have no code' },
   notVin: {
     pl: '„{{text}}” nie jest 17-znakowym numerem VIN',
     en: "'{{text}}' is not a VIN of 17 characters",
@@ -141,6 +174,10 @@ export const importReasons = {
   },
   notInFile: { pl: '{{value}} nie ma w pliku {{file}}', en: '{{value}} is not in {{file}}' },
   twice: { pl: '{{value}} występuje dwa razy', en: '{{value}} stands twice' },
+  partTwice: {
+    pl: '{{value}} występuje dwa razy; pierwszy raz w wierszu {{line}}',
+    en: '{{value}} stands twice; it is first in line {{line}}',
+  },
   noTime: { pl: '{{value}}: koniec jest przed początkiem', en: '{{value}} is no time at all' },
   emptyIfNone: {
     pl: 'jest puste dokładnie wtedy, gdy rodzaj to „none”',

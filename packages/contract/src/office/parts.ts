@@ -24,7 +24,7 @@ export const listParts = {
   access: 'catalogue:read',
   summary: 'Parts by number or name',
   description:
-    'By part number. `q` is the beginning of a number in any spelling, of its last 7 characters, or words of the name.',
+    'By part number. `q` is the beginning of a number in any spelling, of the end that identifies the part, of a further number, or words of the name.',
   schema: {
     querystring: z.object({ ...pageQuery, q: Line(100).optional() }),
     response: { 200: pageOf(PartSummary) },

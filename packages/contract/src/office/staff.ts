@@ -1,6 +1,7 @@
 import { MAX_EMAIL, MAX_PASSWORD, MAX_PERSON_NAME } from '@partboard/domain/limits'
 import { rights, roles, scopes } from '@partboard/domain/office-rights'
 import { z } from 'zod'
+import { PartBrand } from '../reference.ts'
 import { Day, Instant, idFromText, Line } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'
 
@@ -23,6 +24,12 @@ export const OfficeSession = z.object({
   rights: z.array(Right),
   branchIds: BranchIds,
   csrfToken: z.string().describe('Sent back as the header X-CSRF-Token with every call that writes.'),
+  partBrands: z
+    .array(PartBrand)
+    .default([])
+    .describe(
+      'How part numbers are written and read, by brand; empty = the brand of catalogues without brands.',
+    ),
 })
 export type OfficeSession = z.infer<typeof OfficeSession>
 

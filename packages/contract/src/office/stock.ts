@@ -130,7 +130,7 @@ export const listStock = {
       sku: Sku.optional().describe('Only this part, in any spelling.'),
       q: Line(MAX_TYPED_SKU)
         .optional()
-        .describe('Only numbers that begin with this, or whose last 7 characters do.'),
+        .describe('Only numbers that begin with this, or whose identifying end does.'),
       warehouse: WarehouseCode.optional().describe('Only this warehouse.'),
     }),
     response: { 200: pageOf(PartStock) },

@@ -4,7 +4,6 @@ import {
   type ImportProblemKind,
   listImportProblems,
 } from '@partboard/contract/office/catalogue'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { IconAlertTriangle, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { numberText } from '../../ui/figures.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
+import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -103,7 +103,8 @@ function Title({ group }: { group: ImportProblemKind }) {
 }
 
 /** Part numbers at the beginning of an example are grouped. */
-const exampleOf = (text: string) => text.replace(/^\d{4}[0-9A-Z]{7}(?=,|$| )/, (sku) => formatPartNumber(sku))
+const exampleOf = (text: string) =>
+  text.replace(/^(?:[0-9A-Z]{1,8}:[0-9A-Z]{1,30}|\d{4}[0-9A-Z]{7})(?=,|$| )/, (sku) => formatPartNumber(sku))
 
 function List({ run, kind }: { run: number; kind: string }) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { instantText } from '../../ui/dates.ts'
+import { formatPartNumber } from '../../ui/part-number.ts'
 import classes from './PickRows.module.css'
 import type { Missing, Pick } from './picks.ts'
 

@@ -1,5 +1,6 @@
 import type { PickLine, PickList, PickShortage } from '@partboard/contract/office/picking'
-import { normalisePartNumber } from '@partboard/domain/part-number'
+import { matchOf } from '@partboard/domain/part-number'
+import { partBrands } from '../../ui/part-number.ts'
 import type { Waiting } from './pick-queue.ts'
 
 /** A line of the list with what the picker has done since it was read. */
@@ -73,9 +74,8 @@ export function withPicked(list: PickList, done: Waiting): PickList {
 export function isNamedBy({ sku, place }: { sku: string; place: string }, text: string): boolean {
   const typed = text.trim()
   if (place !== '' && typed.toUpperCase() === place.toUpperCase()) return true
-  const number = normalisePartNumber(typed)
-  if (number === null) return false
-  return number.kind === 'full' ? number.sku === sku : sku.endsWith(number.last7)
+  const match = matchOf(typed, sku, partBrands())
+  return match === 'whole' || match === 'short'
 }
 
 /** Numbers for the trays of orders: an order keeps its number, and a free one is used again. */

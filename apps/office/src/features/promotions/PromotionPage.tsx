@@ -6,7 +6,6 @@ import {
   listPromotions,
   type Promotion,
 } from '@partboard/contract/office/promotions'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import { instantText } from '../../ui/dates.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'

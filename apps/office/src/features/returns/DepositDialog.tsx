@@ -6,7 +6,6 @@ import {
   refuseDeposit,
 } from '@partboard/contract/office/deposits'
 import { listBranches } from '@partboard/contract/office/shop'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import { officeQuery, queriesOf } from '../../api/query.ts'
 import { useSession } from '../../state/session.ts'
 import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
+import { formatPartNumber } from '../../ui/part-number.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './returns.module.css'
 

@@ -1,12 +1,12 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { listStock, type PartStock, placeStock } from '@partboard/contract/office/stock'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
 import classes from '../../ui/form.module.css'
+import { formatPartNumber } from '../../ui/part-number.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 
 type Props = { part: PartStock; branch: PartStock['warehouses'][number]; onClose: () => void }

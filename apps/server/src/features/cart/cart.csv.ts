@@ -1,7 +1,7 @@
 import { readQuantity } from '@partboard/domain/cart'
 import type { Translate } from '../../platform/http/texts.ts'
 import type { AddRequest, Note } from '../../services/cart/add-to-cart.ts'
-import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
+import type { PartChoice, ResolvedPart } from '../../services/parts/part-numbers.ts'
 
 export type CsvRow = { sku: string; quantity: number | string }
 
@@ -14,7 +14,7 @@ export type ReadRow = { row: number; sku: string } & ({ request: AddRequest } | 
  */
 export function readRows(
   rows: readonly CsvRow[],
-  found: ReadonlyMap<string, ResolvedPart>,
+  found: ReadonlyMap<string, ResolvedPart | PartChoice>,
   translate: Translate,
 ): ReadRow[] {
   return rows.map(({ sku, quantity }, index) => {

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import {
-  isForLackOfStock,
-  type Note,
-  quantityRefusal,
-  waitingNotes,
-} from '../../services/cart/add-to-cart.ts'
+import { type Note, quantityRefusal, waitingNotes } from '../../services/cart/add-to-cart.ts'
 import { noteStockRefusal } from '../../services/stock/refusals.ts'
 import { changeQuantity } from './cart.queries.ts'
 
@@ -29,7 +24,7 @@ export async function setQuantity(
   if (quantity <= 0) return []
   const { sku, supply, isChanged } = line
   const refusal = quantityRefusal(sku, quantity, supply)
-  if (refusal && isForLackOfStock(refusal)) noteStockRefusal(db, sku)
+  if (refusal?.lacking) noteStockRefusal(db, refusal.lacking)
   if (refusal) return [refusal]
   // Another call has removed the line in between.
   if (!isChanged) throw new ShopError('cart_line_not_found')

@@ -20,11 +20,12 @@ import { addToCart } from '../../services/cart/add-to-cart.ts'
 import { lockCart, readQuantities } from '../../services/cart/cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import {
+  findPartNumber,
+  findPartNumbers,
+  type PartChoice,
   type ResolvedPart,
   resolvePartId,
-  resolvePartNumber,
-  resolvePartNumbers,
-} from '../../services/parts/part-lookup.ts'
+} from '../../services/parts/part-numbers.ts'
 import { shopWording } from '../../services/verdict/present.ts'
 import { answerChange, showCart } from './cart.answer.ts'
 import { messagesOf, readRows } from './cart.csv.ts'
@@ -70,7 +71,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
       const { body, customer, translate, lang } = request
       const version = await currentVersion(app.db)
       const numbers = body.map(({ sku }) => sku)
-      const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, numbers)
+      const found = version === null ? new Map() : await findPartNumbers(app.db, version, numbers)
       const rows = readRows(body, found, translate)
 
       const requests = rows.flatMap((row) => ('request' in row ? [row.request] : []))
@@ -152,7 +153,7 @@ async function findPart(
   db: Kysely<Database>,
   version: number,
   { ProductId, Sku }: { ProductId?: number | undefined; Sku?: string | undefined },
-): Promise<ResolvedPart | null> {
-  if (ProductId === undefined) return resolvePartNumber(db, version, Sku ?? '')
+): Promise<ResolvedPart | PartChoice | null> {
+  if (ProductId === undefined) return findPartNumber(db, version, Sku ?? '')
   return resolvePartId(db, version, ProductId)
 }

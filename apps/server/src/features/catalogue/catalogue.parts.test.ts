@@ -109,7 +109,7 @@ describe('find', () => {
   })
 
   test.each(['99999999999', 'no such thing', '%_'])("'%s' is empty, not an error", async (text) => {
-    expect(await find(text)).toEqual({ Interpretations: [], Boards: [], SimpleProduct: null })
+    expect(await find(text)).toEqual({ Interpretations: [], Boards: [], SimpleProduct: null, Choices: [] })
   })
 
   test('a missing number is refused', async () => {

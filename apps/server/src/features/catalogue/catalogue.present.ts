@@ -162,6 +162,7 @@ const partDefaults = {
   WeightGrams: null,
   Safety: null,
   WithdrawalNote: '',
+  Numbers: [],
 } satisfies Partial<Part>
 
 /**

@@ -14,6 +14,9 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { hasFurtherNumbers } from '../../services/catalogue/part-brands.ts'
+import { listNumbersOfPart } from '../../services/parts/further-numbers.queries.ts'
+import { presentNumber } from '../../services/parts/further-numbers.ts'
 import { findWholeParts, type WholePartRow } from '../../services/parts/part-lookup.ts'
 import { findMaker, presentSafety } from '../../services/parts/safety.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
@@ -181,14 +184,16 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       }
       const judge = judgeOf(db, current)
       const vehicle = await readVehicle(judge, scope)
-      const [maker, context] = await Promise.all([
+      const [maker, context, numbers] = await Promise.all([
         findMaker(db, current, part.maker_id),
         fitContext(judge, { vehicle, lang, history, judged: [part], drawn: [part] }),
+        hasFurtherNumbers() ? listNumbersOfPart(db, current, part.id) : [],
       ])
       return {
         ...presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, history }),
         Safety: presentSafety(part, maker, lang),
         WithdrawalNote: withdrawalNote(part.withdrawal_class, translatorFor(lang)),
+        Numbers: numbers.map(presentNumber),
       }
     },
   })

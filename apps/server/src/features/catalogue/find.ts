@@ -4,7 +4,8 @@ import { equipmentState, fitOf } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
-import { resolvePartNumber, shownPart } from '../../services/parts/part-lookup.ts'
+import { presentChoice } from '../../services/parts/further-numbers.ts'
+import { findPartNumber, isChoice, shownPart } from '../../services/parts/part-numbers.ts'
 import { fitLineOf } from '../../services/verdict/facts.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
@@ -15,10 +16,11 @@ import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { presentBoards, presentTree } from './find.present.ts'
 import { type FoundLine, findLines } from './find.queries.ts'
 
-const emptyResult: FindResult = { Interpretations: [], Boards: [], SimpleProduct: null }
+const emptyResult: FindResult = { Interpretations: [], Boards: [], SimpleProduct: null, Choices: [] }
 
 /**
- * Finds a part number: its history, the boards with it or with a number in that history, and the part to show.
+ * Finds a part number: its history, the boards with it or with a number in that history, and the part to show. If
+ * several parts have the number, the answer is the choice between them.
  *
  * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#supersession, docs/spec/wire.md#catalogue.
  */
@@ -29,8 +31,10 @@ export async function find(
   { lang, translate }: { lang: Lang; translate: Translate },
 ): Promise<FindResult> {
   const { db, version } = judge
-  const resolved = await resolvePartNumber(db, version, sku)
+  const resolved = await findPartNumber(db, version, sku)
   if (!resolved) return emptyResult
+  if (isChoice(resolved))
+    return { ...emptyResult, Choices: resolved.choices.map((hit) => presentChoice(hit, lang)) }
   const shown = shownPart(resolved)
   const { parts, links } = resolved.history
   const trees = interpretationTree(resolved.part.sku, links, today())
@@ -48,6 +52,7 @@ export async function find(
       Id: shown.id as NonNullable<FindResult['SimpleProduct']>['Id'],
       ...presentVerdict(verdicts?.get(shown.id), wording),
     },
+    Choices: [],
   }
 }
 

@@ -1,6 +1,5 @@
 import type { CustomerDocument, PriceResult } from '@partboard/contract/office/erp'
 import { grossOf, netOf } from '@partboard/domain/money'
-import { normalisePartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import { applyPlannedPrices, changePrices } from '../../import/publishing/publish-trade.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -9,6 +8,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
+import { storedSku } from '../../services/catalogue/part-brands.ts'
 import { listDocumentRows, lockPrices, writeDocuments } from './erp.queries.ts'
 
 type PriceRow = { sku: string; net?: number | undefined; gross?: number | undefined }
@@ -24,10 +24,7 @@ export function setListPrices(
   { author, translate }: { author: Author; translate: Translate },
   rows: readonly PriceRow[],
 ): Promise<PriceResult[]> {
-  const skuOf = ({ sku }: PriceRow) => {
-    const number = normalisePartNumber(sku)
-    return number?.kind === 'full' ? number.sku : sku
-  }
+  const skuOf = ({ sku }: PriceRow) => storedSku(sku) ?? sku
   return inTransaction(db, async (trx) => {
     await applyPlannedPrices(trx, today(), rows.map(skuOf))
     const known = new Map((await lockPrices(trx, rows.map(skuOf))).map((price) => [price.sku, price]))

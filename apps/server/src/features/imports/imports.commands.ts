@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Argument, Command } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/catalogue'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import { ImportError } from '../../import/package/problems.ts'
 import { showProgress } from '../../import/progress.ts'
@@ -16,6 +15,7 @@ import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
 import { readId, wholeNumber } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
+import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { addImport, approveImport, checkAgain, discardImport, refuseSecond } from './imports.changes.ts'
 import { changeLines, problemLines } from './imports.csv.ts'
 import { presentProblem, presentRun, presentRunDetail } from './imports.present.ts'
@@ -137,7 +137,8 @@ async function show({ db, report }: Shop, id: number, isJson: true | undefined):
 }
 
 /** Part numbers are grouped, as everywhere for people. */
-const exampleOf = (text: string) => text.replace(/^\d{4}[0-9A-Z]{7}(?=,|$)/, (sku) => formatPartNumber(sku))
+const exampleOf = (text: string) =>
+  text.replace(/^(?:[0-9A-Z]{1,8}:[0-9A-Z]{1,30}|\d{4}[0-9A-Z]{7})(?=,|$)/, (sku) => formatPartNumber(sku))
 
 /** Approves the import and publishes it in this process, unless the shop takes it first. */
 async function publish({ db, pool, config, report }: Shop, id: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
-import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
+import { partOfSku, readNumber, skuOf } from '@partboard/domain/part-number'
 import type { Translate } from '../../platform/http/texts.ts'
-import type { AddRequest, Note } from '../../services/cart/add-to-cart.ts'
-import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
+import { type AddRequest, type Note, severalParts } from '../../services/cart/add-to-cart.ts'
+import { formatPartNumber, partBrands } from '../../services/catalogue/part-brands.ts'
+import { isChoice, type PartChoice, type ResolvedPart } from '../../services/parts/part-numbers.ts'
 import { keptScope } from '../../services/verdict/scope.ts'
 import type { NewItem } from './lists.queries.ts'
 
@@ -18,7 +19,7 @@ type Errors = Record<string, string[]>
  */
 export function readItems(
   items: readonly { Sku: string; Quantity: number; Vehicle?: Scope | null | undefined }[],
-  found: ReadonlyMap<string, ResolvedPart>,
+  found: ReadonlyMap<string, ResolvedPart | PartChoice>,
   translate: Translate,
 ): { errors: Errors; items: NewItem[] } {
   const errors: Errors = {}
@@ -27,6 +28,11 @@ export function readItems(
     const resolved = found.get(Sku)
     if (!resolved) {
       errors[`Items.${index}.Sku`] = [translate('error.part_not_found')]
+      continue
+    }
+    if (isChoice(resolved)) {
+      const { key, params } = severalParts(resolved)
+      errors[`Items.${index}.Sku`] = [translate(key, params)]
       continue
     }
     const { sku } = resolved.part
@@ -55,15 +61,20 @@ export function pickItems<T extends { sku: string }>(
 }
 
 /**
- * Finds a number on the list. An exact match comes first, then a match of the last 7 characters, which identify a part
- * (docs/spec/trade.md#part-numbers).
+ * Finds a number on the list. A whole number comes first, then the end that identifies a part
+ * (docs/spec/trade.md#part-numbers). A number that several items have is not found.
  */
 function skuAmong(items: readonly { sku: string }[], text: string): string | null {
-  const number = normalisePartNumber(text)
-  if (!number) return null
-  if (number.kind === 'full' && items.some(({ sku }) => sku === number.sku)) return number.sku
-  const last7 = number.kind === 'full' ? number.sku.slice(-7) : number.last7
-  return items.find(({ sku }) => sku.endsWith(last7))?.sku ?? null
+  if (items.some(({ sku }) => sku === text)) return text
+  const readings = readNumber(text, partBrands())?.brands ?? []
+  const wholes = new Set(readings.flatMap(({ code, wholes }) => wholes.map((number) => skuOf(code, number))))
+  const whole = items.filter(({ sku }) => wholes.has(sku))
+  const ending = items.filter(({ sku }) => {
+    const reading = readings.find(({ code }) => code === partOfSku(sku, partBrands()).brand?.code)
+    return typeof reading?.end === 'string' && sku.endsWith(reading.end)
+  })
+  const [found, another] = whole.length > 0 ? whole : ending
+  return found && !another ? found.sku : null
 }
 
 /** An item of a list to add to the cart; `request` is null when the catalogue no longer has the part. */

@@ -17,7 +17,12 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { addToCart } from '../../services/cart/add-to-cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { type ResolvedPart, resolvePartNumbers } from '../../services/parts/part-lookup.ts'
+import {
+  findPartNumbers,
+  type PartChoice,
+  type ResolvedPart,
+  resolvePartNumbers,
+} from '../../services/parts/part-numbers.ts'
 import { judgeLines } from '../../services/verdict/lines.ts'
 import { shopWording } from '../../services/verdict/present.ts'
 import { type MovedItem, messagesOf, pickItems, readItems } from './lists.items.ts'
@@ -91,10 +96,8 @@ export const listsRoutes: ShopPlugin = async (app) => {
       if (!list) throw new ShopError('list_not_found')
 
       const { picked, missing } = pickItems(list.items, body)
-      const found = await findParts(
-        app.db,
-        picked.map(({ sku }) => sku),
-      )
+      const skus = picked.map(({ sku }) => sku)
+      const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, skus)
       const items = picked.map(({ sku, quantity, vehicle: scope }): MovedItem => {
         const resolved = found.get(sku)
         if (!resolved) return { sku, request: null }
@@ -132,9 +135,9 @@ async function checkItems(
 async function findParts(
   db: Kysely<Database>,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, ResolvedPart>> {
+): Promise<ReadonlyMap<string, ResolvedPart | PartChoice>> {
   const version = await currentVersion(db)
-  return version === null ? new Map() : resolvePartNumbers(db, version, numbers)
+  return version === null ? new Map() : findPartNumbers(db, version, numbers)
 }
 
 /** Reads a list after a change. @throws ShopError if another request has deleted it meanwhile */

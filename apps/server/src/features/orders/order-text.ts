@@ -1,6 +1,6 @@
 import { clockText, localTime } from '@partboard/domain/calendar'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
+import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { lastDayToPay } from '../../services/payments/lapse-day.ts'
 import { moneyText } from '../../services/text/money-text.ts'
 import type { ShopOrder, ShopOrderLine } from './shop-orders.queries.ts'

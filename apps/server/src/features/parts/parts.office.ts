@@ -11,9 +11,11 @@ import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { partBrands } from '../../services/catalogue/part-brands.ts'
 import { attributeIn } from '../../services/parts/attributes.ts'
 import { hazardsOf, hazardText } from '../../services/parts/hazards.ts'
-import { findWholeParts, resolvePartNumber, type WholePartRow } from '../../services/parts/part-lookup.ts'
+import { findWholeParts, type WholePartRow } from '../../services/parts/part-lookup.ts'
+import { resolvePartNumber } from '../../services/parts/part-numbers.ts'
 import { findMaker, type MakerRow } from '../../services/parts/safety.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
@@ -48,7 +50,7 @@ async function searchParts(
 ): Promise<PartSummary[]> {
   const version = await currentVersion(db)
   if (version === null) return []
-  const beginning = beginningOfNumber(text)
+  const beginning = beginningOfNumber(text, partBrands())
   const isText = text.trim() !== '' && beginning === null
   const ids = isText ? await idsByName(db, version, text, lang) : null
   const { branchIds, rights } = actor

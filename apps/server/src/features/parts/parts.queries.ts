@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, OfficeText, PartAttributes } from '../../platform/database/schema.ts'
 import { listedPrices } from '../../services/parts/listed-prices.ts'
+import { betweenNumbers, endOfPart, numberOfPart } from '../../services/parts/part-lookup.ts'
 import { promotionTime } from '../../services/parts/promotions.ts'
 
 const timeZone = sql.lit('Europe/Warsaw')
@@ -22,7 +23,7 @@ export type PartRow = {
 
 type PartQuery = {
   version: number
-  /** Beginning of the number or of its last 7 characters; null = any. */
+  /** Beginning of the number, of the end that identifies a part, or of a further number; null = any. */
   beginning: string | null
   /** Only these parts; null = all. */
   ids: readonly number[] | null
@@ -38,22 +39,26 @@ export async function listPartRows(
   db: Kysely<Database>,
   { version, beginning, ids, after, limit, branchIds, today }: PartQuery,
 ): Promise<PartRow[]> {
-  // Part numbers are digits and capitals, so all that begin alike are between these two in any collation.
-  const from = beginning ?? ''
-  const to = `${from}ZZZZZZZZZZZZ`
+  const isBetween = (number: RawBuilder<unknown>) => betweenNumbers(number, beginning ?? '')
   const ofIds = ids === null ? sql`true` : sql`id = any(${[...ids]}::int[])`
   const { rows } = await sql<PartRow>`
     with named as (
       select sku, name from part
-      where version_id = ${version} and sku >= ${from} and sku <= ${to} and sku > ${after} and ${ofIds}
+      where version_id = ${version} and ${beginning === null ? sql`true` : isBetween(numberOfPart)}
+        and sku > ${after} and ${ofIds}
       order by sku limit ${limit}
     ), ending as (
       select sku, name from part
-      where ${beginning !== null && beginning.length <= 7}::boolean and version_id = ${version}
-        and last7 >= ${from} and last7 <= ${to} and sku > ${after}
+      where ${beginning !== null}::boolean and version_id = ${version} and ${isBetween(endOfPart)}
+        and sku > ${after}
       order by sku limit ${limit}
+    ), further as (
+      select p.sku, p.name from part_number n join part p on p.version_id = n.version_id and p.id = n.part_id
+      where ${beginning !== null}::boolean and n.version_id = ${version} and ${isBetween(sql`n.canonical`)}
+        and p.sku > ${after}
+      order by p.sku limit ${limit}
     ), wanted as (
-      select * from named union select * from ending order by sku limit ${limit}
+      select * from named union select * from ending union select * from further order by sku limit ${limit}
     )
     select w.sku, w.name, p.net_minor as net, p.gross_minor as gross,
       (select coalesce(sum(available), 0)::int from stock s

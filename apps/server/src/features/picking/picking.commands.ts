@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import { getPickList } from '@partboard/contract/office/picking'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does, wire } from '../../platform/process/office-calls.ts'
 import { tableOf } from '../../platform/process/table.ts'
+import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { countToPick, listBranches, listPickLines, listShortages } from './picking.queries.ts'
 
 /** `picking list`: the pieces that a branch has to pick (docs/operations.md#orders). */

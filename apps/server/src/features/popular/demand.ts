@@ -1,10 +1,11 @@
-import { normalisePartNumber } from '@partboard/domain/part-number'
+import { readNumber, skuOf } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import { timedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { resolvePartNumbers, shownPart } from '../../services/parts/part-lookup.ts'
+import { partBrands } from '../../services/catalogue/part-brands.ts'
+import { resolvePartNumbers, shownPart } from '../../services/parts/part-numbers.ts'
 import { demandDays } from '../../services/retention/periods.ts'
 import { addDemand, type Demand } from './demand.queries.ts'
 
@@ -94,8 +95,8 @@ export function countDemand(db: Kysely<Database>, onError: (error: unknown) => v
 /** Normalises a part number; null for text that is not a number. */
 function normalised(product: RequestedProduct): RequestedProduct | null {
   if ('board' in product) return product
-  const number = normalisePartNumber(product.sku)
-  return number && { sku: number.kind === 'full' ? number.sku : number.last7 }
+  const reading = readNumber(product.sku, partBrands())
+  return reading && { sku: skuOf(reading.code ?? '', reading.canonical) }
 }
 
 /** Converts counts to product ids; unknown numbers are skipped. */

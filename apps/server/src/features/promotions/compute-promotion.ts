@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { resolvePartNumbers } from '../../services/parts/part-lookup.ts'
+import { resolvePartNumbers } from '../../services/parts/part-numbers.ts'
 import { officeText } from '../../services/text/local-text.ts'
 import {
   type ChosenPart,

@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../services/address.ts'
+import { declaredBrands } from '../../services/catalogue/part-brands.ts'
 import { registerLines } from '../../services/content/company-register.ts'
 import { localText } from '../../services/text/local-text.ts'
 
@@ -29,6 +30,7 @@ export function presentConfig(
       showPriceNetto: store.show_price_netto,
       showIncadeaOrders: store.show_incadea_orders,
       dataNotice: dataNotice && localText(dataNotice, lang),
+      partBrands: declaredBrands(),
     },
     global: { homeSliderFull: store.home_slider_full },
     seo: { defaultTitle: localText(store.default_title, lang) },

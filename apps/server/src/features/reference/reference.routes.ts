@@ -10,6 +10,7 @@ import {
   listWarehouses,
 } from '@partboard/contract/reference'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import {
   presentConfig,
   presentCountry,
@@ -46,7 +47,11 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(getConfig),
     handler: async ({ storeId, lang }) => {
-      const [store, notice] = await Promise.all([findStore(db, storeId), findDataNotice(db)])
+      const [store, notice] = await Promise.all([
+        findStore(db, storeId),
+        findDataNotice(db),
+        currentVersion(db),
+      ])
       return presentConfig(store, notice, lang)
     },
   })

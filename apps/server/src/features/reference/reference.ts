@@ -3,6 +3,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { listVisiblePages } from '../../services/content/pages.queries.ts'
 import { nextChange, presentTopic } from '../../services/content/topics.ts'
 import {
@@ -33,6 +34,8 @@ export async function referenceOf(
   db: Kysely<Database>,
   { storeId, lang }: { storeId: number; lang: Lang },
 ): Promise<{ reference: z.output<typeof Reference>; until: Date | null }> {
+  // The brands of the parts are those of this version.
+  await currentVersion(db)
   const [store, notice, languages, currencies, warehouses, countries, stateProvinces, pages] =
     await Promise.all([
       findStore(db, storeId),

@@ -3,8 +3,9 @@ import type { OrderSummary } from '@partboard/contract/office/orders'
 import type { PartSummary } from '@partboard/contract/office/parts'
 import { MAX_HITS, type SearchHits, search } from '@partboard/contract/office/search'
 import type { Right } from '@partboard/domain/office-rights'
-import { normalisePartNumber } from '@partboard/domain/part-number'
 import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+
+import { storedSku } from '../../services/catalogue/part-brands.ts'
 
 /** The searches of the lists of other features. */
 type Finders = {
@@ -41,8 +42,8 @@ function exactOf(
   const plain = typed.replace(/[\s.-]/g, '')
   const order = orders.find(({ number }) => number === plain)
   if (order) return { kind: 'order', id: String(order.id) }
-  const number = normalisePartNumber(typed)
-  const part = parts.find(({ sku }) => number?.kind === 'full' && sku === number.sku)
+  const whole = storedSku(typed)
+  const part = parts.find(({ sku }) => sku === whole)
   if (part) return { kind: 'part', id: part.sku }
   const withNip = customers.filter(({ nip }) => nip !== '' && nip === plain.replace(/^PL/i, ''))
   if (withNip.length === 1) return { kind: 'customer', id: String(withNip[0]!.id) }

@@ -2,6 +2,7 @@ import type { OfficeSession } from '@partboard/contract/office/staff'
 import type { FastifyReply } from 'fastify'
 import type { OfficeActor } from '../../platform/http/office/actors.ts'
 import { cookiePath, sessionCookie } from '../../platform/http/office/context.ts'
+import { declaredBrands } from '../../services/catalogue/part-brands.ts'
 
 export function setSessionCookie(reply: FastifyReply, token: string, publicUrl: string): void {
   reply.setCookie(sessionCookie, token, {
@@ -28,5 +29,6 @@ export function presentSession(
     rights: [...rights],
     branchIds: [...branchIds],
     csrfToken,
+    partBrands: declaredBrands(),
   }
 }

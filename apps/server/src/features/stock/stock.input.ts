@@ -1,16 +1,16 @@
-import { normalisePartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { resolvePartNumbers } from '../../services/parts/part-lookup.ts'
+import { storedSku } from '../../services/catalogue/part-brands.ts'
+import { resolvePartNumbers } from '../../services/parts/part-numbers.ts'
 import type { Shelf } from '../../services/stock/announce.ts'
 import { findStocked, listWarehouses } from './stock.queries.ts'
 
 /**
  * Finds the parts of typed numbers. Stock belongs to the number on the shelf, so a replaced part is not followed. A
- * number with a wrong group before its last 7 characters is not accepted. A part that the catalogue no longer has is
+ * number that only ends like a part's is not accepted. A part that the catalogue no longer has is
  * found while it has a row of stock.
  *
  * @returns part numbers by the typed text; unknown ones are missing
@@ -22,9 +22,11 @@ export async function findSkus(db: Kysely<Database>, texts: readonly string[]): 
   const others = new Map<string, string>()
   for (const text of texts) {
     const part = resolved.get(text)
-    const number = normalisePartNumber(text)
     if (part && !part.differs) found.set(text, part.part.sku)
-    else if (number?.kind === 'full') others.set(text, number.sku)
+    else {
+      const sku = storedSku(text)
+      if (sku !== null) others.set(text, sku)
+    }
   }
   const stocked = await findStocked(db, [...new Set(others.values())])
   for (const [text, sku] of others) if (stocked.has(sku)) found.set(text, sku)

@@ -11,6 +11,7 @@ import { type OfficePlugin, officeRoute } from '../../platform/http/office/conte
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { partBrands } from '../../services/catalogue/part-brands.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { changeStock as change, countStock as count, placeStock as place } from './stock.changes.ts'
 import { findShelves, findSkus, refuseRepeated } from './stock.input.ts'
@@ -57,7 +58,7 @@ export const stockOffice: OfficePlugin = async (app) => {
       const { sku, q, warehouse, after, limit } = query
       const warehouses = await listWarehouses(app.db)
       const skus = sku === undefined ? null : [...(await findSkus(app.db, [sku])).values()]
-      const beginning = q?.trim() ? beginningOfNumber(q) : null
+      const beginning = q?.trim() ? beginningOfNumber(q, partBrands()) : null
       // Words are in no part number.
       if (q?.trim() && beginning === null) return { items: [], next: null }
       const rows = await listStockRows(app.db, {

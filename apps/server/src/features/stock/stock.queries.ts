@@ -1,7 +1,8 @@
 import type { PartStock, StockMovement } from '@partboard/contract/office/stock'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { Author } from '../../services/audit/audit.ts'
+import { betweenNumbers, endOfPart, numberOfPart } from '../../services/parts/part-lookup.ts'
 import type { Shelf } from '../../services/stock/announce.ts'
 
 type Warehouse = { id: number; code: string }
@@ -78,7 +79,7 @@ export async function writeStock(
 type StockQuery = {
   /** Only these parts; null = all. */
   skus: readonly string[] | null
-  /** Beginning of the number or of its last 7 characters; null = any. */
+  /** Beginning of the number, or of the end that identifies a part; null = any. */
   beginning: string | null
   warehouseIds: readonly number[]
   after: string | null
@@ -93,16 +94,15 @@ export async function listStockRows(
   db: Kysely<Database>,
   { skus, beginning, warehouseIds, after, limit, version }: StockQuery,
 ): Promise<PartStockRow[]> {
-  // Part numbers are digits and capitals, so all that begin alike are between these two in any collation.
-  const from = beginning ?? ''
-  const to = `${from}ZZZZZZZZZZZZ`
+  const isBetween = (number: RawBuilder<unknown>) => betweenNumbers(number, beginning ?? '')
   const { rows } = await sql<PartStockRow>`
     with named as (
-      select sku from stock where ${skus === null}::boolean and sku >= ${from} and sku <= ${to}
+      select sku from stock where ${skus === null}::boolean and ${beginning === null ? sql`true` : isBetween(sql`sku`)}
         and sku > ${after ?? ''} and warehouse_id = any(${[...warehouseIds]}) group by sku order by sku limit ${limit}
     ), ending as (
       select p.sku from part p
-      where ${beginning !== null}::boolean and p.version_id = ${version}::int and p.last7 >= ${from} and p.last7 <= ${to}
+      where ${beginning !== null}::boolean and p.version_id = ${version}::int
+        and (${isBetween(numberOfPart)} or ${isBetween(endOfPart)})
         and p.sku > ${after ?? ''}
         and exists (select from stock s where s.sku = p.sku and s.warehouse_id = any(${[...warehouseIds]}))
       order by p.sku limit ${limit}

@@ -1,3 +1,4 @@
+import type { FoundBy } from '@partboard/contract/catalogue'
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'
@@ -16,8 +17,8 @@ import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { type PlainSuggestion, presentPlain, presentSuggestion } from './suggest.present.ts'
 import { findWithLines } from './suggest.queries.ts'
 
-/** A part that was found; `isExact` = its complete number was typed. */
-export type Candidate = { id: number; isExact: boolean }
+/** A part that was found; `isExact` = its complete number was typed; `foundBy` = the further number that was found. */
+export type Candidate = { id: number; isExact: boolean; foundBy: FoundBy | null }
 
 type Context = {
   vehicle: JudgedVehicle | null
@@ -48,8 +49,10 @@ export async function describe(
       history,
     ),
   ])
+  const foundBy = new Map(candidates.map((candidate) => [candidate.id, candidate.foundBy]))
   const suggestions = plain.map((part, index) =>
     presentSuggestion(part, {
+      foundBy: foundBy.get(part.id) ?? null,
       verdict: verdicts?.get(part.id) ?? null,
       drawn: drawings[index] ?? null,
       wording,

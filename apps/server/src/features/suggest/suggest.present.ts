@@ -1,3 +1,4 @@
+import type { FoundBy } from '@partboard/contract/catalogue'
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import type { LocalText } from '../../platform/database/schema.ts'
@@ -41,7 +42,12 @@ export function presentPlain(
 /** @param verdict null = no vehicle: then the boards are those for any vehicle */
 export function presentSuggestion(
   part: PlainSuggestion,
-  { verdict, drawn, wording }: { verdict: PartVerdict | null; drawn: Drawn | null; wording: Wording },
+  {
+    verdict,
+    drawn,
+    foundBy,
+    wording,
+  }: { verdict: PartVerdict | null; drawn: Drawn | null; foundBy: FoundBy | null; wording: Wording },
 ): Suggestion {
   return {
     Id: part.id as Suggestion['Id'],
@@ -55,5 +61,6 @@ export function presentSuggestion(
     })),
     ...presentVerdict(verdict, wording),
     Drawing: presentDrawing(drawn),
+    FoundBy: foundBy,
   }
 }

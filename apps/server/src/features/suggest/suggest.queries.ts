@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { listOf, type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import { historyReader, type PartRow, partColumns } from '../../services/parts/part-lookup.ts'
+import {
+  endOfPart,
+  highestNumber,
+  historyReader,
+  numberOfPart,
+  type PartRow,
+  partColumns,
+} from '../../services/parts/part-lookup.ts'
 import { type DrawnRow, firstDrawn } from '../../services/verdict/verdict.queries.ts'
 
 /** A board line of a part. */
@@ -71,42 +78,34 @@ function idsOf(keys: readonly number[]): number[] {
   return ascending.map((key) => (key < 0 ? key + 2 ** 31 : key))
 }
 
-type NumberRange = { version: number; from: string; toSku: string; toLast7: string; last7Read: number }
+type NumberRange = { version: number; from: string; to: string }
 
 const numbersFrom = statement(
-  ({ version, from, toSku, toLast7, last7Read }: PlacesOf<NumberRange>) => sql<{ id: number; sku: string }>`
+  ({ version, from, to }: PlacesOf<NumberRange>) => sql<{ id: number; sku: string }>`
     with whole as (
       select id, sku, 0 as place from part
-      where version_id = ${version} and sku between ${unseen(from, 'text')} and ${unseen(toSku, 'text')}
-      order by sku limit ${sql.lit(numbersRead)}
-    ), last7 as (
+      where version_id = ${version}
+        and ${numberOfPart} between ${unseen(from, 'text')} and ${unseen(to, 'text')}
+      order by ${numberOfPart} limit ${sql.lit(numbersRead)}
+    ), ending as (
       select id, sku, 1 as place from part
-      where version_id = ${version} and last7 between ${unseen(from, 'text')} and ${unseen(toLast7, 'text')}
-      order by last7 limit ${last7Read}
+      where version_id = ${version} and ${endOfPart} between ${unseen(from, 'text')} and ${unseen(to, 'text')}
+      order by ${endOfPart} limit ${sql.lit(numbersRead)}
     )
-    select id, sku from (select * from whole union all select * from last7) both_places
+    select id, sku from (select * from whole union all select * from ending) both_places
     group by id, sku order by min(place), sku`,
 )
 
 /**
- * Lists parts whose number, or its identifying last 7 characters, begins with the typed text. Matches of the whole
+ * Lists parts whose number, or the end of it that identifies the part, begins with the typed text. Matches of the whole
  * number come first, and both groups are sorted.
- *
- * The end of the range is the typed text, filled up with Z: numbers have only digits and capitals, so Z is the highest
- * character. The index is used whatever the database's collation is.
  */
 export const listNumbersFrom = (
   db: Kysely<Database>,
   version: number,
   beginning: string,
 ): Promise<{ id: number; sku: string }[]> =>
-  numbersFrom(db, {
-    version,
-    from: beginning,
-    toSku: beginning.padEnd(11, 'Z'),
-    toLast7: beginning.padEnd(7, 'Z'),
-    last7Read: beginning.length > 7 ? 0 : numbersRead,
-  })
+  numbersFrom(db, { version, from: beginning, to: highestNumber(beginning) })
 
 type PartsOnLists = { version: number; partIds: readonly number[]; typeLists: readonly number[] }
 

@@ -1,13 +1,13 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
-import { beginningOfNumber } from '@partboard/domain/part-number'
+import { beginningOfNumber, canonicalNumber } from '@partboard/domain/part-number'
 import { wordsOf } from '@partboard/domain/words'
 import type { KeptScope } from '../../platform/database/schema.ts'
-import {
-  findWithHistory,
-  type PartsWithHistory,
-  resolvePartNumber,
-} from '../../services/parts/part-lookup.ts'
+import { hasFurtherNumbers, partBrands } from '../../services/catalogue/part-brands.ts'
+import { findByFurtherBeginning } from '../../services/parts/further-numbers.queries.ts'
+import { presentFoundBy } from '../../services/parts/further-numbers.ts'
+import { findWithHistory, highestNumber, type PartsWithHistory } from '../../services/parts/part-lookup.ts'
+import { type FoundBy, findPartNumber, isChoice } from '../../services/parts/part-numbers.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
@@ -50,25 +50,43 @@ async function suggestNumbers(
   vehicle: SearchVehicle | null,
 ): Promise<FoundNumbers> {
   const { db, version } = judge
-  const beginning = beginningOfNumber(text)
+  const beginning = beginningOfNumber(text, partBrands())
   if (beginning === null) return { candidates: [] }
-  const [resolved, rows] = await Promise.all([
-    resolvePartNumber(db, version, text),
+  const [found, numbered, further] = await Promise.all([
+    findPartNumber(db, version, text),
     listNumbersFrom(db, version, beginning),
+    suggestFurther(judge, text),
   ])
-  const exact = resolved ? [resolved.part] : []
+  const hits = found === null ? [] : isChoice(found) ? found.choices : [{ part: found.part, by: found.by }]
+  const exact = uniqueById([...hits.map(({ part, by }) => candidateOf(part, by, true))])
+  const rows = [...numbered.map((row) => candidateOf(row, null, false)), ...further]
   const skus = [...exact, ...rows].map(({ sku }) => sku)
   const history = vehicle ? await findWithHistory(db, version, { skus }) : undefined
   const fitting = vehicle && history ? await fittingOf(judge, rows, history, vehicle) : new Set<number>()
-  const [exactId] = exact.map(({ id }) => id)
-  const others = rows.map(({ id }) => id).filter((id) => id !== exactId)
-  const inOrder = [...others.filter((id) => fitting.has(id)), ...others.filter((id) => !fitting.has(id))]
-  const candidates = [
-    ...exact.map(({ id }) => ({ id, isExact: true })),
-    ...inOrder.map((id) => ({ id, isExact: false })),
-  ]
-  return { candidates: candidates.slice(0, suggested), history }
+  const inOrder = [...rows.filter(({ id }) => fitting.has(id)), ...rows.filter(({ id }) => !fitting.has(id))]
+  return { candidates: uniqueById([...exact, ...inOrder]).slice(0, suggested), history }
 }
+
+/** Parts with a further number that begins with the typed text. */
+async function suggestFurther({ db, version }: Judge, text: string): Promise<NumberedCandidate[]> {
+  const from = hasFurtherNumbers() ? canonicalNumber(text) : null
+  if (from === null) return []
+  const rows = await findByFurtherBeginning(db, { version, from, to: highestNumber(from) })
+  return rows.map((row) => candidateOf(row, row, false))
+}
+
+type NumberedCandidate = Candidate & { sku: string }
+
+const candidateOf = (
+  { id, sku }: { id: number; sku: string },
+  by: FoundBy | null,
+  isExact: boolean,
+): NumberedCandidate => ({
+  id,
+  sku,
+  isExact,
+  foundBy: by === null || typeof by === 'string' ? null : presentFoundBy(by, sku),
+})
 
 async function suggestNames(
   { db, version }: Judge,
@@ -87,11 +105,14 @@ async function suggestNames(
   }
   const fitting = vehicle ? await listIds(names.fitting, vehicle.typeLists) : []
   const others = new Set(fitting).size < suggested ? await listIds(names.all, null) : []
-  return uniqueById([...fitting, ...others].map((id) => ({ id, isExact: false }))).slice(0, suggested)
+  return uniqueById([...fitting, ...others].map((id) => ({ id, isExact: false, foundBy: null }))).slice(
+    0,
+    suggested,
+  )
 }
 
 /** Removes duplicate candidates; the first one stays. */
-const uniqueById = (candidates: readonly Candidate[]): Candidate[] => {
+const uniqueById = <C extends Candidate>(candidates: readonly C[]): C[] => {
   const first = new Map(candidates.toReversed().map((candidate) => [candidate.id, candidate]))
   return candidates.filter((candidate) => first.get(candidate.id) === candidate)
 }

@@ -55,8 +55,10 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
       `left ${join('category', 'parent', 'parent_id')}`,
     ),
     boards: of('board', 't.id', { category: 'c.code', picture }, join('category', 'c', 'category_id')),
+    part_brands: of('part_brand', 't.position'),
     makers: of('maker', 't.position'),
     parts: of('part', 't.id', { picture }),
+    numbers: of('part_number', 't.part_id, t.position', { sku: 'p.sku' }, join('part', 'p', 'part_id')),
     part_attributes: {
       ...of(
         'part',

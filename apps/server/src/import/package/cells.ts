@@ -1,9 +1,16 @@
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { ConditionError, parseCondition, printCondition } from '@partboard/domain/condition'
 import { printMeasure, readMeasure } from '@partboard/domain/measure'
-import { normalisePartNumber } from '@partboard/domain/part-number'
+import { areMasks, type PartBrands, standardBrands } from '@partboard/domain/part-brand'
+import { canonicalNumber, partOfSku, readSku } from '@partboard/domain/part-number'
 import { readVin } from '@partboard/domain/vin'
 import { isHazard } from '../../services/parts/hazards.ts'
+
+/** What the cells of a package are read by. */
+export type ReadingContext = {
+  /** The brands of the package's parts; of the catalogue in use if the package has no catalogue. */
+  partBrands: PartBrands
+}
 
 /** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
 export type Cell = {
@@ -13,7 +20,7 @@ export type Cell = {
   /** The same as a regular expression, where one says it. */
   pattern?: RegExp
   /** @throws Refusal with the reason, for the author of the file */
-  read: (text: string) => string | null
+  read: (text: string, context: ReadingContext) => string | null
   /** How an export writes a value, as SQL over its column; undefined = PostgreSQL's default text. */
   write?: (column: string) => string
 }
@@ -31,17 +38,17 @@ const refuse = (reason: ImportReason, params?: ReasonParams): never => {
   throw new Refusal(reasonText(reason, params))
 }
 
-/** Repeated values are parsed once: size of the cache for each kind of cell. */
+/** Repeated values of a cell that needs no context are parsed once: size of the cache for each kind of cell. */
 const maxRemembered = 20_000
 
 function remembering(cell: Cell): Cell {
   const known = new Map<string, string | null>()
   return {
     ...cell,
-    read: (text) => {
+    read: (text, context) => {
       const before = known.get(text)
       if (before !== undefined) return before
-      const value = cell.read(text)
+      const value = cell.read(text, context)
       if (known.size >= maxRemembered) known.clear()
       known.set(text, value)
       return value
@@ -54,7 +61,7 @@ export const optional = <C extends Cell>(cell: C): C => ({
   ...cell,
   form: `${cell.form}; may be empty`,
   ...(cell.pattern && { pattern: new RegExp(`^$|${cell.pattern.source}`, cell.pattern.flags) }),
-  read: (text: string) => (text === '' ? null : cell.read(text)),
+  read: (text, context) => (text === '' ? null : cell.read(text, context)),
 })
 
 /** A text that may be empty; an empty cell is an empty text, not null. */
@@ -162,7 +169,7 @@ export const someCodeList: Cell = {
   type: 'text',
   form: codeList.form.replace('; may be empty', ''),
   pattern: /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/,
-  read: (text) => codeList.read(text || refuse('isEmpty')),
+  read: (text, context) => codeList.read(text || refuse('isEmpty'), context),
 }
 
 /** Codes separated by spaces, as an array. */
@@ -170,7 +177,7 @@ export const codes: Cell = {
   type: 'text[]',
   form: codeList.form,
   pattern: codeList.pattern!,
-  read: (text) => `{${codeList.read(text)!.replaceAll(' ', ',')}}`,
+  read: (text, context) => `{${codeList.read(text, context)!.replaceAll(' ', ',')}}`,
 }
 
 /** Pictograms and hazard statements that the shop has a text for, separated by spaces. */
@@ -196,15 +203,43 @@ export const measure: Cell = {
   },
 }
 
-/** A part number of 11 characters, in any notation. */
+/** The SKU of a part, its number in any spelling of its brand. */
 export const sku: Cell = {
   type: 'text',
-  form: `${formOf('notSku')}, in any spelling`,
-  read: (text) => {
-    if (/^\d{4}[0-9A-Z]{7}$/.test(text)) return text
-    const number = normalisePartNumber(text)
-    return number?.kind === 'full' ? number.sku : refuse('notSku', { text })
+  form: 'a part number in any spelling, with the code of its brand and a colon before it: `VW:06A 115 561 B`; without part_brands.csv, 4 digits, then 7 digits or letters',
+  read: (text, { partBrands }) => {
+    const read = readSku(text, partBrands)
+    if ('sku' in read) return read.sku
+    if (partBrands === standardBrands) return refuse('notSku', { text })
+    const { brand } = partOfSku(text, partBrands)
+    if (read.problem === 'form') return refuse('notNumber', { text })
+    if (read.problem === 'groups') return refuse('notInGroups', { text, groups: brand?.groups ?? '' })
+    const colon = text.indexOf(':')
+    return colon < 0
+      ? refuse('skuWithoutBrand', { text })
+      : refuse('noPartBrand', { code: text.slice(0, colon) })
   },
+}
+
+/** A number as it is printed: digits and letters with spaces, dots, dashes and slashes, in one form of each sign. */
+export const printedNumber: Cell = {
+  type: 'text',
+  form: formOf('notNumber'),
+  read: (text) => {
+    const signs = text
+      .normalize('NFKC')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    const printed = signs.replace(/\s+/g, ' ').trim()
+    return canonicalNumber(printed) === null ? refuse('notNumber', { text }) : printed
+  },
+}
+
+/** Masks of part numbers, or nothing. */
+export const masks: Cell = {
+  type: 'text',
+  form: `${formOf('notMasks')}; may be empty`,
+  read: (text) => (text === '' || areMasks(text) ? text : refuse('notMasks', { text })),
 }
 
 export const vin: Cell = {

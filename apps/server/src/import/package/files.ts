@@ -1,3 +1,5 @@
+import { numberKinds } from '@partboard/contract/catalogue'
+import { MAX_PART_NUMBER } from '@partboard/domain/part-brand'
 import {
   amount,
   anyText,
@@ -7,12 +9,14 @@ import {
   day,
   flag,
   hazards,
+  masks,
   matching,
   measure,
   month,
   oneOf,
   optional,
   percent,
+  printedNumber,
   sku,
   someCodeList,
   someText,
@@ -42,6 +46,10 @@ const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'notCampaign')
 const optionId = matching(/^.{1,60}$/, 'notOption')
 const makerId = matching(/^[\w-]{1,40}$/, 'notMaker')
 const tariff = matching(/^(?:\d{4}(?:\d\d){0,3})?$/, 'notTariff')
+const partBrandCode = matching(/^[0-9A-Z]{0,8}$/, 'notPartBrandCode')
+/** A count that is 0 if it is empty. */
+const count = (highest: number) =>
+  emptyIs('0', { ...optional(whole(0, highest)), write: (column: string) => `nullif(${column}, 0)` })
 const pixel = whole(0, 10_000)
 const partNumber = referringTo('parts', 'sku', sku)
 
@@ -125,6 +133,16 @@ export const catalogueFiles = {
     retrofit: flag,
     vehicle_specific: flag,
   },
+  part_brands: {
+    code: partBrandCode,
+    name: anyText,
+    groups: masks,
+    only_groups: flag,
+    identifying: optional(whole(1, MAX_PART_NUMBER)),
+    change_index: count(9),
+    leading_zeros: flag,
+    prefixes: codes,
+  },
   makers: {
     id: makerId,
     name: someText,
@@ -157,6 +175,12 @@ export const catalogueFiles = {
     ...allMayBeMissing(inBothLanguages('warnings', anyText, true)),
     hazard: storedAs('hazards', mayBeMissing(hazards)),
     signal_word: mayBeMissing(optional(oneOf('danger', 'warning'))),
+  },
+  numbers: {
+    sku: computed(partNumber),
+    kind: oneOf(...numberKinds),
+    number: printedNumber,
+    brand: optional(partBrandCode),
   },
   part_attributes: {
     sku: partNumber,
@@ -209,7 +233,7 @@ function filesWithTexts(): string[] {
 }
 
 /** Files that packages of format 2 may have. Those of format 1 are refused with them. */
-export const format2Files: readonly FileName[] = textLangs.map(textFileOf)
+export const format2Files: readonly FileName[] = ['part_brands', 'numbers', ...textLangs.map(textFileOf)]
 
 /** Files of the catalogue that packages may lack. A missing file is like one without rows. */
 export const optionalFiles: readonly FileName[] = ['makers', ...format2Files]
@@ -242,6 +266,7 @@ export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   categories: ['code'],
   boards: ['number'],
   makers: ['id'],
+  part_brands: ['code'],
   parts: ['sku'],
   replacements: ['old_sku', 'new_sku', 'kind'],
   prices: ['sku'],

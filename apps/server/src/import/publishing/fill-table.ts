@@ -1,3 +1,4 @@
+import { standardBrand } from '@partboard/domain/part-brand'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { storedColumns } from '../package/columns.ts'
@@ -88,10 +89,23 @@ function fileRowsOf(version: number) {
         id: sql`own.id`,
         attributes: sql`coalesce(listed.attributes, '[]')`,
         picture_url: picture,
+        end_length: sql`coalesce(rule.identifying, 0)`,
       },
       joins: sql`
         ${joinId('own', 'part', 'sku')} ${joinPicture}
-        left join ${listedAttributes} on listed.sku = staged.sku`,
+        left join ${listedAttributes} on listed.sku = staged.sku
+        left join (
+          select code, identifying from ${staging('part_brands')}
+          union all
+          select ${sql.lit(standardBrand.code)}, ${sql.lit(standardBrand.identifying)}
+          where not exists (select from ${staging('part_brands')})
+        ) rule on rule.code = left(staged.sku, greatest(strpos(staged.sku, ':') - 1, 0))`,
+    },
+    part_brand: { file: 'part_brands', computed: { position } },
+    part_number: {
+      file: 'numbers',
+      computed: { part_id: sql`own.id`, position: sql`line` },
+      joins: joinId('own', 'part', 'sku'),
     },
     part_relation: {
       file: 'part_relations',

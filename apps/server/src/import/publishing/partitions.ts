@@ -7,6 +7,7 @@ export const partitionedTables = [
   'vehicle',
   'board',
   'part',
+  'part_number',
   'part_relation',
   'board_line',
   'board_fit',

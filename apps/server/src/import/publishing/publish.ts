@@ -13,6 +13,7 @@ export const plainTables = [
   'equipment',
   'category',
   'maker',
+  'part_brand',
   'catalogue_picture',
   'type_list',
 ] as const

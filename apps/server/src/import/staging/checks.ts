@@ -6,6 +6,7 @@ import { neededTextsOf, textsOf } from '../package/columns.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
+import { numberLooks, repeatedBrand, repeatedParts } from './number-checks.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 import { filesWithTexts, keysOf, rowsWithout } from './translations.ts'
@@ -18,7 +19,7 @@ const references = Object.entries(columnsOf).flatMap(([file, columns]) =>
 )
 
 /** A result of a query. */
-type Place = { line: number; value: string }
+export type Place = { line: number; value: string }
 /** The listed results, and the number of further ones. */
 type Found = { places: Place[]; more: number }
 
@@ -26,7 +27,7 @@ type Found = { places: Place[]; more: number }
 const maxOfAKind = 100_000
 
 /** One check: a query for the invalid rows of a file, and the reason for the message. */
-type Look = {
+export type Look = {
   file: FileName
   column: string
   /** The other file whose rows the query reads. */
@@ -96,8 +97,10 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
         column: columns.join(', '),
         kind: 'duplicate' as const,
         query: repeated(file, columns),
-        reason: (value: string) => reasonText('twice', { value }),
+        reason: file === 'part_brands' ? repeatedBrand : (value: string) => reasonText('twice', { value }),
+        ...(file === 'parts' && repeatedParts),
       })),
+    ...numberLooks,
     ...(['campaigns', 'board_lines'] as const).flatMap((file) => [
       {
         file,

@@ -4,7 +4,7 @@ import { reasonText } from '@partboard/contract/office/import-reasons'
 import { type Kysely, sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../platform/database/schema.ts'
-import { type Cell, Refusal } from '../package/cells.ts'
+import { type Cell, type ReadingContext, Refusal } from '../package/cells.ts'
 import type { Column, FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
@@ -44,7 +44,7 @@ export async function stageFile(
   { db, client }: Session,
   files: PackageFiles,
   name: FileName,
-  { spec, format }: { spec: FileSpec; format: PackageFormat },
+  { spec, format, context }: FileReading,
   problems: ProblemList,
   onProgress: (bytes: number, rows: number) => void,
 ): Promise<{ rows: number; ascending: boolean }> {
@@ -73,7 +73,7 @@ export async function stageFile(
       await files.open(file),
       (fields, line) => {
         if (read === null) {
-          read = readHead(fields, name, { spec, format }, order, (column, reason) =>
+          read = readHead(fields, name, { spec, format, context }, order, (column, reason) =>
             report('columns', line, column, reason),
           )
           return
@@ -105,6 +105,9 @@ export async function stageFile(
 export const stageNothing = ({ db }: Session, name: FileName): Promise<void> =>
   createTable(db, name, columnsOf[name])
 
+/** How a file is read: its columns, the format of its package, and what its cells are read by. */
+type FileReading = { spec: FileSpec; format: PackageFormat; context: ReadingContext }
+
 type Report = (kind: ProblemKind, line: number, column: string | null, reason: string) => void
 
 /** Converts the fields of a record to a line for COPY, and reports invalid ones; null when the row is left out. */
@@ -114,7 +117,7 @@ type RowReader = (fields: string[], line: number, report: Report) => string | nu
 function readHead(
   head: readonly string[],
   name: FileName,
-  { spec, format }: { spec: FileSpec; format: PackageFormat },
+  { spec, format, context }: FileReading,
   order: { last: string; ascending: boolean },
   report: (column: string, reason: string) => void,
 ): RowReader {
@@ -157,7 +160,9 @@ function readHead(
       const text = fields[index] ?? ''
       // checks.ts finds a text that is empty in all languages.
       const mayBeEmpty = text === '' && cell.text !== undefined && format > 1
-      const value = mayBeEmpty ? '' : readCell(cell, text, (reason) => report('value', line, name, reason))
+      const value = mayBeEmpty
+        ? ''
+        : readCell(cell, text, context, (reason) => report('value', line, name, reason))
       row +=
         value === undefined || value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
       if (isKey) key += `${value}\0`
@@ -170,9 +175,14 @@ function readHead(
   }
 }
 
-function readCell(cell: Cell, text: string, report: (reason: string) => void): string | null | undefined {
+function readCell(
+  cell: Cell,
+  text: string,
+  context: ReadingContext,
+  report: (reason: string) => void,
+): string | null | undefined {
   try {
-    return cell.read(text)
+    return cell.read(text, context)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     report(error.message)

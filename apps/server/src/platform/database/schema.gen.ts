@@ -775,6 +775,7 @@ export interface Part {
   deposit_kind: Generated<"core" | "battery">;
   deposit_minor: number | null;
   description: JSONColumnType<LocalText>;
+  end_length: Generated<number>;
   end_of_life: string | null;
   hazards: Generated<string[]>;
   id: number;
@@ -792,6 +793,29 @@ export interface Part {
   warnings: JSONColumnType<LocalText> | null;
   weight_grams: number | null;
   withdrawal_class: Generated<"returnable" | "made_to_order" | "sealed">;
+}
+
+export interface PartBrand {
+  change_index: number;
+  code: string;
+  groups: string;
+  identifying: number | null;
+  leading_zeros: boolean;
+  name: string;
+  only_groups: boolean;
+  position: number;
+  prefixes: string[];
+  version_id: number;
+}
+
+export interface PartNumber {
+  brand: string | null;
+  canonical: GeneratedAlways<string>;
+  kind: "printed" | "ean" | "supplier" | "old" | "own" | "equivalent" | "instead";
+  number: string;
+  part_id: number;
+  position: number;
+  version_id: number;
 }
 
 export interface PartRelation {
@@ -1571,6 +1595,8 @@ export interface DB {
   page_announcement: PageAnnouncement;
   page_setting: PageSetting;
   part: Part;
+  part_brand: PartBrand;
+  part_number: PartNumber;
   part_relation: PartRelation;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

@@ -1,13 +1,13 @@
 import type { TextKey } from '@partboard/contract/texts'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import type { PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { saleObstacle } from '@partboard/domain/sale'
 import { type Kysely, sql } from 'kysely'
 import { listOf, prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { formatPartNumber } from '../catalogue/part-brands.ts'
 import {
   availableOf,
   type Offer,
@@ -16,16 +16,17 @@ import {
   offerJoins,
   offersOf,
 } from '../parts/offers.ts'
-import type { PartRow, ResolvedPart } from '../parts/part-lookup.ts'
+import type { PartRow } from '../parts/part-lookup.ts'
+import { isChoice, type PartChoice, type ResolvedPart } from '../parts/part-numbers.ts'
 import { noteStockRefusal } from '../stock/refusals.ts'
 import { cartState, changeCart, lockIfUnchanged, type Shopper } from './cart.ts'
 import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice } from './judge-cart.ts'
 
-/** A part to add to a cart, with its quantity (1 to `MAX_QUANTITY`) and vehicle. */
-export type AddRequest = { resolved: ResolvedPart; quantity: number; choice?: VehicleChoice }
+/** A part to add to a cart, with its quantity (1 to `MAX_QUANTITY`) and vehicle. Of several parts none is added. */
+export type AddRequest = { resolved: ResolvedPart | PartChoice; quantity: number; choice?: VehicleChoice }
 
-/** A message for the customer, not translated yet. */
-export type Note = { key: TextKey; params?: Record<string, string | number> }
+/** A message for the customer, not translated yet. `lacking` = the SKU of a part with too little stock. */
+export type Note = { key: TextKey; params?: Record<string, string | number>; lacking?: string }
 
 /** Pieces in all warehouses together, and the supplier who brings missing ones; null = no supplier. */
 export type Supply = { available: number; supplier: SupplierTime | null }
@@ -74,7 +75,7 @@ export async function addToCart(
       if (warnings.length > 0) return warnings
       const refusals = one.parts.flatMap((part) => {
         const total = quantity + quantities.get(part.sku)!
-        return refusalOf(part, total, offers.get(part.sku)!, resolved.part.sku) ?? []
+        return refusalOf(part, total, offers.get(part.sku)!, resolved) ?? []
       })
       if (refusals.length > 0) return refusals
       for (const { sku } of one.parts) {
@@ -97,18 +98,14 @@ export async function addToCart(
     const isWritten = await writeLines(trx, { customerId: customer.id, state }, lines, vehicle)
     return isWritten ? notes : undefined
   })
-  for (const note of answers.flat()) if (isForLackOfStock(note)) noteStockRefusal(db, skuOf(note))
+  for (const note of answers.flat()) if ('lacking' in note && note.lacking) noteStockRefusal(db, note.lacking)
   return answers
 }
 
-/** Whether a quantity was refused because too few pieces are in stock. */
-export const isForLackOfStock = ({ key }: Note): boolean =>
-  key === 'cart.outOfStock' || key === 'cart.onlyInStock'
-
-const skuOf = ({ params }: Note): string => String(params?.sku).replaceAll(' ', '')
-
 /** The parts to add for a number, or why there are none. Among alternatives, the number itself is preferred. */
-export function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): PartsToAdd {
+export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {
+  if (isChoice(resolved)) return { refusal: severalParts(resolved) }
+  const { part, kind, orderable, differs } = resolved
   const sku = formatPartNumber(part.sku)
   if (kind === 'none') return { refusal: { key: 'cart.discontinued', params: { sku } } }
   const itself = orderable.some((other) => other.id === part.id)
@@ -127,13 +124,26 @@ export function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): Pa
   return { parts, notes }
 }
 
-function refusalOf(part: PartRow, total: number, offer: Offer, askedSku: string): Note | null {
+/** Names the parts of which the customer has to choose one. */
+export const severalParts = ({ choices }: PartChoice): Note => ({
+  key: 'cart.severalParts',
+  params: { list: choices.map(({ part }) => formatPartNumber(part.sku)).join(', ') },
+})
+
+function refusalOf(
+  part: PartRow,
+  total: number,
+  offer: Offer,
+  resolved: ResolvedPart | PartChoice,
+): Note | null {
   const sku = formatPartNumber(part.sku)
   const obstacle = saleObstacle(offer.price, part.trade_only)
   if (obstacle === 'tradeOnly') return { key: 'cart.tradeOnly', params: { sku } }
   if (obstacle)
     // The message for a successor has its number, because the customer asked for another one.
-    return part.sku === askedSku ? { key: 'part.unavailable' } : { key: 'cart.notOnSale', params: { sku } }
+    return !isChoice(resolved) && part.sku === resolved.part.sku
+      ? { key: 'part.unavailable' }
+      : { key: 'cart.notOnSale', params: { sku } }
   return quantityRefusal(part.sku, total, supplyOf(offer))
 }
 
@@ -144,7 +154,7 @@ export function quantityRefusal(sku: string, total: number, { available, supplie
   const params = { sku: formatPartNumber(sku), available }
   if (total > MAX_QUANTITY) return { key: 'cart.atMost', params }
   if (total <= available || supplier) return null
-  return available === 0 ? { key: 'cart.outOfStock', params } : { key: 'cart.onlyInStock', params }
+  return { key: available === 0 ? 'cart.outOfStock' : 'cart.onlyInStock', params, lacking: sku }
 }
 
 /** Notes for a part of which the cart has more than the warehouses: pieces to order from the supplier, and days. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import { lastDayOfDeposit, openDeposits } from '@partboard/domain/deposits'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { timeZone } from '../calendar/calendar.queries.ts'
+import { formatPartNumber } from '../catalogue/part-brands.ts'
 import type { DepositEvent, DepositRow } from '../returns/deposits.queries.ts'
 import { dayText } from '../text/day-text.ts'
 import type { Block } from './blocks.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { formatPartNumber } from '@partboard/domain/part-number'
+import { formatPartNumber } from '../catalogue/part-brands.ts'
 import { dayText } from '../text/day-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import type { OrderToConfirm } from './mail.queries.ts'

@@ -1,4 +1,4 @@
-import { formatPartNumber } from '@partboard/domain/part-number'
+import { formatPartNumber } from '../catalogue/part-brands.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'

@@ -1,7 +1,6 @@
-import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-number'
+import { MAX_PART_NUMBER } from '@partboard/domain/part-brand'
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { versionedCache } from '../../platform/cache/cache.ts'
 import { columnsOf } from '../../platform/database/named-columns.ts'
 import { listOf, type Place, type PlacesOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
@@ -12,7 +11,9 @@ type Columns = Selectable<Database['part']>
 const maxConnected = 2_000
 /** Columns that only the page of a part and boards show. They are most of a row, so other readers go without them. */
 const shownColumns = ['description', 'attributes', 'warnings', 'hazards', 'signal_word'] as const
-export type PartRow = Omit<Columns, (typeof shownColumns)[number]>
+/** Columns that are only for look-ups and for the release before this one. */
+const unreadColumns = ['last7', 'end_length'] as const
+export type PartRow = Omit<Columns, (typeof shownColumns | typeof unreadColumns)[number]>
 
 /** A part that belongs to another one: in a bundle with it, in a repair kit, or fitted with it. */
 export type RelatedPart = Pick<Selectable<Database['part_relation']>, 'kind' | 'quantity'> & {
@@ -21,7 +22,7 @@ export type RelatedPart = Pick<Selectable<Database['part_relation']>, 'kind' | '
   name: LocalText
 }
 /** A part with all that the catalogue says of it. `related` is in the order of the catalogue; null = none. */
-export type WholePartRow = Columns & { related: RelatedPart[] | null }
+export type WholePartRow = Omit<Columns, (typeof unreadColumns)[number]> & { related: RelatedPart[] | null }
 
 /**
  * Parts, with all replacements that are connected with them in both directions, and the parts of the numbers in these.
@@ -35,26 +36,39 @@ export type PartsWithHistory<Row extends PartRow = PartRow> = {
 /** The parts to order for a part: `current` is the part itself; `none` is nothing (domain, supersession). */
 export type OrderableParts = { kind: Orderable['kind']; orderable: PartRow[] }
 
-export type ResolvedPart = OrderableParts & {
-  /** The part with the given number. */
-  part: PartRow
-  /** The last 7 characters match, but the group before them is another one: "Sprawdź numer: 34 11 …". */
-  differs: boolean
-}
+/** Canonical numbers and ends of all brands, and SKUs that are known already. */
+type TypedNumbers = { numbers: readonly string[]; ends: readonly string[]; skus: readonly string[] }
 
 /** What parts are asked for by. */
-type Asked = { ids: readonly number[] } | { skus: readonly string[] } | { last7: readonly string[] }
+type Asked = { ids: readonly number[] } | { skus: readonly string[] } | { typed: TypedNumbers }
 
 /** `by` = the value of `Asked`; `most` = how many numbers are read at most. */
 type HistoryValues<By> = { version: number; by: By; most: number }
+
+/** SQL: the number of a part without the code of its brand, and the end of it that identifies the part; indexed. */
+export const numberOfPart = sql`sku_number(sku)`
+export const endOfPart = sql`"right"(sku_number(sku), end_length)`
+
+/**
+ * SQL: whether a number begins with the typed text. Canonical numbers are digits and capitals, so all that begin alike
+ * are between the text and the text filled up with Z, in any collation.
+ */
+export const betweenNumbers = (number: RawBuilder<unknown>, beginning: string): RawBuilder<boolean> =>
+  sql`${number} between ${beginning} and ${highestNumber(beginning)}`
+
+/** The highest number that begins with a text. */
+export const highestNumber = (beginning: string): string => beginning.padEnd(MAX_PART_NUMBER + 1, 'Z')
 
 /** SQL: the numbers that are asked for. */
 const numbersBy = {
   ids: ({ version, by }: PlacesOf<HistoryValues<readonly number[]>>) =>
     sql`select sku from part where version_id = ${version} and id = any(${listOf(by, 'int')})`,
   skus: ({ by }: PlacesOf<HistoryValues<readonly string[]>>) => sql`select unnest(${by}::text[])`,
-  last7: ({ version, by }: PlacesOf<HistoryValues<readonly string[]>>) =>
-    sql`select sku from part where version_id = ${version} and last7 = any(${listOf(by, 'text')})`,
+  typed: ({ version, numbers, ends, skus }: PlacesOf<TypedNumbers & { version: number }>) => sql`
+    select sku from part where version_id = ${version} and ${numberOfPart} = any(${listOf(numbers, 'text')})
+    union all
+    select sku from part where version_id = ${version} and ${endOfPart} = any(${listOf(ends, 'text')})
+    union all select unnest(${skus}::text[])`,
 }
 
 /** SQL: columns of the part `p`. */
@@ -112,21 +126,30 @@ export function historyReader<Row extends PartRow>(columns: PartColumns) {
   const read = {
     ids: readBy(numbersBy.ids),
     skus: readBy(numbersBy.skus),
-    last7: readBy(numbersBy.last7),
+    typed: statement((places: PlacesOf<TypedNumbers & { version: number; most: number }>) =>
+      historyBy<Row>(places.version, { columns, numbers: numbersBy.typed(places), most: places.most }),
+    ),
   }
   return async (db: Kysely<Database>, version: number, asked: Asked): Promise<PartsWithHistory<Row>> => {
-    const list = 'skus' in asked ? asked.skus : 'ids' in asked ? asked.ids : asked.last7
-    if (list.length === 0) return { parts: new Map(), links: [] }
-    // A few parts have the same last 7 characters.
-    const most = maxConnected + 10 * list.length
+    const count = countOf(asked)
+    if (count === 0) return { parts: new Map(), links: [] }
+    // A few parts have the same number or end.
+    const most = maxConnected + 10 * count
     if ('skus' in asked) return historyOf(await read.skus(db, { version, by: asked.skus, most }))
     if ('ids' in asked) return historyOf(await read.ids(db, { version, by: asked.ids, most }))
-    return historyOf(await read.last7(db, { version, by: asked.last7, most }))
+    return historyOf(await read.typed(db, { version, ...asked.typed, most }))
   }
 }
 
-export const partColumns = columnsOf('part', 'p', shownColumns)
-const allColumns = columnsOf('part', 'p')
+function countOf(asked: Asked): number {
+  if ('skus' in asked) return asked.skus.length
+  if ('ids' in asked) return asked.ids.length
+  const { numbers, ends, skus } = asked.typed
+  return numbers.length + ends.length + skus.length
+}
+
+export const partColumns = columnsOf('part', 'p', [...shownColumns, ...unreadColumns])
+const allColumns = columnsOf('part', 'p', unreadColumns)
 
 const partsByIds = statement(
   ({ version, ids }: PlacesOf<{ version: number; ids: readonly number[] }>) => sql<PartRow>`
@@ -182,89 +205,6 @@ export function historyOf<Row extends PartRow>(rows: readonly HistoryRow<Row>[])
   return { parts: new Map(rows.map((row) => [row.sku, row])), links }
 }
 
-/** A part, what is ordered for it, and its history. */
-type ResolvedNumber = ResolvedPart & { history: PartsWithHistory }
-
-const resolvedNumbers = versionedCache<ResolvedNumber>({
-  name: 'part_numbers',
-  daily: true,
-  bytes: ({ history }) => 500 + 1_000 * history.parts.size,
-})
-
-/**
- * Like `resolvePartNumbers`, for one number; null when the part is unknown. The result is cached, because it does not
- * change within a day and a catalogue version, and prices and stock of a part are requested often.
- */
-export async function resolvePartNumber(
-  db: Kysely<Database>,
-  version: number,
-  text: string,
-): Promise<ResolvedNumber | null> {
-  const number = normalisePartNumber(text)
-  if (!number) return null
-  const resolved = await resolvedNumbers(db, version).get(text, async () => {
-    const history = await findWithHistory(db, version, { last7: [last7Of(number)] })
-    const part = resolve(number, [...history.parts.values()], history)
-    return part && { ...part, history }
-  })
-  return resolved ?? null
-}
-
-/** Like `resolvePartNumber`, for the id of a part. */
-export async function resolvePartId(
-  db: Kysely<Database>,
-  version: number,
-  id: number,
-): Promise<ResolvedNumber | null> {
-  const resolved = await resolvedNumbers(db, version).get(`id ${id}`, async () => {
-    const history = await findWithHistory(db, version, { ids: [id] })
-    const part = [...history.parts.values()].find((one) => one.id === id)
-    return part && { part, differs: false, ...orderableOf(part, history), history }
-  })
-  return resolved ?? null
-}
-
-/**
- * Finds the parts of numbers in any spelling, 7 or 11 characters, and the parts to order for them today. The last 7
- * characters identify a part, so a number with a wrong group is found and marked as `differs`. It takes one query for any
- * number of texts.
- *
- * @returns by the given text; invalid and unknown numbers are missing
- *
- * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#supersession.
- */
-export async function resolvePartNumbers(
-  db: Kysely<Database>,
-  version: number,
-  texts: readonly string[],
-): Promise<Map<string, ResolvedPart>> {
-  const numbers = texts.flatMap((text) => {
-    const number = normalisePartNumber(text)
-    return number ? { text, number } : []
-  })
-  const last7 = [...new Set(numbers.map(({ number }) => last7Of(number)))]
-  const history = await findWithHistory(db, version, { last7 })
-  const byLast7 = Map.groupBy(history.parts.values(), (part) => part.last7)
-  return new Map(
-    numbers.flatMap(({ text, number }) => {
-      const resolved = resolve(number, byLast7.get(last7Of(number)) ?? [], history)
-      return resolved ? [[text, resolved] as const] : []
-    }),
-  )
-}
-
-/** Resolves a number among the parts of a history. @param parts at least those with its last 7 characters, by SKU */
-function resolve(
-  number: PartNumber,
-  parts: readonly PartRow[],
-  history: PartsWithHistory,
-): ResolvedPart | undefined {
-  const candidates = parts.filter((part) => part.last7 === last7Of(number))
-  const exact = number.kind === 'full' ? candidates.find(({ sku }) => sku === number.sku) : candidates[0]
-  const part = exact ?? candidates[0]
-  return part && { part, differs: exact === undefined, ...orderableOf(part, history) }
-}
-
 /**
  * The parts to order today for a part, through chains of replacements.
  *
@@ -275,14 +215,6 @@ function resolve(
 export function orderableOf({ sku }: PartRow, { parts, links }: PartsWithHistory): OrderableParts {
   const { skus, kind } = orderableFor(sku, links, today())
   return { kind, orderable: skus.flatMap((number) => parts.get(number) ?? []) }
-}
-
-const last7Of = (number: PartNumber): string => (number.kind === 'full' ? number.sku.slice(-7) : number.last7)
-
-/** The part that replaces a number; the part itself when a set or alternatives replace it. */
-export function shownPart({ part, kind, orderable }: ResolvedPart) {
-  const isOne = orderable.length === 1 && kind !== 'set' && kind !== 'alternative'
-  return isOne ? orderable[0]! : part
 }
 
 /** The single number that replaces a part; null for sets and alternatives, which are in the interpretations. */

@@ -6,7 +6,7 @@ import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { CatalogueFailed } from './CatalogueFailed.tsx'
 import { resolvedProductQuery } from './lookup/catalogue.queries.ts'
 import { readProductRef } from './lookup/product-ref.ts'
-import { PartPage, UnknownNumber } from './part/pages.ts'
+import { PartChoices, PartPage, UnknownNumber } from './part/pages.ts'
 import type { ProductSearch } from './search.ts'
 
 /** The page of a product's address: a board, a part, or an unknown number. */
@@ -33,6 +33,13 @@ export function ProductPage({
     return (
       <Suspense fallback={<BoardSkeleton />}>
         <UnknownNumber.Part searched={resolved.searched} typed={product} />
+      </Suspense>
+    )
+  }
+  if (resolved.kind === 'choice') {
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <PartChoices.Part choices={resolved.choices} searched={resolved.searched} />
       </Suspense>
     )
   }

@@ -5,6 +5,7 @@ import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useHeldQuantity } from '../../state/frame/held-quantity.ts'
 import { piecesOf } from '../../text/growth.ts'
+import { partAddress } from '../../text/part-number.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
@@ -57,7 +58,7 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
       <td className={classes.part}>
         <Link
           to="/level4/product/$product"
-          params={{ product: Sku }}
+          params={{ product: partAddress(Sku) }}
           search={{ vehicleSpecific: true }}
           className={classes.link}
         >

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { useFormat } from '../../text/format.ts'
+import { partAddress } from '../../text/part-number.ts'
 import { usePromotionText } from '../../text/promotion.ts'
 import { vehicleOf } from '../../text/vehicle-words.ts'
 import { DepositRow } from '../../ui/DepositRow.tsx'
@@ -73,7 +74,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
           <div className={classes.piece}>
             <PartPicture drawing={item.Drawing} size="row" />
             <div>
-              <Link to="/level4/product/$product" params={{ product: item.Sku }}>
+              <Link to="/level4/product/$product" params={{ product: partAddress(item.Sku) }}>
                 <PartNumber sku={item.Sku} />
               </Link>
               <span>{item.ProductName}</span>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { suggestQuery as limits, type Suggestion } from '@partboard/contract/suggest'
-import { beginningOfNumber, normalisePartNumber } from '@partboard/domain/part-number'
+import { beginningOfNumber, lookupText, mayBeNumber, readNumber } from '@partboard/domain/part-number'
 import type { QueryKind } from '@partboard/domain/query-kind'
 import { IconCar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useImperativeHandle } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
+import { partBrands } from '../../text/part-number.ts'
 import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { SuggestedPart } from './SuggestedPart.tsx'
@@ -168,13 +169,14 @@ function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string })
 /** Shows the part number that was searched, and what to try next (docs/spec/trade.md#part-numbers). */
 function NothingFound({ typed }: { typed: string }) {
   const { t } = useTranslation()
-  const number = normalisePartNumber(typed)
-  const beginning = beginningOfNumber(typed)
+  const isNumber = mayBeNumber(typed, partBrands())
+  const reading = readNumber(typed, partBrands())
+  const beginning = beginningOfNumber(typed, partBrands())
   if (beginning === null) return <p className={classes.note}>{t('suggest.noWords')}</p>
   return (
     <p className={classes.note}>
-      {t(number ? 'suggest.noNumber' : 'suggest.noBeginning')}{' '}
-      <PartNumber sku={number?.kind === 'full' ? number.sku : beginning} />. {t('suggest.tryWords')}
+      {t(isNumber ? 'suggest.noNumber' : 'suggest.noBeginning')}{' '}
+      <PartNumber sku={reading && isNumber ? lookupText(reading) : beginning} />. {t('suggest.tryWords')}
     </p>
   )
 }

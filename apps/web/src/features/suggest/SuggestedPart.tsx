@@ -11,7 +11,7 @@ type Props = { part: Suggestion; typed: string; id: string; isActive: boolean; o
 /** A suggested part: picture, number, name with the typed text marked, board, and verdict. */
 export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
   const { t } = useTranslation()
-  const { Sku, Name, ReplacedBy, Boards, Fit, FitFacts, FitInstead, Drawing } = part
+  const { Sku, Name, ReplacedBy, Boards, Fit, FitFacts, FitInstead, Drawing, FoundBy } = part
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -29,6 +29,11 @@ export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
           {ReplacedBy !== null && (
             <span className={classes.replaced}>
               {t('board.replacedBy')} <PartNumber sku={ReplacedBy} />
+            </span>
+          )}
+          {FoundBy && (
+            <span>
+              {t(`number.kind.${FoundBy.Kind}`)} {FoundBy.Brand} {FoundBy.Number}
             </span>
           )}
           {Boards[0] && <span>{Boards[0].Name}</span>}

@@ -3,12 +3,12 @@ import {
   type WithdrawalOrder,
   type WithdrawalReceipt,
 } from '@partboard/contract/withdrawal'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { formatPartNumber } from '../../text/part-number.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'

@@ -183,7 +183,7 @@ export default {
   'part.unknownText': 'Zkontrolujte číslice na dílu nebo na staré faktuře.',
   'part.lookedFor': 'Hledali jsme číslo ve tvaru:',
   'part.otherNumber': 'Jiné číslo dílu',
-  'part.anySpelling': '11 znaků nebo posledních 7; na mezerách a pomlčkách nezáleží.',
+  'part.anySpelling': 'V libovolném zápisu: mezery, tečky a pomlčky nevadí.',
   'part.searchAgain': 'Hledat díl',
   'part.toCatalogue': 'Hledat v katalogu podle skupin',
 } satisfies Translation<typeof english>

@@ -159,7 +159,7 @@ export default {
   'part.unknownText': 'Prüfen Sie die Ziffern auf dem Teil oder auf einer alten Rechnung.',
   'part.lookedFor': 'Gesucht haben wir die Nummer als:',
   'part.otherNumber': 'Andere Teilenummer',
-  'part.anySpelling': '11 Zeichen oder die letzten 7; Leerzeichen und Bindestriche sind egal.',
+  'part.anySpelling': 'In beliebiger Schreibweise: Leerzeichen, Punkte und Striche spielen keine Rolle.',
   'part.searchAgain': 'Teil suchen',
   'part.toCatalogue': 'Im Katalog nach Baugruppen suchen',
 } satisfies Translation<typeof english>

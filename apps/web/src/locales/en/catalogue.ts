@@ -153,7 +153,7 @@ export default {
   'part.unknownText': 'Please check the digits on the part or on an old invoice.',
   'part.lookedFor': 'We looked for the number as:',
   'part.otherNumber': 'Another part number',
-  'part.anySpelling': '11 characters or the last 7; spaces and dashes do not matter.',
+  'part.anySpelling': 'In any spelling: spaces, dots and dashes do not matter.',
   'part.searchAgain': 'Search part',
   'part.toCatalogue': 'Browse the catalogue by groups',
 } as const

@@ -186,7 +186,7 @@ export default {
   'part.unknownText': 'Sprawdź cyfry na części albo na starym rachunku.',
   'part.lookedFor': 'Szukaliśmy numeru w postaci:',
   'part.otherNumber': 'Inny numer części',
-  'part.anySpelling': '11 znaków albo 7 ostatnich; spacje i myślniki nie mają znaczenia.',
+  'part.anySpelling': 'W dowolnym zapisie: spacje, kropki i myślniki nie mają znaczenia.',
   'part.searchAgain': 'Szukaj części',
   'part.toCatalogue': 'Szukaj w katalogu według grup',
 } satisfies Translation<typeof english>

@@ -187,7 +187,7 @@ export default {
   'part.unknownText': 'Перевірте цифри на запчастині або в старому рахунку.',
   'part.lookedFor': 'Ми шукали номер у вигляді:',
   'part.otherNumber': 'Інший номер запчастини',
-  'part.anySpelling': '11 символів або 7 останніх; пробіли й дефіси не мають значення.',
+  'part.anySpelling': 'У будь-якому записі: пробіли, крапки та дефіси не мають значення.',
   'part.searchAgain': 'Шукати запчастину',
   'part.toCatalogue': 'Шукати в каталозі за групами',
 } satisfies Translation<typeof english>

@@ -1,17 +1,19 @@
-import { formatPartNumber } from '@partboard/domain/part-number'
+import { printedPart } from '@partboard/domain/part-number'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { partBrands } from '../../text/part-number.ts'
 import classes from './PartNumber.module.css'
 
-/** A part number formatted for print, `34 11 4 300 102`, without line breaks. Other text is unchanged. */
+/** A part number formatted for print, without line breaks, with its brand in a shop with several. Other text is unchanged. */
 export function PartNumber({ sku, copyable = false }: { sku: string; copyable?: boolean }) {
   const { t } = useTranslation()
-  const printed = /^\d{4}[0-9A-Z]{7}$/.test(sku) ? formatPartNumber(sku) : sku
+  const { brand, number } = printedPart(sku, partBrands())
   return (
     <span className={classes.number}>
-      {printed}
-      {copyable && <CopyButton text={printed} label={t('ui.copy', { number: printed })} />}
+      {brand !== '' && <span className={classes.brand}>{brand} </span>}
+      {number}
+      {copyable && <CopyButton text={number} label={t('ui.copy', { number })} />}
     </span>
   )
 }

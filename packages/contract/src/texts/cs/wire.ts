@@ -14,6 +14,7 @@ export default {
   'cart.checkNumber': 'Zkontrolujte číslo: přidali jsme {{sku}}.',
   'cart.discontinued': 'Prodej dílu {{sku}} byl ukončen bez náhrady.',
   'cart.alternatives': 'Díl {{sku}} má několik náhrad – vyberte jednu: {{list}}.',
+  'cart.severalParts': 'Toto číslo má více dílů – vyberte jeden z nich: {{list}}.',
   'csv.unknown': 'Řádek {{row}}: číslo {{sku}} neznáme.',
   'csv.quantity': 'Řádek {{row}}, {{sku}}: množství je celé číslo od 1 do {{MAX_QUANTITY}}.',
   'csv.row': 'Řádek {{row}}, {{sku}}: {{reason}}',

@@ -14,6 +14,7 @@ export default {
   'cart.checkNumber': 'Bitte prüfen Sie die Nummer: {{sku}} wurde hinzugefügt.',
   'cart.discontinued': 'Teil {{sku}} ist ersatzlos entfallen.',
   'cart.alternatives': 'Für Teil {{sku}} gibt es mehrere Nachfolger – bitte wählen Sie einen: {{list}}.',
+  'cart.severalParts': 'Diese Nummer haben mehrere Teile – bitte wählen Sie eines: {{list}}.',
   'csv.unknown': 'Zeile {{row}}: Die Nummer {{sku}} kennen wir nicht.',
   'csv.quantity': 'Zeile {{row}}, {{sku}}: Die Menge ist eine ganze Zahl von 1 bis {{MAX_QUANTITY}}.',
   'csv.row': 'Zeile {{row}}, {{sku}}: {{reason}}',

@@ -11,6 +11,7 @@ export default {
   'cart.checkNumber': 'Please check the number: {{sku}} was added.',
   'cart.discontinued': 'Part {{sku}} was discontinued without a successor.',
   'cart.alternatives': 'Part {{sku}} has several alternatives – please choose one: {{list}}.',
+  'cart.severalParts': 'Several parts have this number – please choose one: {{list}}.',
   'csv.unknown': 'Row {{row}}: we do not know the number {{sku}}.',
   'csv.quantity': 'Row {{row}}, {{sku}}: a quantity is a whole number from 1 to {{MAX_QUANTITY}}.',
   'csv.row': 'Row {{row}}, {{sku}}: {{reason}}',

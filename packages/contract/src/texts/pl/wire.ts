@@ -14,6 +14,7 @@ export default {
   'cart.checkNumber': 'Sprawdź numer: dodano {{sku}}.',
   'cart.discontinued': 'Część {{sku}} wycofano, brak zamiennika.',
   'cart.alternatives': 'Część {{sku}} ma kilka zamienników – wybierz jeden: {{list}}.',
+  'cart.severalParts': 'Ten numer ma kilka części – wybierz jedną z nich: {{list}}.',
   'csv.unknown': 'Wiersz {{row}}: nie znamy numeru {{sku}}.',
   'csv.quantity': 'Wiersz {{row}}, {{sku}}: ilość to liczba całkowita od 1 do {{MAX_QUANTITY}}.',
   'csv.row': 'Wiersz {{row}}, {{sku}}: {{reason}}',

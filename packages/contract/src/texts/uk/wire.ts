@@ -14,6 +14,7 @@ export default {
   'cart.checkNumber': 'Перевірте номер: додано {{sku}}.',
   'cart.discontinued': 'Запчастину {{sku}} знято з виробництва, заміни немає.',
   'cart.alternatives': 'Запчастина {{sku}} має кілька замін – виберіть одну: {{list}}.',
+  'cart.severalParts': 'Цей номер мають кілька запчастин – виберіть одну: {{list}}.',
   'csv.unknown': 'Рядок {{row}}: ми не знаємо номера {{sku}}.',
   'csv.quantity': 'Рядок {{row}}, {{sku}}: кількість – це ціле число від 1 до {{MAX_QUANTITY}}.',
   'csv.row': 'Рядок {{row}}, {{sku}}: {{reason}}',

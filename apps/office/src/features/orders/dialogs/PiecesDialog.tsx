@@ -1,11 +1,11 @@
 import { Button, Modal, Radio, TextInput } from '@mantine/core'
 import type { Order, OrderLine } from '@partboard/contract/office/orders'
 import { type ShortOutcome, shortOutcomes } from '@partboard/domain/order-pieces'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../state/session.ts'
 import classes from '../../../ui/form.module.css'
+import { formatPartNumber } from '../../../ui/part-number.ts'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 

@@ -1,14 +1,14 @@
 import type { ReadWantedOrder } from '@partboard/contract/office/phone-orders'
 import type { TextKey } from '@partboard/contract/texts'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { readVin } from '@partboard/domain/vin'
 import type { Kysely } from 'kysely'
 import type { Database, KeptScope } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { partsToAdd } from '../../../services/cart/add-to-cart.ts'
 import type { OrderedItem } from '../../../services/cart/cart.ts'
-import { type ResolvedPart, resolvePartNumbers } from '../../../services/parts/part-lookup.ts'
+import { formatPartNumber } from '../../../services/catalogue/part-brands.ts'
+import { findPartNumbers, type PartChoice, type ResolvedPart } from '../../../services/parts/part-numbers.ts'
 import { findVehiclesOfVin } from './phone-orders.queries.ts'
 
 /** A reason why the order cannot be placed, under the field of the call: `items.0.sku`. */
@@ -38,7 +38,9 @@ export async function readNamedItems(
   const scope = typeof vehicle === 'string' ? null : vehicle
   const texts = named.map(({ sku }) => sku)
   const found =
-    version === null ? new Map<string, ResolvedPart>() : await resolvePartNumbers(db, version, texts)
+    version === null
+      ? new Map<string, ResolvedPart | PartChoice>()
+      : await findPartNumbers(db, version, texts)
   const lines = new Map<string, OrderedItem & { place: number }>()
   const notes: string[] = []
   named.forEach(({ sku: typed, quantity, insist }, place) => {

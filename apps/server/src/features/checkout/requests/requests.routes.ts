@@ -5,11 +5,11 @@ import {
   refuseOrderRequest,
 } from '@partboard/contract/people'
 import type { Lang } from '@partboard/contract/texts'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { confirmations } from '../../../platform/observability/metrics.ts'
 import { currentVersion } from '../../../services/catalogue/catalogue-version.ts'
+import { formatPartNumber } from '../../../services/catalogue/part-brands.ts'
 import { localText } from '../../../services/text/local-text.ts'
 import { approveRequest, refuseRequest } from './decide-request.ts'
 import { listRequests, type RequestRow } from './requests.queries.ts'

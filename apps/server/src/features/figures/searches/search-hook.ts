@@ -4,6 +4,7 @@ import { findVehicles, searchVehicle } from '@partboard/contract/vehicles'
 import { beginningOfNumber } from '@partboard/domain/part-number'
 import type { FastifyRequest } from 'fastify'
 import { route, type ShopApp } from '../../../platform/http/route.ts'
+import { partBrands } from '../../../services/catalogue/part-brands.ts'
 import { countSearches, type Search } from './count-searches.ts'
 
 /**
@@ -54,7 +55,7 @@ const searches: Record<string, (request: FastifyRequest, answer: string) => Sear
     return q.length < suggestQuery.minLength
       ? null
       : {
-          kind: beginningOfNumber(q) === null ? 'text' : 'number',
+          kind: beginningOfNumber(q, partBrands()) === null ? 'text' : 'number',
           text: q,
           isFound: answer !== '[]',
           isTyped: true,

@@ -1,5 +1,6 @@
-import { beginningOfNumber, normalisePartNumber } from '@partboard/domain/part-number'
+import { beginningOfNumber, readNumber, skuOf } from '@partboard/domain/part-number'
 import { type RawBuilder, sql } from 'kysely'
+import { partBrands } from '../../../services/catalogue/part-brands.ts'
 
 /** Shortest beginning of a part number that is searched. A shorter one would find most orders. */
 const minSkuBeginning = 6
@@ -29,16 +30,29 @@ export function foundOrders(typed: string): RawBuilder<unknown> {
   if (!/\s/.test(text))
     sources.push(sql`select o.id from customer c join shop_order o on o.customer_id = c.id
       where c.email_lower like ${`${text.toLowerCase().replace(/[%_]/g, '\\$&')}%`}`)
-  const number = normalisePartNumber(text)
-  const beginning = beginningOfNumber(text) ?? ''
-  if (number?.kind === 'full') sources.push(sql`select order_id from order_line where sku = ${number.sku}`)
-  else if (beginning.length >= minSkuBeginning)
-    sources.push(sql`select order_id from order_line where sku like ${`${beginning}%`}`)
-  if (number?.kind === 'short')
-    sources.push(sql`select order_id from order_line where right(sku, 7) = ${number.last7}`)
+  sources.push(...numberSources(text))
   if (/^[0-9A-Z]{7}$|^[0-9A-Z]{17}$/.test(plain))
     sources.push(sql`select order_id from order_line
       where vehicle #>> '{pl,Vin}' is not null and right(vehicle #>> '{pl,Vin}', 7) = ${plain.slice(-7)}
         and vehicle #>> '{pl,Vin}' like ${`%${plain}`}`)
   return sql.join(sources, sql` union `)
+}
+
+/** SQL: the ids of orders with a part of the typed number, by the whole number, its beginning or its identifying end. */
+function numberSources(text: string): RawBuilder<unknown>[] {
+  const brands = partBrands()
+  const readings = readNumber(text, brands)?.brands ?? []
+  const wholes = readings.flatMap(({ code, wholes }) => wholes.map((number) => skuOf(code, number)))
+  const beginning = beginningOfNumber(text, brands) ?? ''
+  const ends = readings.flatMap(({ end, isShort }) => (isShort && end !== null ? [end] : []))
+  return [
+    ...(wholes.length > 0 ? [sql`select order_id from order_line where sku = any(${wholes}::text[])`] : []),
+    ...(beginning.length >= minSkuBeginning
+      ? [sql`select order_id from order_line where sku_number(sku) like ${`${beginning}%`}`]
+      : []),
+    ...[...new Set(ends)].map(
+      (end) =>
+        sql`select order_id from order_line where reverse(sku) like ${`${[...end].reverse().join('')}%`}`,
+    ),
+  ]
 }

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/orders'
 import { returnReasons, shortOutcomes } from '@partboard/domain/order-pieces'
-import { normalisePartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { confirm, examples, type InShop } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { readId, someText } from '../../../platform/process/read-options.ts'
+import { storedSku } from '../../../services/catalogue/part-brands.ts'
 import { listOpenTakes } from '../changes/order-pieces.queries.ts'
 import { pickLines, shipParcel } from '../changes/order-records.ts'
 import { changeAndShow, onOrder } from '../order-command.ts'
@@ -31,9 +31,8 @@ const notPieces = () =>
 /** Like `readPieces`, but 0 is a count too. */
 function readCounts(text: string, before: PartPieces[] = []): PartPieces[] {
   const [, number = '', pieces = ''] = /^(.+)=(\d{1,5})$/.exec(text) ?? []
-  const part = normalisePartNumber(number)
-  if (!part || pieces === '') throw notPieces()
-  return [...before, { sku: part.kind === 'full' ? part.sku : number, quantity: Number(pieces) }]
+  if (!/\d/.test(number) || pieces === '') throw notPieces()
+  return [...before, { sku: number.trim(), quantity: Number(pieces) }]
 }
 
 /** Adds the subcommands that change pieces of an order (docs/operations.md#orders). */
@@ -181,7 +180,8 @@ async function linesOf(
 ): Promise<{ position: number; quantity: number }[]> {
   const query = db.selectFrom('order_line').select(['position', 'sku']).where('order_id', '=', orderId)
   const known = await query.orderBy('position').execute()
-  return parts.map(({ sku, quantity }) => {
+  return parts.map(({ sku: typed, quantity }) => {
+    const sku = storedSku(typed) ?? typed
     const [line, other] = known.filter((row) => row.sku === sku)
     if (!line) throw new StartupError(`The order has no part ${sku}.`)
     if (other) throw new StartupError(`The order has the part ${sku} on two lines: change it in the office.`)

@@ -1,16 +1,13 @@
 import { cancelPlannedPrice, listPlannedPrices, planPrice } from '@partboard/contract/office/parts'
-import { normalisePartNumber } from '@partboard/domain/part-number'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { today } from '../../../platform/time/today.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
+import { storedSku } from '../../../services/catalogue/part-brands.ts'
 import { cancelPlan, planListPrice } from './plans.changes.ts'
 import { listPlans } from './plans.queries.ts'
 
 /** The number as the price list has it, of any spelling. */
-export function listedSku(typed: string): string {
-  const number = normalisePartNumber(typed)
-  return number?.kind === 'full' ? number.sku : typed
-}
+export const listedSku = (typed: string): string => storedSku(typed) ?? typed
 
 /** Planned list prices of a part. */
 export const plansOffice: OfficePlugin = async (app) => {

@@ -1,6 +1,7 @@
 import { readQuantity } from '@partboard/domain/cart'
 import { type CsvRow, readPastedRows } from '@partboard/domain/csv'
 import { MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/limits'
+import { exactText } from '@partboard/domain/part-number'
 import { readQuery } from '@partboard/domain/query-kind'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import {
@@ -17,6 +18,7 @@ import { messageOf } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
+import { partBrands } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
@@ -40,7 +42,7 @@ export function QuickCart() {
   const { number, quantity, suggest } = quick
   const isEmpty = number.value.trim() === '' && !quick.isAdding
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const rows = readPastedRows(event.clipboardData.getData('text'))
+    const rows = readPastedRows(event.clipboardData.getData('text'), partBrands())
     if (rows.length < 2) return
     event.preventDefault()
     quick.addPasted(rows)
@@ -84,7 +86,7 @@ export function QuickCart() {
               active={suggest.active}
               onActive={suggest.setActive}
               onRows={suggest.setHasRows}
-              onPart={quick.add}
+              onPart={(sku) => quick.add(exactText(sku, partBrands()))}
               onVin={() => undefined}
             />
           </Suspense>
@@ -208,7 +210,7 @@ function useQuickCart() {
 
 /** State of the suggestion list: whether it is open, and which row is active. */
 function useSuggestions(typed: string) {
-  const kind = readQuery(typed)
+  const kind = readQuery(typed, partBrands())
   const [isWanted, open] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [hasRows, setHasRows] = useState(false)

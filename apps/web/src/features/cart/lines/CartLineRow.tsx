@@ -9,6 +9,7 @@ import { useHeldQuantity } from '../../../state/frame/held-quantity.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
+import { partAddress } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { DepositRow } from '../../../ui/DepositRow.tsx'
 import { reasonOf } from '../../../ui/fit-facts.ts'
@@ -57,7 +58,11 @@ export function CartLineRow({ line, deposit, changed }: Props) {
           <LinePicture product={Product} isFaded={obstacle === 'unavailable'} />
         </td>
         <td className={classes.part}>
-          <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
+          <Link
+            to="/level4/product/$product"
+            params={{ product: partAddress(Product.Sku) }}
+            className={classes.link}
+          >
             <PartNumber sku={Product.Sku} />
             <span className={classes.name}>{Product.Name}</span>
           </Link>

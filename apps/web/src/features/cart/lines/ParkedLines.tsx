@@ -5,6 +5,7 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { useRemoveItem } from '../../../state/frame/change-cart.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { useFormat } from '../../../text/format.ts'
+import { partAddress } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
@@ -50,7 +51,11 @@ function ParkedLine({ line }: { line: CartLine }) {
         <LinePicture product={Product} isFaded={obstacle === 'unavailable'} />
       </td>
       <td className={classes.part}>
-        <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
+        <Link
+          to="/level4/product/$product"
+          params={{ product: partAddress(Product.Sku) }}
+          className={classes.link}
+        >
           <PartNumber sku={Product.Sku} />
           <span>{Product.Name}</span>
         </Link>

@@ -8,13 +8,16 @@ import {
   listCategories,
   listVehicleConditions,
   type Part,
+  type PartChoice,
   type Scope,
 } from '@partboard/contract/catalogue'
 import { CategoryId, ProductId } from '@partboard/contract/values'
+import { exactText } from '@partboard/domain/part-number'
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, isRefused } from '../../../api/api.ts'
 import { endpointQuery, failsInline, queryAbout } from '../../../api/query.ts'
 import { scopeQueryOf } from '../../../state/frame/vehicle.ts'
+import { partBrands } from '../../../text/part-number.ts'
 import type { ProductRef } from './product-ref.ts'
 
 /** The catalogue changes only with an import. */
@@ -116,10 +119,11 @@ export const findQuery = (sku: string, fitScope: Scope) => ({
   staleTime,
 })
 
-/** The product of an address; `unknown` has the number that was looked up. */
+/** The product of an address; `choice` and `unknown` have the number that was looked up. */
 export type ResolvedProduct =
   | { kind: 'board'; id: number }
   | { kind: 'part'; part: Part; searched: string }
+  | { kind: 'choice'; choices: readonly PartChoice[]; searched: string }
   | { kind: 'unknown'; searched: string }
 
 /**
@@ -136,6 +140,7 @@ export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
           const part = await client.ensureQueryData(productQuery(found.SimpleProduct.Id, fitScope))
           return { kind: 'part', part, searched: ref.sku }
         }
+        if (found.Choices.length > 0) return { kind: 'choice', choices: found.Choices, searched: ref.sku }
       }
       if (ref.kind === 'number') return { kind: 'unknown', searched: ref.sku }
       return await productById(client, ref.id, fitScope)
@@ -151,7 +156,7 @@ async function productById(client: QueryClient, id: number, fitScope: Scope): Pr
     const product = await client.ensureQueryData(productQuery(id, fitScope))
     return product.ProductType === 'GroupedProduct'
       ? { kind: 'board', id: product.Id }
-      : { kind: 'part', part: product, searched: product.Sku }
+      : { kind: 'part', part: product, searched: exactText(product.Sku, partBrands()) }
   } catch (error) {
     if (isRefused(error, 'part_not_found')) return { kind: 'unknown', searched: String(id) }
     throw error

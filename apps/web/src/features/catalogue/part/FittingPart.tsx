@@ -9,6 +9,7 @@ import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
+import { partAddress } from '../../../text/part-number.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
@@ -54,7 +55,7 @@ export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead
         </span>
       </div>
       <div className={classes.actions}>
-        <ButtonLink to="/level4/product/$product" params={{ product: instead.Sku }} size="md">
+        <ButtonLink to="/level4/product/$product" params={{ product: partAddress(instead.Sku) }} size="md">
           {t('part.openCard')}
         </ButtonLink>
         <Button

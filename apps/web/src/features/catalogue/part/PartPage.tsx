@@ -15,16 +15,17 @@ import { findQuery } from '../lookup/catalogue.queries.ts'
 import type { PartTab } from '../search.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
 import { JobList } from './job/JobList.tsx'
-import { NumberHistory } from './NumberHistory.tsx'
+import { FurtherNumbers } from './numbers/FurtherNumbers.tsx'
+import { NumberHistory } from './numbers/NumberHistory.tsx'
+import { PartInterpretations } from './numbers/PartInterpretations.tsx'
+import { ReplacedNote } from './numbers/ReplacedNote.tsx'
 import { OnBoards } from './OnBoards.tsx'
 import { PartBoards } from './PartBoards.tsx'
 import { PartBuy } from './PartBuy.tsx'
 import { PartDescription } from './PartDescription.tsx'
 import { PartFigure } from './PartFigure.tsx'
-import { PartInterpretations } from './PartInterpretations.tsx'
 import classes from './PartPage.module.css'
 import { PartVerdict } from './PartVerdict.tsx'
-import { ReplacedNote } from './ReplacedNote.tsx'
 import { firstBoard } from './usePartEquipment.ts'
 
 const TABS_ID = 'part-tabs'
@@ -115,6 +116,7 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
             searched={searched}
             onAll={() => showTab('interpretations')}
           />
+          <FurtherNumbers part={part} />
           <OnBoards part={part} series={boards} onAll={() => showTab('boards')} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { usePriceView } from '../../../../state/frame/customer.ts'
 import { useStock } from '../../../../state/frame/stock.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { partAddress } from '../../../../text/part-number.ts'
 import { weightText } from '../../../../text/weight.ts'
 import { Balloon } from '../../../../ui/Balloon.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -134,7 +135,11 @@ function ChosenLine({ line }: { line: Part }) {
       </div>
       <div className={classes.actions}>
         <BuyLine line={line} />
-        <Link to="/level4/product/$product" params={{ product: line.Sku }} className={classes.more}>
+        <Link
+          to="/level4/product/$product"
+          params={{ product: partAddress(line.Sku) }}
+          className={classes.more}
+        >
           {t('board.partPage')}
         </Link>
       </div>

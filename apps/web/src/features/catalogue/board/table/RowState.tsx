@@ -6,6 +6,7 @@ import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import type { PriceView } from '../../../../state/frame/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { partAddress } from '../../../../text/part-number.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { Price } from '../../../../ui/page/Price.tsx'
@@ -69,7 +70,7 @@ export function RowState(props: Props) {
         </span>
         <Link
           to="/level4/product/$product"
-          params={{ product: line.Sku }}
+          params={{ product: partAddress(line.Sku) }}
           search={{ tab: 'interpretations' }}
           className={classes.replacements}
         >

@@ -1,7 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
 import type { ProductId } from '@partboard/contract/values'
 import { MAX_CSV_ROWS } from '@partboard/domain/limits'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { notify } from '../../../../browser/notify.ts'
@@ -9,6 +8,7 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { useAddMany } from '../../../../state/frame/add-to-cart.ts'
 import { simpleCartQuery } from '../../../../state/frame/cart.ts'
 import { stockQuery, useCheckStock } from '../../../../state/frame/stock.ts'
+import { formatPartNumber } from '../../../../text/part-number.ts'
 import { quantityOf } from '../../stock/quantity.ts'
 
 /** Whether a line can be ticked. Lines that do not fit are not sold here, so they cannot. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { partAddress } from '../../../../text/part-number.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../../../ui/FitVerdict.tsx'
@@ -108,7 +109,7 @@ function Row({
         />
       </td>
       <td className={classes.part}>
-        <Link to="/level4/product/$product" params={{ product: item.Sku }}>
+        <Link to="/level4/product/$product" params={{ product: partAddress(item.Sku) }}>
           <PartNumber sku={item.Sku} />
         </Link>
         <span>{item.Name}</span>

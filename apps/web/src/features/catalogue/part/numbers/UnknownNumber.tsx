@@ -1,14 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../../browser/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { TextInput } from '../../../ui/controls/TextInput.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
-import { PartNumber } from '../../../ui/page/PartNumber.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
-import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
-import classes from './PartPage.module.css'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { typedAddress } from '../../../../text/part-number.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { TextInput } from '../../../../ui/controls/TextInput.tsx'
+import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import { EmptyMessage } from '../../../../ui/page/EmptyMessage.tsx'
+import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
+import { Sheet } from '../../../../ui/Sheet.tsx'
+import { CatalogueCrumbs } from '../../lookup/CatalogueCrumbs.tsx'
+import classes from '../PartPage.module.css'
 
 /** The page of an unknown number: the number that was looked up, and the next steps. */
 export default function UnknownNumber({ searched, typed }: { searched: string; typed: string }) {
@@ -22,7 +23,7 @@ export default function UnknownNumber({ searched, typed }: { searched: string; t
     if (product !== '') {
       void navigate({
         to: '/level4/product/$product',
-        params: { product },
+        params: { product: typedAddress(product) },
         search: { vehicleSpecific: true },
       })
     }

@@ -1,16 +1,18 @@
 import type { Interpretation } from '@partboard/contract/catalogue'
+import { matchOf } from '@partboard/domain/part-number'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pageMessageOf } from '../../../api/query.ts'
-import { useTranslation } from '../../../browser/texts.ts'
-import { useFormat } from '../../../text/format.ts'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
-import { PartNumber } from '../../../ui/page/PartNumber.tsx'
-import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
-import classes from './PartPage.module.css'
+import { pageMessageOf } from '../../../../api/query.ts'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { partAddress, partBrands } from '../../../../text/part-number.ts'
+import { ErrorMessage } from '../../../../ui/ErrorMessage.tsx'
+import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
+import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
+import classes from '../PartPage.module.css'
+import table from '../Table.module.css'
 import { SearchedMark } from './SearchedMark.tsx'
-import table from './Table.module.css'
 
 /** Indent of one level of the tree, in pixels (docs/spec/shop.md#part-page). */
 const INDENT_PX = 10
@@ -54,7 +56,8 @@ export function PartInterpretations({
         </thead>
         <tbody>
           {rowsOf(trees, closed).map(({ key, level, node }) => {
-            const isSearched = node.Sku.endsWith(searched)
+            const match = matchOf(searched, node.Sku, partBrands())
+            const isSearched = match === 'whole' || match === 'short'
             return (
               <tr key={key} data-searched={isSearched || undefined}>
                 <td style={{ paddingLeft: 12 + level * INDENT_PX }}>
@@ -73,7 +76,7 @@ export function PartInterpretations({
                       <span className={classes.leaf} />
                     )}
                     {level > 0 && <span className="visually-hidden">{t('part.level', { level })}</span>}
-                    <Link to="/level4/product/$product" params={{ product: node.Sku }}>
+                    <Link to="/level4/product/$product" params={{ product: partAddress(node.Sku) }}>
                       <PartNumber sku={node.Sku} />
                     </Link>
                     {isSearched && <SearchedMark />}

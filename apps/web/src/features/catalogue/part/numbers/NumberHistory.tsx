@@ -1,10 +1,12 @@
 import type { Interpretation } from '@partboard/contract/catalogue'
+import { matchOf } from '@partboard/domain/part-number'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../browser/texts.ts'
-import { useFormat } from '../../../text/format.ts'
-import { PartNumber } from '../../../ui/page/PartNumber.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
-import classes from './PartAside.module.css'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { partAddress, partBrands } from '../../../../text/part-number.ts'
+import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
+import { Sheet } from '../../../../ui/Sheet.tsx'
+import classes from '../PartAside.module.css'
 import { SearchedMark } from './SearchedMark.tsx'
 
 const shown = 6
@@ -30,7 +32,8 @@ export function NumberHistory({
       </h2>
       <ol className={classes.history}>
         {rows.slice(0, shown).map(({ node, level }) => {
-          const isSearched = node.Sku.endsWith(searched)
+          const match = matchOf(searched, node.Sku, partBrands())
+          const isSearched = match === 'whole' || match === 'short'
           return (
             <li
               key={`${level} ${node.Sku}`}
@@ -38,7 +41,7 @@ export function NumberHistory({
               style={{ paddingLeft: 16 + Math.min(level, 4) * 14 }}
             >
               <span>
-                <Link to="/level4/product/$product" params={{ product: node.Sku }}>
+                <Link to="/level4/product/$product" params={{ product: partAddress(node.Sku) }}>
                   <PartNumber sku={node.Sku} />
                 </Link>
                 {isSearched && <SearchedMark />}

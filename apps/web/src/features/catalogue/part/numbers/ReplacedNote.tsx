@@ -1,10 +1,12 @@
 import type { Interpretation, Part } from '@partboard/contract/catalogue'
+import { canonicalNumber, matchOf, readNumber } from '@partboard/domain/part-number'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../browser/texts.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { PartNumber } from '../../../ui/page/PartNumber.tsx'
-import classes from './PartPage.module.css'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { partAddress, partBrands } from '../../../../text/part-number.ts'
+import { Note } from '../../../../ui/Note.tsx'
+import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
+import classes from '../PartPage.module.css'
 
 /**
  * A note if the requested number is not the number to order today, or has another group. A number that became several
@@ -28,7 +30,7 @@ export function ReplacedNote({
         {today.map((sku, index) => (
           <span key={sku}>
             {index > 0 && ', '}
-            <Link to="/level4/product/$product" params={{ product: sku }}>
+            <Link to="/level4/product/$product" params={{ product: partAddress(sku) }}>
               <PartNumber sku={sku} />
             </Link>
           </span>
@@ -36,8 +38,9 @@ export function ReplacedNote({
       </Replaced>
     )
   }
-  if (part.Sku.endsWith(searched)) return null
-  if (searched.slice(-7) === part.Sku.slice(-7)) {
+  const match = matchOf(searched, part.Sku, partBrands())
+  if (match === 'whole' || match === 'short' || isFurther(part, searched)) return null
+  if (match === 'end') {
     return (
       <div className={classes.note}>
         <Note kind="warn">
@@ -47,6 +50,12 @@ export function ReplacedNote({
     )
   }
   return <Replaced number={searched}>{t('part.currentShown')}</Replaced>
+}
+
+/** Whether a further number of the part was searched. */
+const isFurther = ({ Numbers }: Part, searched: string): boolean => {
+  const canonical = readNumber(searched, partBrands())?.canonical
+  return Numbers.some((one) => canonicalNumber(one.Number) === canonical)
 }
 
 function Replaced({ number, children }: { number: string; children: ReactNode }) {

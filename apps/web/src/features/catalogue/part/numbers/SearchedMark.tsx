@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../browser/texts.ts'
+import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './SearchedMark.module.css'
 
 /** Marks the searched number among the numbers of a part. */

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { writeBrandsPackage } from '../apps/server/src/testing/brands-package.ts'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { obstaclesOn } from './support/axe.ts'
+import { logIn } from './support/client.ts'
+import { expect } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
+import { test } from './support/own-shop.ts'
+
+test('in a shop with several brands of parts, a number of several parts is a choice', async ({
+  start,
+  dataDir,
+  openPage,
+}) => {
+  test.setTimeout(180_000)
+  const shop = await start()
+  const folder = join(dataDir, 'brands')
+  writeBrandsPackage(folder)
+  await promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  const garage = await logIn(shop.url, guide.accounts.trade)
+  const page = await openPage(shop.url, keepsLogin(garage))
+
+  const field = page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' })
+  await field.fill('986 494 524')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wtyczka|Klocki hamulcowe/)
+  await field.fill('0 986 494 524')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Kilka części ma ten numer' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  expect(await obstaclesOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zünd 0 986 494 524' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Klocki hamulcowe')
+
+  // By the beginning of a bar code; the page has what else the part is called.
+  await field.fill('590123412')
+  await expect(page.getByRole('option', { name: /Volk 06A 115 561 B.*EAN 5901234123457/s })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Filtr oleju')
+  const numbers = page.getByRole('region', { name: 'Inne numery części' })
+  await expect(numbers).toContainText('5901234123457')
+  await numbers.getByRole('link', { name: 'Zünd 0 986 494 524' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Klocki hamulcowe')
+  await expect(page).toHaveURL(/ZU(?::|%3A)0986494524/)
+})
