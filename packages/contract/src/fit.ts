@@ -37,10 +37,17 @@ export const LineVehicle = z.object({ Text: z.string(), Vin: z.string().nullable
 export type LineVehicle = z.infer<typeof LineVehicle>
 
 /**
- * The drawing of a part: the board's picture and the part's callout on it. A client cuts the part's group out of the
+ * The drawing of a part: the drawing's picture and the part's callout on it. A client cuts the part's group out of the
  * drawing. Null = no drawing shows the part.
  */
-export const PartDrawing = z.object({ ImageUrl: z.string(), GrafikId: z.string(), Position: z.string() })
+export const PartDrawing = z.object({
+  ImageUrl: z.string(),
+  GrafikId: z.string(),
+  Position: z.string(),
+  /** Ours: the size of the picture in its own pixels; missing = 800×560. */
+  Width: z.int().optional(),
+  Height: z.int().optional(),
+})
 export type PartDrawing = z.infer<typeof PartDrawing>
 
 /** When a quantity is available. `Short` is for a narrow column; `Text` also has the place and the condition. */

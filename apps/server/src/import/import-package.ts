@@ -283,7 +283,7 @@ async function stagePackage(
   await shareOut(sessions, largestFirst, (session, file) => stage(session, file, context))
   onProgress({ step: 'check', what: 'references' })
   if (specs.has('parts')) await stageTranslations(db)
-  await checkPackage(sessions, new Set(names), inOrder, problems)
+  await checkPackage(sessions, { staged: new Set(names), ascending: inOrder, format }, problems)
   await problems.throwIfAny()
   return Object.fromEntries([...counts].map(([name, { rows }]) => [name, rows]))
 }

@@ -1,3 +1,5 @@
+import { pictureArea, type Size } from '@partboard/domain/picture-area'
+
 /**
  * Allowed elements and attributes of line art. Everything else is removed: scripts, links and styles. So is `font-family`,
  * because numbers have the font of the page.
@@ -26,8 +28,18 @@ export function readDrawing(source: string): SVGSVGElement | null {
   const copy = copyOf(root) as SVGSVGElement
   copy.removeAttribute('width')
   copy.removeAttribute('height')
-  if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', '0 0 800 560')
+  if (!copy.hasAttribute('viewBox'))
+    copy.setAttribute('viewBox', `0 0 ${pictureArea.width} ${pictureArea.height}`)
   return copy
+}
+
+/** Width and height of a drawing's `viewBox`; of one that is not valid the picture area. */
+export function viewBoxOf(svg: SVGSVGElement): Size {
+  const [, , width, height] = (svg.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return width! > 0 && height! > 0 ? { width: width!, height: height! } : pictureArea
 }
 
 function copyOf(node: Element): Element {

@@ -1,4 +1,4 @@
-/** A rectangle in the 800×560 picture of a board. */
+/** A rectangle in the picture of a board, in its own pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** A piece of a part on a drawing; a piece that is not sold on the board has no positions. */

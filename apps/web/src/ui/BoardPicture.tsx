@@ -1,7 +1,11 @@
 import type { PartDrawing } from '@partboard/contract/fit'
+import { type PictureStep, stepUrl } from '@partboard/contract/picture-steps'
+import type { Size } from '@partboard/domain/picture-area'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { type Drawing, useDrawing, useSpots } from '../drawing/drawing.ts'
+import { sizeOf, unitOf } from '../drawing/graphics.ts'
 import { piecesAt } from '../drawing/pieces.ts'
+import { pointsText, shapeOf } from '../drawing/shapes.ts'
 import classes from './BoardPicture.module.css'
 
 type Props = {
@@ -9,25 +13,33 @@ type Props = {
   drawing: PartDrawing
   /** Alternative text; '' if the name is shown beside the picture. */
   label?: string
+  /** Width in which a bitmap is loaded. */
+  width?: PictureStep
 }
+
+/** Radius of the ring around a point, in units of the picture area. */
+const POINT_RADIUS = 20
 
 /**
  * A whole board without balloons and with one highlighted part, in the size of its container. If the drawing does not
- * name its parts, the rectangles of the position are highlighted.
+ * name its parts, the hotspots of the position are highlighted.
  */
-export function BoardPicture({ drawing: { ImageUrl, GrafikId, Position }, label = '' }: Props) {
+export function BoardPicture({ drawing, label = '', width = 400 }: Props) {
+  const { ImageUrl, GrafikId, Position } = drawing
   const data = useDrawing(ImageUrl)
   const isNamed = data != null && piecesAt(data.pieces, Position).length > 0
+  const picture = sizeOf(drawing)
   return (
     <span
       className={classes.board}
+      style={{ '--w': picture.width, '--h': picture.height } as CSSProperties}
       {...(label !== '' && { role: 'img', 'aria-label': label })}
       aria-hidden={label === '' || undefined}
     >
       {data === null && (
         // If the picture fails to load, the paper is empty.
         <img
-          src={ImageUrl}
+          src={stepUrl(ImageUrl, width)}
           alt=""
           loading="lazy"
           decoding="async"
@@ -37,7 +49,9 @@ export function BoardPicture({ drawing: { ImageUrl, GrafikId, Position }, label 
         />
       )}
       {data && <LineArt drawing={data} position={Position} />}
-      {Position !== '' && !isNamed && data !== undefined && <Spots grafikId={GrafikId} position={Position} />}
+      {Position !== '' && !isNamed && data !== undefined && (
+        <Spots grafikId={GrafikId} position={Position} picture={picture} />
+      )}
     </span>
   )
 }
@@ -56,15 +70,17 @@ function LineArt({ drawing, position }: { drawing: Drawing; position: string }) 
   return <span ref={place} className={classes.lineArt} />
 }
 
-/** The rectangles of a position, in the 800×560 picture. */
-function Spots({ grafikId, position }: { grafikId: string; position: string }) {
-  return useSpots(grafikId, position).map(
-    ({ x1Koordinate: x1, y1Koordinate: y1, x2Koordinate: x2, y2Koordinate: y2 }) => (
-      <i
-        key={`${x1} ${y1}`}
-        className={classes.spot}
-        style={{ '--x': x1, '--y': y1, '--w': x2 - x1, '--h': y2 - y1 } as CSSProperties}
-      />
-    ),
+/** The hotspots of a position. They are fitted into the container as the picture is. */
+function Spots({ grafikId, position, picture }: { grafikId: string; position: string; picture: Size }) {
+  const shapes = useSpots(grafikId, position).flatMap((spot) => shapeOf(spot) ?? [])
+  return (
+    <svg className={classes.spots} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden>
+      {shapes.map(({ x, y, width, height, polygon, isPoint }) => {
+        const key = `${x} ${y} ${width} ${height}`
+        if (isPoint) return <circle key={key} cx={x} cy={y} r={POINT_RADIUS * unitOf(picture)} />
+        if (polygon) return <polygon key={key} points={pointsText(polygon)} />
+        return <rect key={key} x={x} y={y} width={width} height={height} />
+      })}
+    </svg>
   )
 }

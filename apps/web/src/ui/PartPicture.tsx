@@ -1,8 +1,11 @@
 import { useIntersection } from '@mantine/hooks'
 import type { PartDrawing } from '@partboard/contract/fit'
+import { stepUrl } from '@partboard/contract/picture-steps'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts.ts'
 import { type Drawing, useDrawing } from '../drawing/drawing.ts'
+import { viewBoxOf } from '../drawing/drawing-svg.ts'
+import { unitOf } from '../drawing/graphics.ts'
 import { around, bestPiece, piecesAt, viewOf } from '../drawing/pieces.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import classes from './PartPicture.module.css'
@@ -48,7 +51,13 @@ export function PartPicture({ drawing, pictureUrl = '', label = '', size, isFade
     >
       {isMissing && t('picture.none')}
       {drawing === null && pictureUrl !== '' && (
-        <img className={classes.image} src={pictureUrl} alt="" loading="lazy" decoding="async" />
+        <img
+          className={classes.image}
+          src={stepUrl(pictureUrl, size === 'page' ? 1600 : 400)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
       {drawing !== null && wasSeen && <Drawn drawing={drawing} size={size} />}
     </span>
@@ -61,7 +70,7 @@ function Drawn({ drawing, size }: { drawing: PartDrawing; size: PictureSize }) {
   if (data && piecesAt(data.pieces, drawing.Position).length > 0) {
     return <CutOut drawing={data} position={drawing.Position} isLarge={size === 'page'} />
   }
-  return <BoardPicture drawing={drawing} />
+  return <BoardPicture drawing={drawing} width={size === 'page' ? 800 : 400} />
 }
 
 function CutOut({ drawing, position, isLarge }: { drawing: Drawing; position: string; isLarge: boolean }) {
@@ -76,7 +85,8 @@ function CutOut({ drawing, position, isLarge }: { drawing: Drawing; position: st
 function onePiece({ svg, pieces }: Drawing, position: string): SVGSVGElement {
   const shown = bestPiece(piecesAt(pieces, position))!
   const copy = svg.cloneNode(false) as SVGSVGElement
-  copy.setAttribute('viewBox', viewOf(shown.box, 2, 26))
+  const unit = unitOf(viewBoxOf(svg))
+  copy.setAttribute('viewBox', viewOf(shown.box, 2 * unit, 26 * unit))
   copy.append(copyOf(shown.group, 'me'))
   return copy
 }
@@ -86,7 +96,10 @@ function litPart({ svg, pieces }: Drawing, position: string): SVGSVGElement {
   const mine = piecesAt(pieces, position)
   const copy = svg.cloneNode(false) as SVGSVGElement
   const view = around(mine.map(({ box }) => box))
-  copy.setAttribute('viewBox', viewOf(view, 0.14 * Math.max(view.width, view.height), 90))
+  copy.setAttribute(
+    'viewBox',
+    viewOf(view, 0.14 * Math.max(view.width, view.height), 90 * unitOf(viewBoxOf(svg))),
+  )
   copy.append(
     ...pieces
       .filter(({ positions }) => !positions.includes(position))

@@ -158,6 +158,7 @@ export const catalogueCalls = {
         MainCategoryId: 61,
         MainCategoryName: 'Brakes',
         HiddenCount: 1,
+        Graphics: [{ GrafikId: '34_9030', ImageUrl: '/pictures/34_9030.svg', Width: 800, Height: 560 }],
       },
     },
   }),
@@ -259,7 +260,8 @@ export const catalogueCalls = {
   }),
   listHotspots: documented(listHotspots, {
     summary: 'Hotspots of a drawing',
-    description: 'Rectangles round callouts and parts, in pixels of the 800×560 picture, unpadded.',
+    description:
+      'Rectangles round callouts and parts, in pixels of the 800×560 picture area, unpadded. A picture of another shape is fitted into it, whole and centred; Points has the shape in its own pixels.',
     refusals: [404],
     example: {
       querystring: { grafikId: '34_9030' },
@@ -272,6 +274,7 @@ export const catalogueCalls = {
           y2Koordinate: 432,
           active: false,
           hover: false,
+          Points: null,
         },
       ],
     },

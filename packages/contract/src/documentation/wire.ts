@@ -4,6 +4,7 @@ import { AddItem, Cart, CartLine, SimpleCart } from '../cart.ts'
 import {
   AskedProduct,
   Board,
+  BoardGraphic,
   BoardItem,
   Category,
   EquipmentCondition,
@@ -108,6 +109,7 @@ export const answerShapes = {
   AddressOrNone,
   AskedProduct,
   Board,
+  BoardGraphic,
   BoardItem,
   Cart,
   CartLine,
@@ -175,7 +177,9 @@ export const shapeNotes: Partial<Record<keyof typeof requestShapes | keyof typeo
   AskedProduct:
     "A board or a part that is often asked for. Position is where a part stands on a board; '' for a board.",
   EquipmentCondition: "An equipment code that a board's lines ask for.",
-  Hotspot: 'A rectangle round a callout or a part, in pixels of the 800×560 picture, unpadded.',
+  BoardGraphic: 'A drawing of a board. Width and Height are the pixels of its picture.',
+  Hotspot:
+    'A rectangle round a callout or a part, in pixels of the 800×560 picture area, unpadded. Points has its shape in pixels of the picture, x and y by turns: one pair is a point, two are the corners of a rectangle, more a polygon; null where the picture has 800×560 and the rectangle is all.',
   IncadeaOrder: "A document of the dealer's back office.",
   Interpretation: 'A part number, and below it the numbers that it replaced.',
   Messages: "Sentences for the customer in the request's language; empty when all went well.",

@@ -108,8 +108,17 @@ export const importReasons = {
     en: "'{{text}}' is not a number such as 34_9030: at most 40 letters, digits, dashes and underscores",
   },
   notPictureName: {
-    pl: '„{{text}}” nie jest nazwą pliku .svg, .png, .jpg, .webp albo .avif z liter, cyfr, kropek, myślników i podkreśleń',
-    en: "'{{text}}' is not a file name of letters, digits, dots, dashes and underscores with .svg, .png, .jpg, .webp or .avif",
+    pl: '„{{text}}” nie jest nazwą pliku .svg, .png, .jpg, .webp, .avif, .gif albo .tif z liter, cyfr, kropek, myślników i podkreśleń',
+    en: "'{{text}}' is not a file name of letters, digits, dots, dashes and underscores with .svg, .png, .jpg, .webp, .avif, .gif or .tif",
+  },
+  notGraphics: {
+    pl: '„{{text}}” nie jest listą najwyżej 20 numerów takich jak 34_9030, oddzielonych jedną spacją: każdy ma najwyżej 40 liter, cyfr, myślników i podkreśleń',
+    en: "'{{text}}' is not a list of at most 20 numbers such as 34_9030 with one space between them, each of at most 40 letters, digits, dashes and underscores",
+  },
+  graphicTwice: { pl: '„{{text}}” ma dwa razy ten sam rysunek', en: "'{{text}}' has a drawing twice" },
+  notPolygon: {
+    pl: '„{{text}}” nie jest wielokątem takim jak „10,10 90,10 50,80”: od 3 do 500 wierzchołków x,y oddzielonych jedną spacją, nie wszystkie na jednej prostej',
+    en: "'{{text}}' is not a polygon such as '10,10 90,10 50,80': 3 to 500 corners x,y with one space between them, not all on one line",
   },
   notCallout: {
     pl: '„{{text}}” nie jest pozycją z 1 do 8 znaków bez spacji, takich jak 01, 3a albo 10.1, ani „--” (bez pozycji)',
@@ -189,6 +198,26 @@ export const importReasons = {
   },
   noWarehouse: { pl: 'nie ma magazynu {{value}}', en: 'there is no warehouse {{value}}' },
   noPicture: { pl: '{{value}} nie ma wśród obrazków', en: '{{value}} is not among the pictures' },
+  graphicNoPicture: {
+    pl: '{{value}} nie ma obrazka: ani w graphics.csv, ani na każdej tablicy, której jest pierwszym rysunkiem',
+    en: '{{value}} has no picture: neither in graphics.csv nor on each board whose first drawing it is',
+  },
+  pictureSize: {
+    pl: 'to nie są wymiary obrazka: {{value}}',
+    en: 'is not the size of the picture: {{value}}',
+  },
+  pictureNoSize: {
+    pl: '{{value}} nie ma wymiarów: jest uszkodzony albo jest plikiem SVG bez viewBox="0 0 SZEROKOŚĆ WYSOKOŚĆ"',
+    en: '{{value}} has no size: it is damaged, or an SVG without viewBox="0 0 WIDTH HEIGHT"',
+  },
+  hotspotShape: {
+    pl: 'to ani prostokąt (x1, y1, x2, y2), ani punkt (x1, y1), ani wielokąt (points)',
+    en: 'is neither a rectangle (x1, y1, x2, y2) nor a point (x1, y1) nor a polygon (points)',
+  },
+  outsidePicture: {
+    pl: 'wychodzi poza obrazek, który ma {{value}}',
+    en: 'is outside of the picture, which has {{value}}',
+  },
   noColumns: {
     pl: 'plik jest pusty; musi się zaczynać od nazw kolumn',
     en: 'is empty; it has to begin with the names of its columns',
@@ -205,6 +234,10 @@ export const importReasons = {
   fileOfFormat2: {
     pl: 'taki plik mają tylko pakiety w formacie 2, a manifest.json mówi o formacie 1',
     en: 'only packages of format 2 have this file, and manifest.json names format 1',
+  },
+  graphicsOfFormat2: {
+    pl: 'kilka rysunków jednej tablicy mają tylko pakiety w formacie 2, a manifest.json mówi o formacie 1',
+    en: 'only packages of format 2 have several drawings of a board, and manifest.json names format 1',
   },
   columnTwice: { pl: 'kolumna występuje dwa razy', en: 'the column stands twice' },
   oneField: { pl: 'ma 1 pole zamiast {{wanted}}', en: 'has 1 field instead of {{wanted}}' },
@@ -268,6 +301,10 @@ export const importReasons = {
   },
   pictureLarge: { pl: 'jest większy niż {{most}} MiB', en: 'is larger than {{most}} MiB' },
   pictureKind: { pl: 'nie jest obrazkiem rodzaju {{kind}}', en: 'is not a picture of the kind {{kind}}' },
+  pictureNotConverted: {
+    pl: 'nie da się przekształcić na PNG: plik jest uszkodzony albo ma ponad {{most}} mln pikseli',
+    en: 'cannot be converted to PNG: it is damaged, or has more than {{most}} million pixels',
+  },
   pictureChanged: { pl: 'zmienił się w czasie importu', en: 'was changed while the import ran' },
   notUtf8: { pl: 'to nie jest UTF-8', en: 'is not UTF-8' },
   svgAttributeLoads: {

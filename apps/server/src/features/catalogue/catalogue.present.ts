@@ -8,8 +8,8 @@ import type {
 } from '@partboard/contract/catalogue'
 import { notJudged, type PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
+import { boxInArea, pictureArea, pointsOf, type Size } from '@partboard/domain/picture-area'
 import { wordOf } from '@partboard/domain/verdict'
-import type { LocalText } from '../../platform/database/schema.ts'
 import { attributeIn } from '../../services/parts/attributes.ts'
 import { depositOf, presentPartDeposit } from '../../services/parts/deposits.ts'
 import {
@@ -23,7 +23,7 @@ import { localText } from '../../services/text/local-text.ts'
 import { presentConditions, presentFacts, type Wording } from '../../services/verdict/facts.ts'
 import type { FitFields } from '../../services/verdict/present.ts'
 import type { EquipmentRow } from '../../services/verdict/vehicle.queries.ts'
-import type { BoardRow, CategoryRow, HotspotRow } from './catalogue.queries.ts'
+import type { BoardPage, BoardRow, CategoryRow, HotspotRow } from './catalogue.queries.ts'
 import type { JudgedLine } from './lines.ts'
 
 export function presentCategory(row: CategoryRow, lang: Lang): Category {
@@ -60,16 +60,23 @@ export function presentCondition(row: EquipmentRow, isPresent: boolean, lang: La
 }
 
 export function presentHotspot(row: HotspotRow): Hotspot {
+  const picture = sizeOf(row)
+  const { x1, y1, x2, y2 } = boxInArea(picture, row)
   return {
     bildposNummer: row.callout,
-    x1Koordinate: row.x1,
-    y1Koordinate: row.y1,
-    x2Koordinate: row.x2,
-    y2Koordinate: row.y2,
+    x1Koordinate: x1,
+    y1Koordinate: y1,
+    x2Koordinate: x2,
+    y2Koordinate: y2,
     active: false,
     hover: false,
+    Points: pointsOf(picture, row),
   }
 }
+
+/** The size of a drawing's picture. */
+const sizeOf = ({ width, height }: Pick<HotspotRow, 'width' | 'height'>): Size =>
+  width === null || height === null ? pictureArea : { width, height }
 
 /** Data for the answer about a part; `rateMicro` = millionths of the request's currency for one PLN. */
 export type PartContext = {
@@ -194,8 +201,7 @@ export function presentLine(
 }
 
 export function presentBoard(
-  row: BoardRow,
-  groups: readonly { id: number; name: LocalText }[],
+  { board: row, groups, graphics }: Pick<BoardPage, 'board' | 'groups' | 'graphics'>,
   items: Part[],
   hiddenCount: number,
   lang: Lang,
@@ -214,6 +220,12 @@ export function presentBoard(
     MainCategoryId: main.id as Board['MainCategoryId'],
     MainCategoryName: localText(main.name, lang),
     HiddenCount: hiddenCount,
+    Graphics: graphics
+      .filter(({ pictureUrl }) => pictureUrl !== '')
+      .map((graphic) => {
+        const { width, height } = sizeOf(graphic)
+        return { GrafikId: graphic.grafikId, ImageUrl: graphic.pictureUrl, Width: width, Height: height }
+      }),
   }
 }
 

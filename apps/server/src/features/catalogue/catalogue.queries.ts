@@ -9,6 +9,7 @@ import {
   type WholePartRow,
   wholePartsOfBoard,
 } from '../../services/parts/part-lookup.ts'
+import type { Drawn } from '../../services/verdict/model.ts'
 
 export type CategoryRow = Pick<
   Selectable<Database['category']>,
@@ -21,7 +22,13 @@ export type BoardRow = Selectable<Database['board']>
 export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id' | 'type_list'> & {
   type_keys: string[] | null
 }
-export type HotspotRow = Pick<Selectable<Database['hotspot']>, 'callout' | 'x1' | 'y1' | 'x2' | 'y2'>
+/** A hotspot and the size of its picture; null = 800×560. */
+export type HotspotRow = Pick<
+  Selectable<Database['hotspot']>,
+  'callout' | 'x1' | 'y1' | 'x2' | 'y2' | 'points'
+> & { width: number | null; height: number | null }
+/** A drawing of a board; no size = 800×560. */
+export type GraphicRow = Omit<Drawn, 'callout'>
 
 /** Null = no vehicle, so every board counts. */
 type TypeKeys = readonly string[] | null
@@ -139,13 +146,17 @@ const linesOf = (version: Placed<number>, boardId: Placed<number>) => sql<LineRo
   where l.version_id = ${version} and l.board_id = ${boardId}
   order by l.position`
 
-/** A board with its group or groups, lines and callouts that have a hotspot. */
+type CalloutRow = { callout: string; grafikId: string }
+
+/** A board with its group or groups, lines, drawings and callouts that have a hotspot. */
 export type BoardPage = {
   board: BoardRow
   /** The main group and the group, in this order; a group without a parent is the only one. */
   groups: { id: number; name: LocalText }[]
   lines: LineRow[]
-  hotspots: Pick<HotspotRow, 'callout'>[]
+  /** In the order of the board; without a picture `pictureUrl` is ''. */
+  graphics: GraphicRow[]
+  hotspots: CalloutRow[]
   /** The parts of the lines. */
   history: PartsWithHistory<WholePartRow>
 }
@@ -160,9 +171,17 @@ const boardPage = statementTogether(({ version, id }: PlacesOf<{ version: number
       where c.version_id = ${version} and c.id = (select category_id from ${own})
       order by g.parent_id nulls first`,
     lines: linesOf(version, id),
-    hotspots: sql<Pick<HotspotRow, 'callout'>>`
-      select callout from hotspot
-      where version_id = ${version} and grafik_id = (select grafik_id from ${own})`,
+    graphics: sql<GraphicRow>`
+      select named.grafik_id as "grafikId", coalesce(nullif(g.picture_url, ''), b.picture_url) as "pictureUrl",
+        g.width, g.height
+      from (select picture_url, array_prepend(grafik_id, other_graphics) as graphics from ${own}) b
+      cross join unnest(b.graphics) with ordinality as named (grafik_id, nth)
+      left join graphic g on g.version_id = ${version} and g.grafik_id = named.grafik_id
+      order by named.nth`,
+    hotspots: sql<CalloutRow>`
+      select callout, grafik_id as "grafikId" from hotspot
+      where version_id = ${version}
+        and grafik_id = any((select array_prepend(grafik_id, other_graphics) from ${own})::text[])`,
     parts: wholePartsOfBoard(version, id),
   }
 })
@@ -183,19 +202,17 @@ export async function listHotspotRows(
   version: number,
   grafikId: string,
 ): Promise<HotspotRow[] | null> {
-  const rows = await db
-    .selectFrom('hotspot')
-    .select(['callout', 'x1', 'y1', 'x2', 'y2'])
-    .where('version_id', '=', version)
-    .where('grafik_id', '=', grafikId)
-    .orderBy('position')
-    .execute()
+  const { rows } = await sql<HotspotRow>`
+    select h.callout, h.x1, h.y1, h.x2, h.y2, h.points, g.width, g.height
+    from hotspot h
+    left join graphic g on g.version_id = h.version_id and g.grafik_id = h.grafik_id
+    where h.version_id = ${version} and h.grafik_id = ${grafikId}
+    order by h.position`.execute(db)
   if (rows.length > 0) return rows
-  const board = await db
-    .selectFrom('board')
-    .select('id')
-    .where('version_id', '=', version)
-    .where('grafik_id', '=', grafikId)
-    .executeTakeFirst()
-  return board ? [] : null
+  const boards = await sql`
+    select id from board
+    where version_id = ${version} and ${grafikId} = any(array_prepend(grafik_id, other_graphics)) limit 1`.execute(
+    db,
+  )
+  return boards.rows.length > 0 ? [] : null
 }

@@ -44,8 +44,10 @@ import {
   presentPart,
 } from './catalogue.present.ts'
 import {
+  type BoardPage,
   findBoardRow,
   findCategoryRow,
+  type GraphicRow,
   listBoardRows,
   listCategoryRows,
   listHotspotRows,
@@ -123,14 +125,14 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         readVehicle(judge, keptScope(body)),
       ])
       if (!page) throw new ShopError('board_not_found')
-      const { board, groups, lines, hotspots, history } = page
+      const { lines, history } = page
       const fitVehicle = await boardVehicle(judge, body)
       const judged = judgeLines(lines, fitVehicle)
       // Without answers about equipment, every line is shown, with the reasons why it does not fit.
       const hides = (body.vehicleConditions ?? []).length > 0
       const shown = judged.filter(({ fit }) => !hides || fit?.result !== 'hidden')
       const parts = new Map([...history.parts.values()].map((part) => [part.id, part]))
-      const onCallout = new Set(hotspots.map(({ callout }) => callout))
+      const onCallout = firstGraphics(page)
       const fits = await fitContext(judge, {
         vehicle,
         lang,
@@ -153,11 +155,10 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       const items = shown.map((line) => {
         const { callout, part_id } = line.row
         const item = presentLine(line, parts.get(part_id)!, context)
-        if (!onCallout.has(callout)) return item
-        const here = { pictureUrl: board.picture_url, grafikId: board.grafik_id, callout }
-        return { ...item, Drawing: presentDrawing(here) }
+        const graphic = onCallout.get(callout)
+        return graphic ? { ...item, Drawing: presentDrawing({ ...graphic, callout }) } : item
       })
-      return presentBoard(board, groups, items, judged.length - shown.length, lang)
+      return presentBoard(page, items, judged.length - shown.length, lang)
     },
   })
 
@@ -218,6 +219,15 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     if (!row) throw new ShopError('board_not_found')
     return row
   }
+}
+
+/** The first drawing of the board on which each callout has a hotspot. */
+function firstGraphics({ graphics, hotspots }: Pick<BoardPage, 'graphics' | 'hotspots'>) {
+  const first = new Map<string, GraphicRow>()
+  for (const graphic of graphics)
+    for (const { callout, grafikId } of hotspots)
+      if (grafikId === graphic.grafikId && !first.has(callout)) first.set(callout, graphic)
+  return first
 }
 
 /** The distinct parts of the lines that satisfy a condition. */

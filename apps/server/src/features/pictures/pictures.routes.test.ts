@@ -10,13 +10,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { stepUrl } from '@partboard/contract/picture-steps'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { importPackage } from '../../import/import-package.ts'
 import { cleanUpPictures, importPictures } from '../../services/pictures/picture-disk.ts'
 import { digestOf } from '../../services/pictures/picture-names.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
+import { writeDrawingsPackage } from '../../testing/drawings-package.ts'
 
 const demo = resolve(import.meta.dirname, '../../../../../demo')
 const home = mkdtempSync(join(tmpdir(), 'partboard-pictures-'))
@@ -115,4 +118,42 @@ test('copies of pictures that no catalogue uses are deleted', async () => {
     expect(existsSync(copy)).toBe(kept)
   }
   expect((await one.app.inject(url)).statusCode).toBe(404)
+})
+
+test('a bitmap is served in smaller widths, from copies that vanish with its catalogue', async () => {
+  const folder = join(home, 'drawings')
+  await writeDrawingsPackage(folder)
+  await importPackage(database, { path: folder })
+  const { rows } = await sql<{ url: string }>`
+    select picture_url as url from graphic join catalogue_current using (version_id) where grafik_id = '90_A'`.execute(
+    db,
+  )
+  const { url } = rows[0]!
+  const small = stepUrl(url, 400)
+  const [answer, again] = [await one.app.inject(small), await one.app.inject(small)]
+  expect([answer.statusCode, again.statusCode]).toEqual([200, 200])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 400, height: 568 })
+  expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+  expect(existsSync(join(one.config.dataDir, small))).toBe(true)
+
+  // There is no larger copy, and none of a width that is not offered or of a line drawing.
+  const wide = await one.app.inject(stepUrl(url, 1600))
+  expect([wide.statusCode, wide.headers.location]).toEqual([302, url])
+  for (const none of [
+    small.replace('/400/', '/401/'),
+    small.replace('upright', 'other'),
+    small.replace('.png.', '.svg.'),
+  ])
+    expect((await one.app.inject(none)).statusCode).toBe(404)
+
+  await cleanUpPictures(db, folderOf(one))
+  expect(existsSync(join(one.config.dataDir, small))).toBe(true)
+  await sql`delete from catalogue_picture where name = 'upright.png'`.execute(db)
+  await cleanUpPictures(db, folderOf(one))
+  expect(existsSync(join(one.config.dataDir, small, '..'))).toBe(false)
 })

@@ -79,11 +79,14 @@ const looks: readonly Look[] = [
     what: 'lines with a callout on their drawing',
     needs: ['board_lines', 'boards', 'hotspots'],
     query: sql`
-      select count(*) filter (where h.callout is not null) as have, count(*) as of
+      select count(*) filter (where drawn.callout is not null) as have, count(*) as of
       from ${staging('board_lines')} t
-      join ${staging('boards')} b on b.number = t.board
-      left join (select distinct graphic, callout from ${staging('hotspots')}) h
-        on h.graphic = b.graphic and h.callout = t.callout`,
+      left join (
+        select distinct b.number, h.callout
+        from ${staging('boards')} b
+        cross join unnest(b.graphic) as named (graphic)
+        join ${staging('hotspots')} h on h.graphic = named.graphic
+      ) drawn on drawn.number = t.board and drawn.callout = t.callout`,
   },
   {
     what: 'vehicle types that are listed by VIN',

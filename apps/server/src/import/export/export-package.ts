@@ -97,6 +97,7 @@ async function writePackage(
     select substring(url from '[^/]*$') as name, url
     from (
       select picture_url as url from board where version_id = ${version.id}
+      union select picture_url from graphic where version_id = ${version.id}
       union select picture_url from category where version_id = ${version.id}
       union select picture_url from part where version_id = ${version.id}
     ) urls

@@ -19,6 +19,9 @@ const plain = (column: string) => `t.${column} collate "C"`
 
 const picture = `nullif(substring(t.picture_url from '[^/]*$'), '')`
 
+/** A corner of the box, which the table also has for a polygon. */
+const unlessPolygon = (column: string) => `case when t.points is null then t.${column} end`
+
 /** @returns the query of a file, with its columns in the order of the format */
 function queryOf(file: FileName, { from, order, computed = {} }: ExportedRows): string {
   const columns = Object.entries(columnsOf[file]).map(
@@ -54,8 +57,18 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
       { parent: 'parent.code', picture },
       `left ${join('category', 'parent', 'parent_id')}`,
     ),
-    boards: of('board', 't.id', { category: 'c.code', picture }, join('category', 'c', 'category_id')),
     part_brands: of('part_brand', 't.position'),
+    boards: of(
+      'board',
+      't.id',
+      {
+        category: 'c.code',
+        picture,
+        graphic: `array_to_string(array_prepend(t.grafik_id, t.other_graphics), ' ')`,
+      },
+      join('category', 'c', 'category_id'),
+    ),
+    graphics: of('graphic', plain('grafik_id'), { picture }),
     makers: of('maker', 't.position'),
     parts: of('part', 't.id', { picture }),
     numbers: of('part_number', 't.part_id, t.position', { sku: 'p.sku' }, join('part', 'p', 'part_id')),
@@ -85,7 +98,12 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
       { board: 'b.number', sku: 'p.sku', type_keys: list('l.type_keys') },
       `${join('board', 'b', 'board_id')} ${join('part', 'p', 'part_id')} left ${join('type_list', 'l', 'type_list')}`,
     ),
-    hotspots: of('hotspot', `${plain('grafik_id')}, t.position`),
+    hotspots: of('hotspot', `${plain('grafik_id')}, t.position`, {
+      x1: unlessPolygon('x1'),
+      y1: unlessPolygon('y1'),
+      x2: unlessPolygon('x2'),
+      y2: unlessPolygon('y2'),
+    }),
     replacements: of('replacement', `${plain('old_sku')}, t.position`),
   }
   return rows

@@ -14,7 +14,7 @@ export type ReadingContext = {
 
 /** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
 export type Cell = {
-  type: 'text' | 'text[]' | 'int' | 'bigint' | 'boolean' | 'date'
+  type: 'text' | 'text[]' | 'int' | 'int[]' | 'bigint' | 'boolean' | 'date'
   /** What a cell looks like, for people: docs/catalogue-fields.md. */
   form: string
   /** The same as a regular expression, where one says it. */
@@ -178,6 +178,52 @@ export const codes: Cell = {
   form: codeList.form,
   pattern: codeList.pattern!,
   read: (text, context) => `{${codeList.read(text, context)!.replaceAll(' ', ',')}}`,
+}
+
+/** Numbers of the drawings of a board, separated by spaces. */
+export const graphicList: Cell = {
+  type: 'text[]',
+  form: formOf('notGraphics'),
+  pattern: /^[\w-]{1,40}(?: [\w-]{1,40}){0,19}$/,
+  read: (text) => {
+    if (!graphicList.pattern!.test(text)) refuse('notGraphics', { text })
+    const graphics = text.split(' ')
+    if (new Set(graphics).size < graphics.length) refuse('graphicTwice', { text })
+    // Quoted, because a drawing may be called NULL.
+    return `{${graphics.map((graphic) => `"${graphic}"`).join(',')}}`
+  },
+}
+
+/** Largest side of a picture, in pixels. */
+export const maxSide = 20_000
+
+/** Corners of a polygon: `x,y` of each, separated by spaces; x and y by turns in the database. */
+export const polygon: Cell = {
+  type: 'int[]',
+  form: formOf('notPolygon'),
+  pattern: /^\d{1,5},\d{1,5}(?: \d{1,5},\d{1,5}){2,499}$/,
+  read: (text) => {
+    const isRead = polygon.pattern!.test(text)
+    const numbers = text.split(/[ ,]/).map(Number)
+    if (!isRead || areaOf(numbers) === 0 || numbers.some((number) => number > maxSide))
+      refuse('notPolygon', { text: text.length > 60 ? `${text.slice(0, 60)}…` : text })
+    return `{${numbers.join(',')}}`
+  },
+  write: (column) => `(
+    select string_agg(${column}[nth] || ',' || ${column}[nth + 1], ' ' order by nth)
+    from generate_series(1, cardinality(${column}), 2) as nth
+  )`,
+}
+
+/** Area of a polygon, in square units; x and y by turns. */
+function areaOf(points: readonly number[]): number {
+  let twice = 0
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [points[at]!, points[at + 1]!]
+    const [nextX, nextY] = [points[(at + 2) % points.length]!, points[(at + 3) % points.length]!]
+    twice += x * nextY - nextX * y
+  }
+  return Math.abs(twice) / 2
 }
 
 /** Pictograms and hazard statements that the shop has a text for, separated by spaces. */

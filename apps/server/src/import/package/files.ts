@@ -1,5 +1,6 @@
 import { numberKinds } from '@partboard/contract/catalogue'
 import { MAX_PART_NUMBER } from '@partboard/domain/part-brand'
+import { packagePictureName } from '../../services/pictures/picture-names.ts'
 import {
   amount,
   anyText,
@@ -8,15 +9,18 @@ import {
   condition,
   day,
   flag,
+  graphicList,
   hazards,
   masks,
   matching,
+  maxSide,
   measure,
   month,
   oneOf,
   optional,
   percent,
   printedNumber,
+  polygon,
   sku,
   someCodeList,
   someText,
@@ -31,6 +35,7 @@ import {
   inBothLanguages,
   mayBeMissing,
   referringTo,
+  since2,
   storedAs,
   textsOf,
 } from './columns.ts'
@@ -40,7 +45,7 @@ const typeKey = matching(/^[0-9A-Z]{1,10}$/, 'notTypeKey')
 const equipmentCode = matching(/^[A-Z][0-9A-Z]{3}[A-Z]$/, 'notEquipment')
 const groupCode = matching(/^\d\d(?:\/\d\d)?$/, 'notGroup')
 const boardNumber = matching(/^[\w-]{1,40}$/, 'notBoard')
-const picture = matching(/^[\w-][\w.-]{0,98}\.(?:svg|png|jpe?g|webp|avif)$/i, 'notPictureName')
+const picture = matching(packagePictureName, 'notPictureName')
 const callout = matching(/^(?!-$)\S{1,8}$/, 'notCallout')
 const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'notCampaign')
 const optionId = matching(/^.{1,60}$/, 'notOption')
@@ -50,7 +55,8 @@ const partBrandCode = matching(/^[0-9A-Z]{0,8}$/, 'notPartBrandCode')
 /** A count that is 0 if it is empty. */
 const count = (highest: number) =>
   emptyIs('0', { ...optional(whole(0, highest)), write: (column: string) => `nullif(${column}, 0)` })
-const pixel = whole(0, 10_000)
+const pixel = whole(0, maxSide)
+const side = whole(1, maxSide)
 const partNumber = referringTo('parts', 'sku', sku)
 
 /**
@@ -128,7 +134,7 @@ export const catalogueFiles = {
     number: boardNumber,
     category: computed(referringTo('categories', 'code', groupCode)),
     ...inBothLanguages('name', someText),
-    graphic: storedAs('grafik_id', boardNumber),
+    graphic: computed(graphicList),
     picture: computed(optional(picture)),
     retrofit: flag,
     vehicle_specific: flag,
@@ -142,6 +148,12 @@ export const catalogueFiles = {
     change_index: count(9),
     leading_zeros: flag,
     prefixes: codes,
+  },
+  graphics: {
+    graphic: storedAs('grafik_id', boardNumber),
+    picture: computed(optional(picture)),
+    width: side,
+    height: side,
   },
   makers: {
     id: makerId,
@@ -208,12 +220,13 @@ export const catalogueFiles = {
     valid_to: optional(day),
   },
   hotspots: {
-    graphic: storedAs('grafik_id', referringTo('boards', 'graphic', boardNumber)),
+    graphic: storedAs('grafik_id', boardNumber),
     callout,
-    x1: pixel,
-    y1: pixel,
-    x2: pixel,
-    y2: pixel,
+    x1: computed(optional(pixel)),
+    y1: computed(optional(pixel)),
+    x2: computed(optional(pixel)),
+    y2: computed(optional(pixel)),
+    points: since2(optional(polygon)),
   },
   replacements: {
     old_sku: partNumber,
@@ -233,7 +246,10 @@ function filesWithTexts(): string[] {
 }
 
 /** Files that packages of format 2 may have. Those of format 1 are refused with them. */
-export const format2Files: readonly FileName[] = ['part_brands', 'numbers', ...textLangs.map(textFileOf)]
+export const format2Files: readonly FileName[] = [
+  ...(['part_brands', 'graphics', 'numbers'] as const),
+  ...textLangs.map(textFileOf),
+]
 
 /** Files of the catalogue that packages may lack. A missing file is like one without rows. */
 export const optionalFiles: readonly FileName[] = ['makers', ...format2Files]
@@ -265,6 +281,7 @@ export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   equipment: ['code'],
   categories: ['code'],
   boards: ['number'],
+  graphics: ['graphic'],
   makers: ['id'],
   part_brands: ['code'],
   parts: ['sku'],

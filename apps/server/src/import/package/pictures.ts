@@ -1,9 +1,16 @@
 import { reasonText } from '@partboard/contract/office/import-reasons'
+import type { Size } from '@partboard/domain/picture-area'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { digestOf, maxPictureBytes, pictureName } from '../../services/pictures/picture-names.ts'
+import {
+  digestOf,
+  maxPictureBytes,
+  packagePictureName,
+  storedName,
+} from '../../services/pictures/picture-names.ts'
 import { insertPictures, type PictureFile } from '../../services/pictures/pictures.queries.ts'
-import { findInSvg } from '../../services/pictures/svg.ts'
+import { maxPixels, sizeOfBitmap, toPng } from '../../services/pictures/pixels.ts'
+import { findInSvg, sizeOfSvg } from '../../services/pictures/svg.ts'
 import { staging } from '../staging/stage.ts'
 import { CsvError } from './csv.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
@@ -18,6 +25,8 @@ const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   avif: (bytes) =>
     bytes.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(bytes.toString('latin1', 8, 64)),
+  gif: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
+  tif: (bytes) => ['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4)),
 }
 
 /** Names of the pictures of a package; other files in the folder are ignored. */
@@ -25,10 +34,14 @@ const picturesIn = (files: PackageFiles): string[] =>
   [...files.sizes.keys()]
     .filter((path) => path.startsWith(folder))
     .map((path) => path.slice(folder.length))
-    .filter((name) => pictureName.test(name))
+    .filter((name) => packagePictureName.test(name))
+
+/** A picture that was read. `converted` is what is stored instead of its bytes; null = they are stored. */
+type Checked = { bytes: Buffer; converted: Buffer | null; size: Size | null }
 
 /**
- * Checks every picture of a package, and writes the names and digests into the staging table.
+ * Checks every picture of a package, and writes names, digests and sizes into the staging table. A picture that is
+ * converted is stored there too, so that it is converted once.
  *
  * @param onProgress gets the size of each picture in bytes
  */
@@ -38,46 +51,60 @@ export async function stagePictures(
   problems: ProblemList,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
-  await sql`create unlogged table ${staging('pictures')} (name text primary key, digest text not null)`.execute(
-    db,
-  )
-  const names: string[] = []
-  const digests: string[] = []
-  for (const name of picturesIn(files)) {
-    const bytes = await check(files, name, problems)
-    // A refused picture keeps its name, so that the rows with it are not refused as well.
-    names.push(name)
-    digests.push(bytes ? digestOf(bytes) : '')
-    if (bytes) onProgress(bytes.length)
-  }
   await sql`
-    insert into ${staging('pictures')} (name, digest) select * from unnest(${names}::text[], ${digests}::text[])
-  `.execute(db)
+    create unlogged table ${staging('pictures')} (
+      name text primary key, stored text not null, digest text not null, width int, height int, converted bytea
+    )`.execute(db)
+  const rows: { name: string; stored: string; digest: string; width?: number; height?: number }[] = []
+  for (const name of picturesIn(files)) {
+    const checked = await check(files, name, problems)
+    const content = checked && (checked.converted ?? checked.bytes)
+    // A refused picture keeps its name, so that the rows with it are not refused as well.
+    const row = { name, stored: storedName(name), digest: content ? digestOf(content) : '', ...checked?.size }
+    if (checked?.converted) await insertRows(db, [row], checked.converted)
+    else rows.push(row)
+    if (checked) onProgress(checked.bytes.length)
+  }
+  await insertRows(db, rows, null)
 }
 
-async function check(files: PackageFiles, name: string, problems: ProblemList): Promise<Buffer | null> {
+async function insertRows(db: Kysely<Database>, rows: readonly object[], converted: Buffer | null) {
+  await sql`
+    insert into ${staging('pictures')} (name, stored, digest, width, height, converted)
+    select name, stored, digest, width, height, ${converted}::bytea
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as read (name text, stored text, digest text, width int, height int)`.execute(db)
+}
+
+async function check(files: PackageFiles, name: string, problems: ProblemList): Promise<Checked | null> {
   const refuse = (reason: string, line = 0) => {
     problems.add(problemIn(folder + name, reason, line, null, 'picture'))
     return null
   }
-  if (files.sizes.get(folder + name)! > maxPictureBytes)
-    return refuse(reasonText('pictureLarge', { most: maxPictureBytes / 2 ** 20 }))
+  const tooLarge = () => refuse(reasonText('pictureLarge', { most: maxPictureBytes / 2 ** 20 }))
+  if (files.sizes.get(folder + name)! > maxPictureBytes) return tooLarge()
   try {
     const bytes = await readWhole(files, folder + name)
-    const kind = pictureName.exec(name)![1]!.toLowerCase().replace('jpeg', 'jpg')
+    const [, ...kinds] = packagePictureName.exec(name)!
+    const kind = kinds.find(Boolean)!.toLowerCase().replace('jpeg', 'jpg').replace('tiff', 'tif')
     if (kind === 'svg') {
       const wrong = findInSvg(bytes)
-      if (wrong) return refuse(wrong.reason, wrong.line)
-    } else if (!signatures[kind]!(bytes)) return refuse(reasonText('pictureKind', { kind }))
-    return bytes
+      return wrong ? refuse(wrong.reason, wrong.line) : { bytes, converted: null, size: sizeOfSvg(bytes) }
+    }
+    if (!signatures[kind]!(bytes)) return refuse(reasonText('pictureKind', { kind }))
+    const size = await sizeOfBitmap(bytes)
+    if (storedName(name) === name) return { bytes, converted: null, size }
+    const converted = await toPng(bytes)
+    if (!converted) return refuse(reasonText('pictureNotConverted', { most: maxPixels / 1_000_000 }))
+    return converted.length > maxPictureBytes ? tooLarge() : { bytes, converted, size }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refuse(error.message)
   }
 }
 
-/** The URL path of a picture, as SQL over a row of staged or stored pictures. */
-export const pictureUrl = sql<string>`'/pictures/' || digest || '/' || name`
+/** The URL path of a picture, as SQL over a row `picture` of the staged ones. */
+export const pictureUrl = sql<string>`'/pictures/' || picture.digest || '/' || picture.stored`
 
 /**
  * Stores the new pictures of a package in the database, under the digest of their content, for all processes. They are
@@ -86,22 +113,29 @@ export const pictureUrl = sql<string>`'/pictures/' || digest || '/' || name`
  * @throws ImportError when a picture was changed after it was checked
  */
 export async function storePictures(db: Kysely<Database>, files: PackageFiles): Promise<void> {
-  const { rows } = await sql<{ name: string; digest: string }>`
-    select name, digest from ${staging('pictures')} s
-    where not exists (select from picture_file f where f.path = s.digest || '/' || s.name) order by name`.execute(
+  const { rows } = await sql<{ name: string; stored: string; digest: string }>`
+    select name, stored, digest from ${staging('pictures')} s
+    where not exists (select from picture_file f where f.path = s.digest || '/' || s.stored) order by name`.execute(
     db,
   )
-  await insertPictures(db, readAgain(files, rows))
+  await insertPictures(db, readAgain(db, files, rows))
 }
 
 async function* readAgain(
+  db: Kysely<Database>,
   files: PackageFiles,
-  pictures: readonly { name: string; digest: string }[],
+  pictures: readonly { name: string; stored: string; digest: string }[],
 ): AsyncGenerator<PictureFile> {
-  for (const { name, digest } of pictures) {
-    const bytes = await readWhole(files, folder + name)
+  for (const { name, stored, digest } of pictures) {
+    const bytes = stored === name ? await readWhole(files, folder + name) : await readConverted(db, name)
     if (digestOf(bytes) !== digest)
       throw new ImportError([problemIn(folder + name, reasonText('pictureChanged'))])
-    yield { path: `${digest}/${name}`, bytes }
+    yield { path: `${digest}/${stored}`, bytes }
   }
+}
+
+async function readConverted(db: Kysely<Database>, name: string): Promise<Buffer> {
+  const { rows } = await sql<{ converted: Buffer }>`
+    select converted from ${staging('pictures')} where name = ${name}`.execute(db)
+  return rows[0]!.converted
 }

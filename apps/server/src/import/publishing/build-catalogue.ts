@@ -47,6 +47,7 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
   ['part_number', ['numbers of parts']],
   ['part_relation', ['numbers of parts']],
   ['board_fit', ['board', 'board_line', 'type_list', 'vehicle_type']],
+  ['graphic', []],
   ['hotspot', []],
 ]
 

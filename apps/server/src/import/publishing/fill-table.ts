@@ -1,4 +1,5 @@
 import { standardBrand } from '@partboard/domain/part-brand'
+import { pictureArea } from '@partboard/domain/picture-area'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { storedColumns } from '../package/columns.ts'
@@ -33,10 +34,33 @@ const position = sql`row_number() over (order by line)`
 const picture = sql`coalesce(${pictureUrl}, '')`
 const joinPicture = sql`left join ${staging('pictures')} picture on picture.name = staged.picture`
 
+/** Joins the picture of a board, as `picture`: without one of its own it has that of its first drawing. */
+export const joinBoardPicture = sql`
+  left join ${staging('graphics')} first on first.graphic = staged.graphic[1]
+  left join ${staging('pictures')} picture on picture.name = coalesce(staged.picture, first.picture)`
+
 /** Joins the id of a category, board, part or vehicle (`catalogue_key`), as `alias`.id. */
 const joinId = (alias: string, kind: string, key: string) => sql`
   join catalogue_key ${sql.ref(alias)}
     on ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${alias}.key`)} = ${sql.ref(`staged.${key}`)}`
+
+/** The size of a picture `size`, which is null where graphics.csv has none. */
+const width = sql`coalesce(size.width, ${sql.lit(pictureArea.width)})`
+const height = sql`coalesce(size.height, ${sql.lit(pictureArea.height)})`
+
+/**
+ * The box of a staged hotspot: of a polygon the one around it, of a rectangle its part inside of the picture, which only
+ * packages of format 1 may leave.
+ */
+const boxOfHotspot = sql`
+  select staged.x1, staged.y1, case when staged.x2 is not null then least(staged.x2, ${width}) end as x2,
+    case when staged.y2 is not null then least(staged.y2, ${height}) end as y2
+  where staged.points is null
+  union all
+  select min(length) filter (where nth % 2 = 1), min(length) filter (where nth % 2 = 0),
+    max(length) filter (where nth % 2 = 1), max(length) filter (where nth % 2 = 0)
+  from unnest(staged.points) with ordinality as corner (length, nth)
+  having staged.points is not null`
 
 function fileRowsOf(version: number) {
   return {
@@ -78,10 +102,17 @@ function fileRowsOf(version: number) {
     },
     board: {
       file: 'boards',
-      computed: { id: sql`own.id`, category_id: sql`category_key.id`, picture_url: picture },
+      computed: {
+        id: sql`own.id`,
+        category_id: sql`category_key.id`,
+        picture_url: picture,
+        grafik_id: sql`staged.graphic[1]`,
+        other_graphics: sql`staged.graphic[2:]`,
+      },
       joins: sql`
-        ${joinId('own', 'board', 'number')} ${joinId('category_key', 'category', 'category')} ${joinPicture}`,
+        ${joinId('own', 'board', 'number')} ${joinId('category_key', 'category', 'category')} ${joinBoardPicture}`,
     },
+    graphic: { file: 'graphics', computed: { picture_url: picture }, joins: joinPicture },
     maker: { file: 'makers', computed: { position } },
     part: {
       file: 'parts',
@@ -126,11 +157,20 @@ function fileRowsOf(version: number) {
           select id, array_to_string(type_keys, ' ') as keys from type_list where version_id = ${version}
         ) list on list.keys = staged.type_keys`,
     },
-    // A rectangle without area cannot be pressed (docs/spec/trade.md#hotspots).
+    // A rectangle without area inside of the picture cannot be pressed (docs/spec/trade.md#hotspots).
     hotspot: {
       file: 'hotspots',
-      computed: { position: sql`line` },
-      where: sql`where staged.x2 > staged.x1 and staged.y2 > staged.y1`,
+      computed: {
+        position: sql`staged.line`,
+        x1: sql`box.x1`,
+        y1: sql`box.y1`,
+        x2: sql`box.x2`,
+        y2: sql`box.y2`,
+      },
+      joins: sql`
+        left join ${staging('graphics')} size on size.graphic = staged.graphic
+        cross join lateral (${boxOfHotspot}) box`,
+      where: sql`where (box.x2 > box.x1 and box.y2 > box.y1) is not false`,
     },
     replacement: { file: 'replacements', computed: { position: sql`line` } },
   } satisfies Partial<Record<VersionTable, FileRows>>
@@ -152,7 +192,7 @@ function insertRows(target: RawBuilder<unknown>, version: number, table: Version
     case 'catalogue_picture':
       return sql`
         insert into ${target} (version_id, name, digest)
-        select ${version}, name, digest from ${staging('pictures')}`
+        select ${version}, stored, digest from ${staging('pictures')}`
     case 'type_list':
       return sql`
         insert into ${target} (version_id, id, type_keys)

@@ -11,6 +11,7 @@ export const partitionedTables = [
   'part_relation',
   'board_line',
   'board_fit',
+  'graphic',
   'hotspot',
   'replacement',
 ] as const

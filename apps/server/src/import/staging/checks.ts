@@ -4,9 +4,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { neededTextsOf, textsOf } from '../package/columns.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
+import type { PackageFormat } from '../package/manifest.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
 import { numberLooks, repeatedBrand, repeatedParts } from './number-checks.ts'
+import { drawingLooks } from './drawing-checks.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 import { filesWithTexts, keysOf, rowsWithout } from './translations.ts'
@@ -39,20 +41,26 @@ export type Look = {
   reason: (value: string) => string
 }
 
+/** What is checked. */
+type Checked = {
+  /** The files of the package, already in their staging tables. */
+  staged: ReadonlySet<FileName>
+  /** The files whose rows are sorted by their unique columns, which therefore have no duplicates. */
+  ascending: ReadonlySet<FileName>
+  format: PackageFormat
+}
+
 /**
  * Checks that keys are unique and that foreign keys exist, which a single row cannot show. Invalid values and files that
  * could not be read cause no further problems.
  *
- * @param staged the files of the package, already in their staging tables
- * @param ascending the files whose rows are sorted by their unique columns, which therefore have no duplicates
  */
 export async function checkPackage(
   sessions: readonly Session[],
-  staged: ReadonlySet<FileName>,
-  ascending: ReadonlySet<FileName>,
+  { staged, ascending, format }: Checked,
   problems: ProblemList,
 ): Promise<void> {
-  const looks = allLooks(ascending).filter(
+  const looks = allLooks(ascending, format).filter(
     ({ file, reads }) => staged.has(file) && !(reads && problems.isUnread(reads)),
   )
   const found = new Map<Look, Found>()
@@ -79,7 +87,7 @@ export async function checkPackage(
     await findUnknownCodes(sessions[0]!.db, problems)
 }
 
-function allLooks(ascending: ReadonlySet<FileName>): Look[] {
+function allLooks(ascending: ReadonlySet<FileName>, format: PackageFormat): Look[] {
   const unique = Object.entries(uniqueColumns) as [FileName, readonly string[]][]
   return [
     ...references.map(([file, column, other, key]) => ({
@@ -148,13 +156,14 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       reason: (value: string) => reasonText('noWarehouse', { value }),
     },
     ...textLooks(),
-    ...(['categories', 'boards', 'parts'] as const).map((file) => ({
+    ...(['categories', 'boards', 'graphics', 'parts'] as const).map((file) => ({
       file,
       column: 'picture',
       kind: 'picture' as const,
       query: unknownPictures(file),
       reason: (value: string) => reasonText('noPicture', { value }),
     })),
+    ...drawingLooks(format),
   ]
 }
 

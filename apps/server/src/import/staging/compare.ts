@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { storedColumns } from '../package/columns.ts'
 import { columnsOf, type FileName } from '../package/files.ts'
 import { pictureUrl } from '../package/pictures.ts'
+import { joinBoardPicture } from '../publishing/fill-table.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging, stagingSchema } from './stage.ts'
 import { joinTranslated, listedAttributes } from './translations.ts'
@@ -88,8 +89,16 @@ const computedValues: Partial<
     current: [sql`t.picture_url`, sql`t.attributes`],
   },
   boards: {
-    staged: [sql`coalesce(${pictureUrl}, '')`, sql`staged.category`],
-    current: [sql`t.picture_url`, sql`category.code`],
+    staged: [
+      sql`coalesce(${pictureUrl}, '')`,
+      sql`staged.category`,
+      sql`array_to_string(staged.graphic, ' ')`,
+    ],
+    current: [
+      sql`t.picture_url`,
+      sql`category.code`,
+      sql`array_to_string(array_prepend(t.grafik_id, t.other_graphics), ' ')`,
+    ],
   },
 }
 
@@ -97,7 +106,7 @@ const joinPicture = sql`left join ${staging('pictures')} picture on picture.name
 const stagedJoins: Partial<Record<KeyedKind, RawBuilder<unknown>>> = {
   parts: sql`${joinPicture}
     left join ${listedAttributes} on listed.sku = staged.sku`,
-  boards: joinPicture,
+  boards: joinBoardPicture,
 }
 const tableOf = {
   vehicles: 'vehicle',

@@ -112,7 +112,10 @@ const looks: readonly Look[] = [
     file: 'boards',
     column: 'picture',
     needs: ['boards'],
-    query: sql`select line, number as reason from ${staging('boards')} where picture is null`,
+    query: sql`
+      select line, number as reason from ${staging('boards')} b
+      where picture is null and not exists (
+        select from ${staging('graphics')} g where g.graphic = b.graphic[1] and g.picture is not null)`,
   },
   {
     kind: 'board_without_lines',
@@ -141,6 +144,7 @@ const looks: readonly Look[] = [
       select 0 as line, name as reason from ${staging('pictures')} p
       where not exists (select from ${staging('categories')} c where c.picture = p.name)
         and not exists (select from ${staging('boards')} b where b.picture = p.name)
+        and not exists (select from ${staging('graphics')} g where g.picture = p.name)
         and not exists (select from ${staging('parts')} part where part.picture = p.name)`,
   },
   {

@@ -90,6 +90,7 @@ export interface Board {
   id: number;
   name: JSONColumnType<LocalText>;
   number: string;
+  other_graphics: Generated<string[]>;
   picture_url: string;
   retrofit: boolean;
   vehicle_specific: boolean;
@@ -365,6 +366,14 @@ export interface Fluid {
   version_id: number;
 }
 
+export interface Graphic {
+  grafik_id: string;
+  height: number;
+  picture_url: string;
+  version_id: number;
+  width: number;
+}
+
 export interface Holiday {
   day: string;
   name: Generated<string>;
@@ -374,12 +383,13 @@ export interface Holiday {
 export interface Hotspot {
   callout: string;
   grafik_id: string;
+  points: number[] | null;
   position: number;
   version_id: number;
   x1: number;
-  x2: number;
+  x2: number | null;
   y1: number;
-  y2: number;
+  y2: number | null;
 }
 
 export interface IdempotencyKey {
@@ -1557,6 +1567,7 @@ export interface DB {
   event: Event;
   event_feed: EventFeed;
   fluid: Fluid;
+  graphic: Graphic;
   holiday: Holiday;
   hotspot: Hotspot;
   idempotency_key: IdempotencyKey;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { digestOf, isDigest, maxPictureBytes, readPicturePath } from './picture-names.ts'
+import { digestOf, isDigest, maxPictureBytes, readPicturePath, readStepPath } from './picture-names.ts'
 import {
   insertPictures,
   listMissingPictures,
@@ -11,6 +11,7 @@ import {
   type PictureFile,
   readPicture,
 } from './pictures.queries.ts'
+import { scaledTo } from './pixels.ts'
 
 /**
  * Copies pictures from `folder` into the database if it does not have them: those of catalogues that were imported when
@@ -41,10 +42,19 @@ export async function cleanUpPictures(db: Kysely<Database>, folder: string): Pro
   const named = new Set(await listNamedPictures(db))
   for (const digest of (await readdir(folder)).filter(isDigest)) {
     // Another worker may clean up the same folder.
-    for (const name of await readdir(join(folder, digest)).catch(() => []))
-      if (!named.has(`${digest}/${name}`)) await rm(join(folder, digest, name), { force: true })
+    const copies = await readdir(join(folder, digest), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    )
+    const folders = copies
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(folder, digest, name))
+    for (const copy of copies.filter((entry) => !entry.isDirectory())) {
+      const path = relative(folder, join(copy.parentPath, copy.name))
+      const original = readStepPath(path)?.original ?? path
+      if (!named.has(original)) await rm(join(folder, path), { force: true })
+    }
     // Fails when the folder is not empty.
-    await rmdir(join(folder, digest)).catch(() => {})
+    for (const empty of [...folders, join(folder, digest)]) await rmdir(empty).catch(() => {})
   }
 }
 
@@ -56,6 +66,7 @@ export class PictureDisk {
   readonly #db: Kysely<Database>
   readonly #folder: string
   readonly #fetching = new Map<string, Promise<Buffer | null>>()
+  readonly #scaling = new Map<string, Promise<Buffer | 'original' | null>>()
   #copies = 0
 
   constructor(db: Kysely<Database>, folder: string) {
@@ -79,24 +90,50 @@ export class PictureDisk {
     return fetching
   }
 
+  /**
+   * Makes a smaller copy of a bitmap in the folder unless it is there (`readStepPath`). Concurrent calls share the work.
+   *
+   * @returns like `ensure`; 'original' = there is no smaller copy, because the bitmap is not wider or cannot be decoded
+   */
+  async ensureStep(path: string): Promise<Buffer | 'original' | null> {
+    if (existsSync(join(this.#folder, path))) return null
+    let scaling = this.#scaling.get(path)
+    if (!scaling) {
+      scaling = this.#scale(path).finally(() => this.#scaling.delete(path))
+      this.#scaling.set(path, scaling)
+    }
+    return scaling
+  }
+
+  async #scale(path: string): Promise<Buffer | 'original' | null> {
+    const { original, step } = readStepPath(path)!
+    const found = await readPicture(this.#db, original)
+    if (!found) return null
+    const bytes = await scaledTo(found.bytes, step)
+    return bytes === null ? 'original' : this.#keep(path, { ...found, bytes })
+  }
+
   async #fetch(path: string): Promise<Buffer | null> {
     const found = await readPicture(this.#db, path)
     if (!found) return null
-    const digest = readPicturePath(path)?.digest
-    if (!digest) return found.bytes
+    return readPicturePath(path)?.digest ? this.#keep(path, found) : found.bytes
+  }
+
+  /** @returns the bytes when the disk is full, so that the picture is served from memory; else null */
+  async #keep(path: string, picture: { bytes: Buffer; stored_at: Date }): Promise<Buffer | null> {
     try {
-      await this.#copy(digest, path, found)
+      await this.#copy(path, picture)
       return null
     } catch {
-      return found.bytes // the picture is served from memory when the disk is full
+      return picture.bytes
     }
   }
 
   /** Writes the file atomically. Its modification time, and therefore its ETag, is the same on all machines. */
-  async #copy(digest: string, path: string, { bytes, stored_at }: { bytes: Buffer; stored_at: Date }) {
+  async #copy(path: string, { bytes, stored_at }: { bytes: Buffer; stored_at: Date }) {
     const file = join(this.#folder, path)
     const unfinished = `${file}.${process.pid}-${++this.#copies}.new`
-    await mkdir(join(this.#folder, digest), { recursive: true })
+    await mkdir(dirname(file), { recursive: true })
     try {
       await writeFile(unfinished, bytes)
       await utimes(unfinished, stored_at, stored_at)

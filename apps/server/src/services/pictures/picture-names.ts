@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
+import { type PictureStep, pictureSteps } from '@partboard/contract/picture-steps'
 
 /** Maximum size of a picture. */
 export const maxPictureBytes = 10 * 2 ** 20
 
-/** Pattern of a picture's file name; the first group is the file type. */
+/** Pattern of a stored picture's file name; the first group is the file type. */
 export const pictureName = /^[\w-][\w.-]{0,98}\.(svg|png|jpe?g|webp|avif)$/i
+
+/** Pattern of a picture's file name in a package; the first or second group is the file type. */
+export const packagePictureName =
+  /^[\w-](?:[\w.-]{0,98}\.(svg|png|jpe?g|webp|avif)|[\w.-]{0,93}\.(gif|tiff?))$/i
+
+/** The name under which a picture of a package is stored: GIF and TIFF become PNG, because browsers show no TIFF. */
+export const storedName = (name: string): string => (/\.(?:gif|tiff?)$/i.test(name) ? `${name}.png` : name)
 
 /** Digest of a catalogue picture's content, which is the name of its folder. */
 export const digestOf = (bytes: Buffer): string =>
@@ -12,6 +20,15 @@ export const digestOf = (bytes: Buffer): string =>
 
 /** The PNG beside a logo in SVG or WebP, for mails and papers. */
 export const pngOf = (path: string): string => path.replace(/\.(svg|webp)$/, '.png')
+
+/** The path of a picture's copy in a smaller width, and the path of that picture. @returns null for any other path */
+export function readStepPath(path: string): { step: PictureStep; original: string } | null {
+  const [, digest, width, name] = /^([0-9a-f]{16})\/(\d{3,4})\/([^/]+)\.webp$/.exec(path) ?? []
+  const step = pictureSteps.find((one) => String(one) === width)
+  const kind = pictureName.exec(name ?? '')?.[1]?.toLowerCase()
+  if (!step || !kind || kind === 'svg') return null
+  return { step, original: `${digest}/${name}` }
+}
 
 export const isDigest = (name: string): boolean => /^[0-9a-f]{16}$/.test(name)
 

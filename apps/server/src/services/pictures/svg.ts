@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
+import type { Size } from '@partboard/domain/picture-area'
 import { SaxesParser } from 'saxes'
 
 /** The allowed elements: none can run, load or animate something. */
@@ -65,4 +66,26 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   parser.on('cdata', collect)
   parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close()
   return found
+}
+
+/** Characters in which an SVG has to begin. */
+const headLength = 100_000
+
+/** Width and height of an SVG's `viewBox` with its origin at 0 0. @returns null if it has none in whole units */
+export function sizeOfSvg(bytes: Buffer): Size | null {
+  let viewBox: string | undefined
+  const parser = new SaxesParser()
+  parser.on('error', () => {})
+  parser.on('opentag', ({ attributes }) => {
+    viewBox ??= attributes.viewBox ?? ''
+  })
+  parser.write(bytes.toString('utf8', 0, headLength).replace(/^\uFEFF/, ''))
+  const [x, y, width, height, ...more] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (x !== 0 || y !== 0 || more.length > 0) return null
+  return width! > 0 && height! > 0 && Number.isInteger(width) && Number.isInteger(height)
+    ? { width: width!, height: height! }
+    : null
 }

@@ -84,4 +84,9 @@ function firstDrawnIn(
 }
 
 export const presentDrawing = (drawn: Drawn | null): PartDrawing | null =>
-  drawn && { ImageUrl: drawn.pictureUrl, GrafikId: drawn.grafikId, Position: drawn.callout }
+  drawn && {
+    ImageUrl: drawn.pictureUrl,
+    GrafikId: drawn.grafikId,
+    Position: drawn.callout,
+    ...(drawn.width !== null && drawn.height !== null && { Width: drawn.width, Height: drawn.height }),
+  }

@@ -38,5 +38,11 @@ export type PartVerdict = {
 /** The part that fits instead. */
 export type OtherPart = { id: number; sku: string; name: LocalText }
 
-/** The place of a part on a drawing. */
-export type Drawn = { pictureUrl: string; grafikId: string; callout: string }
+/** The place of a part on a drawing, and the size of its picture; null = 800×560. */
+export type Drawn = {
+  pictureUrl: string
+  grafikId: string
+  callout: string
+  width: number | null
+  height: number | null
+}

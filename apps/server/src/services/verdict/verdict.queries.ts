@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
-import type { OtherPart, TypeLists } from './model.ts'
+import type { Drawn, OtherPart, TypeLists } from './model.ts'
 
 /** A board line of a part. Its `type_keys` are only those of the vehicle, because a line may have hundreds. */
 export type PartLine = LimitsRow & {
@@ -200,28 +200,35 @@ export async function listCandidates(
   return withTypeKeys(rows, typeLists)
 }
 
-export type DrawnRow = {
-  partId: number
-  boardId: number
-  pictureUrl: string
-  grafikId: string
-  callout: string
-}
+export type DrawnRow = Drawn & { partId: number; boardId: number }
 
-/** SQL: joins the board `b` of a line `l`, if the line has a hotspot on its drawing. */
+/** SQL: joins the first drawing `d` of the board of a line `l` on which the line has a hotspot, if there is one. */
 const drawnOn = (version: Placed<number>) => sql`
   cross join lateral (
-    select picture_url, grafik_id from board where version_id = ${version} and id = l.board_id offset 0
+    select picture_url, grafik_id, other_graphics from board
+    where version_id = ${version} and id = l.board_id offset 0
   ) b
   cross join lateral (
-    select from hotspot
-    where version_id = ${version} and grafik_id = b.grafik_id and callout = l.callout limit 1
-  ) h`
+    select named.grafik_id
+    from unnest(array_prepend(b.grafik_id, b.other_graphics)) with ordinality as named (grafik_id, nth)
+    cross join lateral (
+      select from hotspot
+      where version_id = ${version} and grafik_id = named.grafik_id and callout = l.callout limit 1
+    ) h
+    order by named.nth limit 1
+  ) d
+  left join lateral (
+    select picture_url, width, height from graphic
+    where version_id = ${version} and grafik_id = d.grafik_id offset 0
+  ) g on true`
+
+/** SQL: the picture of the drawing that `drawnOn` joins. */
+const drawnPicture = sql`coalesce(nullif(g.picture_url, ''), b.picture_url)`
 
 /** SQL: the first line of the part `p` with a hotspot, as a `DrawnRow`; null = there is none. */
 export const firstDrawn = (version: Placed<number>) => sql`(
-  select json_build_object('partId', p.id, 'boardId', l.board_id, 'pictureUrl', b.picture_url,
-    'grafikId', b.grafik_id, 'callout', l.callout)
+  select json_build_object('partId', p.id, 'boardId', l.board_id, 'pictureUrl', ${drawnPicture},
+    'grafikId', d.grafik_id, 'callout', l.callout, 'width', g.width, 'height', g.height)
   from (
     select board_id, position, callout from board_line
     where version_id = ${version} and part_id = p.id
@@ -245,7 +252,8 @@ const drawn = statement(
       ${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}, ${listOf(positions, 'int')}
     ) as asked (part_id, board_id, position)
     cross join lateral (
-      select l.board_id as "boardId", b.picture_url as "pictureUrl", b.grafik_id as "grafikId", l.callout
+      select l.board_id as "boardId", ${drawnPicture} as "pictureUrl", d.grafik_id as "grafikId", l.callout,
+        g.width, g.height
       from (
         -- In the order of the result, so that the search ends at the first line with a hotspot.
         select board_id, position, callout, board_id is not distinct from asked.board_id as is_board,

@@ -48,6 +48,8 @@ export default {
   'board.calloutAlone': 'Pozice {{position}}',
   'board.pickLine': 'Vybrat pozici {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Výkres: {{name}}',
+  'board.drawings': 'Výkresy tohoto schématu',
+  'board.drawingOf': 'Výkres {{nth}} z {{of}}',
   'board.noLines': 'Toto schéma neobsahuje díly.',
   'board.noDrawing': 'Toto schéma nemá výkres.',
   'board.zoom': 'Zvětšení',

@@ -44,6 +44,8 @@ export default {
   'board.calloutAlone': 'Bildnummer {{position}}',
   'board.pickLine': 'Position {{position}} wählen: {{name}}, {{sku}}',
   'board.drawing': 'Zeichnung: {{name}}',
+  'board.drawings': 'Zeichnungen dieser Bildtafel',
+  'board.drawingOf': 'Zeichnung {{nth}} von {{of}}',
   'board.noLines': 'Diese Bildtafel hat keine Teile.',
   'board.noDrawing': 'Diese Bildtafel hat keine Zeichnung.',
   'board.zoom': 'Zoom',

@@ -41,6 +41,8 @@ export default {
   'board.calloutAlone': 'Number {{position}}',
   'board.pickLine': 'Choose position {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Drawing: {{name}}',
+  'board.drawings': 'Drawings of this board',
+  'board.drawingOf': 'Drawing {{nth}} of {{of}}',
   'board.noLines': 'This board has no parts.',
   'board.noDrawing': 'This board has no drawing.',
   'board.zoom': 'Zoom',

@@ -48,6 +48,8 @@ export default {
   'board.calloutAlone': 'Numer {{position}}',
   'board.pickLine': 'Wybierz pozycję {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Rysunek: {{name}}',
+  'board.drawings': 'Rysunki tej tablicy',
+  'board.drawingOf': 'Rysunek {{nth}} z {{of}}',
   'board.noLines': 'Ta tablica nie ma części.',
   'board.noDrawing': 'Ta tablica nie ma rysunku.',
   'board.zoom': 'Powiększenie',

@@ -48,6 +48,8 @@ export default {
   'board.calloutAlone': 'Номер {{position}}',
   'board.pickLine': 'Вибрати позицію {{position}}: {{name}}, {{sku}}',
   'board.drawing': 'Рисунок: {{name}}',
+  'board.drawings': 'Рисунки цієї схеми',
+  'board.drawingOf': 'Рисунок {{nth}} з {{of}}',
   'board.noLines': 'На цій схемі немає запчастин.',
   'board.noDrawing': 'У цієї схеми немає рисунка.',
   'board.zoom': 'Масштаб',

@@ -9,7 +9,7 @@ import { BoardHead } from './BoardHead.tsx'
 import { BoardNotes } from './BoardNotes.tsx'
 import classes from './BoardPage.module.css'
 import { useBoardContext, useFootBarLine, useSelectedLine } from './board-context.tsx'
-import { Drawing } from './drawing/Drawing.tsx'
+import { Drawings } from './drawing/Drawings.tsx'
 import { isAbout } from './drawing/keys.ts'
 import { EquipmentBar } from './equipment/EquipmentBar.tsx'
 import { BoardPaper } from './paper/BoardPaper.tsx'
@@ -25,7 +25,6 @@ const LINES_ID = 'board-lines'
 
 /** The layout of a board's page. Its components get their data from the board's context. */
 export function BoardView() {
-  const { t } = useTranslation()
   const { board } = useBoardContext()
   return (
     <>
@@ -34,11 +33,7 @@ export function BoardView() {
         <BoardHead />
         <div className={classes.columns}>
           <Sheet as="div" className={classes.left}>
-            {board.Pictures.length > 0 ? (
-              <Drawing skipTo={LINES_ID} />
-            ) : (
-              <p className={classes.noDrawing}>{t('board.noDrawing')}</p>
-            )}
+            <Drawings skipTo={LINES_ID} />
             <div className={classes.titleBlock}>
               <TitleBlock />
             </div>

@@ -5,7 +5,13 @@ import { createContext, type Dispatch, type ReactNode, use, useReducer } from 'r
  * The highlighted elements of a board: the position under the pointer or with the focus, the selected position, and the
  * selected line. Several lines may have one position, and a line may have none.
  */
-export type Selection = { hovered: string | null; position: string | null; lineId: number | null }
+export type Selection = {
+  hovered: string | null
+  position: string | null
+  lineId: number | null
+  /** How many times something was selected: the drawing that has it is shown each time. */
+  picks: number
+}
 
 type SelectionEvent =
   | { type: 'hover'; position: string | null }
@@ -20,22 +26,28 @@ export const hasCallout = ({ Position }: Part) => Position !== '' && Position !=
 export const linesAt = (lines: readonly Part[], position: string) =>
   lines.filter((line) => hasCallout(line) && line.Position === position)
 
-const start: Selection = { hovered: null, position: null, lineId: null }
+const start: Selection = { hovered: null, position: null, lineId: null, picks: 0 }
 
 function reduce(selection: Selection, event: SelectionEvent): Selection {
   switch (event.type) {
     case 'hover':
       return event.position === selection.hovered ? selection : { ...selection, hovered: event.position }
     case 'pickPosition':
-      return { ...selection, position: event.position, lineId: bestLine(event)?.LineId ?? null }
+      return {
+        ...selection,
+        position: event.position,
+        lineId: bestLine(event)?.LineId ?? null,
+        picks: selection.picks + 1,
+      }
     case 'pickLine':
       return {
         ...selection,
         position: hasCallout(event.line) ? event.line.Position : null,
         lineId: event.line.LineId,
+        picks: selection.picks + 1,
       }
     case 'free':
-      return start
+      return { ...start, picks: selection.picks }
   }
 }
 

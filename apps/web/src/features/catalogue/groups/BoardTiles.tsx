@@ -1,4 +1,5 @@
 import type { BoardItem } from '@partboard/contract/catalogue'
+import { stepUrl } from '@partboard/contract/picture-steps'
 import { fold } from '@partboard/domain/words'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -70,7 +71,7 @@ function BoardTile({ board }: { board: BoardItem }) {
         <span className={classes.noPicture}>{t('catalogue.noDrawing')}</span>
       ) : (
         <span className={classes.picture}>
-          <img src={board.PictureUrl} alt="" loading="lazy" />
+          <img src={stepUrl(board.PictureUrl, 400)} alt="" loading="lazy" />
         </span>
       )}
       <span className={classes.line}>

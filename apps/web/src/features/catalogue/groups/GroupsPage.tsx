@@ -1,5 +1,5 @@
 import type { Category } from '@partboard/contract/catalogue'
-import { IconFileText } from '@tabler/icons-react'
+import { stepUrl } from '@partboard/contract/picture-steps'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { pageMessageOf } from '../../../api/query.ts'
@@ -57,14 +57,15 @@ export function GroupsPage({ id, name }: { id: number; name: string }) {
 }
 
 function GroupTile({ group }: { group: Category }) {
+  const { t } = useTranslation()
   const { number, words } = readGroupName(group.Name)
   const content = (
     <>
       <span className={classes.picture}>
         {group.PictureUrl === '' ? (
-          <IconFileText size={40} stroke={0.8} aria-hidden />
+          t('catalogue.noDrawing')
         ) : (
-          <img src={group.PictureUrl} alt="" loading="lazy" />
+          <img src={stepUrl(group.PictureUrl, 400)} alt="" loading="lazy" />
         )}
       </span>
       <span className={classes.line}>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { drawingQuery, hotspotsQuery, isLineArt } from '../../../drawing/drawing.ts'
+import { graphicsOf } from '../../../drawing/graphics.ts'
 import { currentTicks, currentVehicle, scopeOf } from '../../../state/frame/vehicle.ts'
 import { equipmentChoices, knownConditions } from '../board/equipment/equipment.ts'
 import { type BoardRef, boardQuery, conditionsQuery } from './catalogue.queries.ts'
@@ -19,7 +20,8 @@ export async function prefetchBoard(client: QueryClient, ref: BoardRef): Promise
   await client.prefetchQuery(query)
   const board = client.getQueryData(query.queryKey)
   if (!board) return
-  void client.prefetchQuery(hotspotsQuery(board.GrafikId))
-  const picture = board.Pictures[0]?.ImageUrl
-  if (picture && isLineArt(picture)) void client.prefetchQuery(drawingQuery(picture))
+  const [first] = graphicsOf(board)
+  if (!first) return
+  void client.prefetchQuery(hotspotsQuery(first.GrafikId))
+  if (isLineArt(first.ImageUrl)) void client.prefetchQuery(drawingQuery(first.ImageUrl))
 }

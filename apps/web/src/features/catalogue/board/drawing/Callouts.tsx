@@ -1,13 +1,13 @@
+import type { Size } from '@partboard/domain/picture-area'
 import { IconCheck } from '@tabler/icons-react'
-import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { AREA, type Callout, neighbour, type PartArea } from './callouts.ts'
+import { type Callout, neighbour } from './callouts.ts'
 import classes from './Drawing.module.css'
+import { share } from './PartAreas.tsx'
 
 /** The board's facts about a position, beside its place on the drawing. */
 export type CalloutFacts = { name: string; inCart: boolean; notApplicable: boolean }
-
-const share = (units: number, of: number) => `${(units / of) * 100}%`
 
 /**
  * The drawing's numbers as buttons, in callout order by Tab and by arrow keys. The drawing handles presses and hovering,
@@ -15,6 +15,7 @@ const share = (units: number, of: number) => `${(units / of) * 100}%`
  */
 export function Callouts({
   callouts,
+  picture,
   facts,
   selected,
   hovered,
@@ -22,6 +23,7 @@ export function Callouts({
   onReach,
 }: {
   callouts: readonly Callout[]
+  picture: Size
   facts: ReadonlyMap<string, CalloutFacts>
   selected: string | null
   hovered: string | null
@@ -53,6 +55,7 @@ export function Callouts({
         <CalloutButton
           key={callout.key}
           callout={callout}
+          picture={picture}
           facts={facts.get(callout.position)}
           isSelected={callout.position === selected}
           isHovered={callout.position === hovered}
@@ -72,11 +75,13 @@ function targetOf(key: string, callouts: readonly Callout[], from: string): Call
 
 function CalloutButton({
   callout,
+  picture,
   facts,
   isSelected,
   isHovered,
 }: {
   callout: Callout
+  picture: Size
   facts: CalloutFacts | undefined
   isSelected: boolean
   isHovered: boolean
@@ -87,7 +92,7 @@ function CalloutButton({
     <button
       type="button"
       className={classes.callout}
-      style={{ left: share(callout.x, AREA.width), top: share(callout.y, AREA.height) } as CSSProperties}
+      style={{ left: share(callout.x, picture.width), top: share(callout.y, picture.height) }}
       data-pos={position}
       data-key={callout.key}
       data-selected={isSelected || undefined}
@@ -115,21 +120,4 @@ function CalloutButton({
 /** A name inside a sentence, in lower case unless it is an abbreviation ("O-ring", "ABS"). */
 function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
-}
-
-/** The padded rectangles around the drawn parts: a press near a part's outline counts as a press on it. */
-export function PartAreas({ areas }: { areas: readonly PartArea[] }) {
-  return areas.map((area) => (
-    <span
-      key={area.key}
-      className={classes.area}
-      data-pos={area.position}
-      style={{
-        left: share(area.x, AREA.width),
-        top: share(area.y, AREA.height),
-        width: share(area.width, AREA.width),
-        height: share(area.height, AREA.height),
-      }}
-    />
-  ))
 }

@@ -1,8 +1,11 @@
 import { useElementSize } from '@mantine/hooks'
+import type { BoardGraphic } from '@partboard/contract/catalogue'
+import type { Size } from '@partboard/domain/picture-area'
 import { useQuery } from '@tanstack/react-query'
 import {
   type CSSProperties,
   type MouseEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -12,14 +15,17 @@ import {
 } from 'react'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { hotspotsQuery } from '../../../../drawing/drawing.ts'
+import { hotspotsQuery, isLineArt } from '../../../../drawing/drawing.ts'
+import { unitOf } from '../../../../drawing/graphics.ts'
 import { useWithNotice } from '../../../../state/reference.ts'
 import { useBoardContext } from '../board-context.tsx'
 import { linesAt, useSelection } from '../selection.tsx'
 import { rowId, showRow } from '../table/row.ts'
-import { Callouts, PartAreas } from './Callouts.tsx'
-import { AREA, layOutHotspots } from './callouts.ts'
+import { Callouts } from './Callouts.tsx'
+import { layOutHotspots } from './callouts.ts'
 import classes from './Drawing.module.css'
+import { panelId, tabId } from './DrawingTabs.tsx'
+import { Leaders, PartAreas } from './PartAreas.tsx'
 import { Picture } from './Picture.tsx'
 import { TypedDigits } from './TypedDigits.tsx'
 import { useCalloutFacts } from './useCalloutFacts.ts'
@@ -29,6 +35,7 @@ import { useTypedNumber } from './useTypedNumber.ts'
 import { useZoom } from './useZoom.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 import { ZoomFrame } from './ZoomFrame.tsx'
+import { MAX_SCALE } from './zoom-limits.ts'
 
 /**
  * A balloon is 24 px (1.5 rem) across where the drawing is small, and never larger than 42 units
@@ -40,41 +47,61 @@ const MAX_UNITS = 42
 
 const noHotspots: never[] = []
 
-/** Balloon and hit area in units of the picture, for a drawing that is `width` pixels wide. */
-function balloonSize(width: number): { drawn: number; hit: number } {
+/** Balloon and hit area in pixels of the picture, for a drawing that is `width` pixels wide on the screen. */
+function balloonSize(width: number, picture: Size): { drawn: number; hit: number } {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const minSize = (MIN_REM * rem * AREA.width) / (width || AREA.width)
-  const drawn = Math.min(MAX_UNITS, Math.max(MIN_UNITS, minSize))
+  const unit = unitOf(picture)
+  const minSize = (MIN_REM * rem * picture.width) / (width || picture.width / unit)
+  const drawn = Math.min(MAX_UNITS * unit, Math.max(MIN_UNITS * unit, minSize))
   return { drawn, hit: Math.max(drawn, minSize) }
 }
 
 /**
- * The board's drawing with its numbers. It shares hovering, focus and selection with the table.
+ * A drawing of the board with its numbers. It shares hovering, focus and selection with the table.
  *
  * Wheel, pinch, double press, the buttons and the keys + − 0 zoom. Arrows move a zoomed drawing, and a typed number jumps
  * to its position. The page handles Escape, which clears the selection.
  */
 export function Drawing({
+  graphic,
+  tabs,
   skipTo,
 }: {
+  graphic: BoardGraphic
+  /** The tabs of the board's drawings, if there are several. */
+  tabs: ReactNode
   /** Id of the element after the drawing, the target of the skip link. */
   skipTo: string
 }) {
   const { t } = useTranslation()
   const { board, actions, page, drawing: handle } = useBoardContext()
   const { position: selected, hovered } = useSelection()
+  const lit = { selected, hovered }
   const { Name: title, Sku: number, Items: lines } = board
   const caption = useWithNotice(number)
-  const url = board.Pictures[0]?.ImageUrl
-  const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(board.GrafikId))
+  const { GrafikId: grafikId, ImageUrl: url } = graphic
+  const { Width: pictureWidth, Height: pictureHeight } = graphic
+  const picture = useMemo(
+    () => ({ width: pictureWidth, height: pictureHeight }),
+    [pictureWidth, pictureHeight],
+  )
+  const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(grafikId))
   const facts = useCalloutFacts(lines)
   const { ref, width } = useElementSize()
   const zoom = useRef<ReactZoomPanPinchContentRef>(null)
   const [isZoomed, setZoomed] = useState(false)
   const [isZoomReady, setZoomReady] = useState(false)
   const onZoomReady = useCallback(() => setZoomReady(true), [])
-  const { drawn, hit } = useMemo(() => balloonSize(width), [width])
-  const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
+  const { drawn, hit } = useMemo(() => balloonSize(width, picture), [width, picture])
+  const { callouts, areas } = useMemo(
+    () => layOutHotspots(hotspots, hit + unitOf(picture), picture),
+    [hotspots, hit, picture],
+  )
+  // Polygons are above the picture, where they are seen; rectangles below the picture's own parts, which are pressed first.
+  const [rectangles, polygons] = [
+    areas.filter(({ polygon }) => !polygon),
+    areas.filter(({ polygon }) => polygon),
+  ]
   const press = usePress(zoom, selected, pick)
   const { zoomBy, byKey, reset, reach } = useZoom(zoom, { isZoomed, isReady: isZoomReady })
   const positions = useMemo(
@@ -106,14 +133,15 @@ export function Drawing({
       document.querySelector<HTMLElement>(`#${rowId(line.LineId)} button`)?.focus()
     else button?.focus({ preventScroll: true })
   }
-  // Selecting a line in the table moves a zoomed drawing to its part.
-  const shown = useRef(selected)
+  // Selecting a line in the table moves a zoomed drawing to its part. Another drawing is shown as a whole.
+  const shown = useRef({ grafikId, selected })
   useEffect(() => {
-    if (selected !== null && selected !== shown.current) {
+    const before = shown.current
+    shown.current = { grafikId, selected }
+    if (grafikId !== before.grafikId) reset()
+    else if (selected !== null && selected !== before.selected)
       reach(figure.current?.querySelector<HTMLElement>(`button[data-pos="${CSS.escape(selected)}"]`))
-    }
-    shown.current = selected
-  }, [selected, reach])
+  }, [grafikId, selected, reach, reset])
 
   const positionUnder = (event: MouseEvent) =>
     (event.target as Element).closest<HTMLElement | SVGElement>('[data-pos]')?.dataset.pos?.split(' ')[0] ??
@@ -123,6 +151,7 @@ export function Drawing({
     <figure
       className={classes.figure}
       data-zoomed={isZoomed || undefined}
+      data-tabs={tabs !== false || undefined}
       {...full.frame}
       aria-label={full.isFull ? `${title} ${number}` : undefined}
       onKeyDown={(event) => {
@@ -143,6 +172,7 @@ export function Drawing({
         {t('board.skipDrawing')}
       </a>
       <TypedDigits typed={typed} />
+      {tabs}
       <ZoomFrame zoom={zoom} isZoomed={isZoomed} onZoomed={setZoomed} onReady={onZoomReady}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers on it are the buttons; shapes and areas only widen them for pointers */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
@@ -150,25 +180,30 @@ export function Drawing({
         <div
           ref={ref}
           className={classes.canvas}
-          style={{ '--drawn': drawn, '--hit': hit } as CSSProperties}
+          {...(tabs !== false && { role: 'tabpanel', id: panelId, 'aria-labelledby': tabId(grafikId) })}
+          style={
+            { '--drawn': drawn, '--hit': hit, '--w': picture.width, '--h': picture.height } as CSSProperties
+          }
           onPointerDown={press.start}
           onClick={press.end}
           onMouseOver={(event) => actions.hover(positionUnder(event))}
           onMouseLeave={() => actions.hover(null)}
         >
-          <PartAreas areas={areas} />
-          {url !== undefined && (
-            <Picture
-              url={url}
-              label={t('board.drawing', { name: title })}
-              hotspots={hotspots}
-              ownBalloons={callouts.length > 0}
-              selected={selected}
-              hovered={hovered}
-            />
-          )}
+          <PartAreas areas={rectangles} picture={picture} lightsAll={!isLineArt(url)} {...lit} />
+          <Picture
+            url={url}
+            size={picture}
+            shownWidth={isZoomed ? width * MAX_SCALE : width}
+            label={t('board.drawing', { name: title })}
+            hotspots={hotspots}
+            ownBalloons={callouts.length > 0}
+            {...lit}
+          />
+          <PartAreas areas={polygons} picture={picture} lightsAll {...lit} />
+          <Leaders callouts={callouts} picture={picture} {...lit} />
           <Callouts
             callouts={callouts}
+            picture={picture}
             facts={facts}
             selected={selected}
             hovered={hovered}

@@ -1,4 +1,6 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
+import { srcSetOf } from '@partboard/contract/picture-steps'
+import type { Size } from '@partboard/domain/picture-area'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { drawingQuery, isLineArt } from '../../../../drawing/drawing.ts'
@@ -7,6 +9,10 @@ import { knownParts, type Lit, lightParts } from './light-parts.ts'
 
 type Props = Lit & {
   url: string
+  /** Its own pixels. */
+  size: Size
+  /** Width on the screen in CSS pixels; 0 = not known yet. A bitmap is loaded in the width that this needs. */
+  shownWidth: number
   /** Alternative text. */
   label: string
   /** The board's hotspots. Other positions in the picture do not belong to the board. */
@@ -19,12 +25,28 @@ type Props = Lit & {
  * The board's picture. Line art is inlined in the page, so that its parts can be highlighted. Other pictures are images
  * on the drawing's background. The dark theme dims both.
  */
-export function Picture({ url, label, hotspots, ownBalloons, ...lit }: Props) {
-  if (!isLineArt(url)) return <img className={classes.image} src={url} alt={label} width={800} height={560} />
-  return <LineArt url={url} label={label} hotspots={hotspots} ownBalloons={ownBalloons} {...lit} />
+export function Picture(props: Props) {
+  return isLineArt(props.url) ? <LineArt {...props} /> : <Bitmap {...props} />
 }
 
-function LineArt({ url, label, hotspots, ownBalloons, selected, hovered }: Props) {
+/** A picture as an image. */
+function Bitmap({ url, size: { width, height }, shownWidth, label }: Props) {
+  if (shownWidth === 0) return null
+  return (
+    <img
+      className={classes.image}
+      src={url}
+      srcSet={srcSetOf(url, width)}
+      sizes={`${Math.ceil(shownWidth)}px`}
+      alt={label}
+      width={width}
+      height={height}
+    />
+  )
+}
+
+function LineArt(props: Props) {
+  const { url, label, hotspots, ownBalloons, selected, hovered } = props
   const { data, isError } = useQuery(drawingQuery(url))
   const drawing = useMemo(() => {
     const known = new Set(hotspots.map(({ bildposNummer }) => bildposNummer))
@@ -40,9 +62,7 @@ function LineArt({ url, label, hotspots, ownBalloons, selected, hovered }: Props
   }, [drawing, selected, hovered])
 
   // An SVG that is not line art can still be shown as an image.
-  if (isError || drawing === null) {
-    return <img className={classes.image} src={url} alt={label} width={800} height={560} />
-  }
+  if (isError || drawing === null) return <Bitmap {...props} />
   return (
     <div
       className={classes.lineArt}

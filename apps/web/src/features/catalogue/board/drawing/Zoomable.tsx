@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import classes from './Drawing.module.css'
+import { MAX_SCALE } from './zoom-limits.ts'
 
 export type ZoomableProps = {
   zoom: RefObject<ReactZoomPanPinchContentRef | null>
@@ -15,7 +16,7 @@ export default function Zoomable({ zoom, isZoomed, onZoomed, children }: Zoomabl
     <TransformWrapper
       ref={zoom}
       minScale={1}
-      maxScale={6}
+      maxScale={MAX_SCALE}
       // The step is per pixel of the wheel: one notch zooms by about a third, and a touchpad zooms smoothly.
       wheel={{ step: 0.003 }}
       // A drawing that is not zoomed cannot be panned, so a finger on it scrolls the page.

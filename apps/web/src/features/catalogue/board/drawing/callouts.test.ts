@@ -10,7 +10,13 @@ const spot = (bildposNummer: string, x1: number, y1: number, x2: number, y2: num
   y2Koordinate: y2,
   active: false,
   hover: false,
+  Points: null,
 })
+const shaped = (bildposNummer: string, ...Points: number[]): Hotspot => ({
+  ...spot(bildposNummer, 0, 0, 1, 1),
+  Points,
+})
+const upright = { width: 1240, height: 1760 }
 
 test('a part area is padded by five units on each side, within the picture', () => {
   const { areas } = layOutHotspots([spot('01', 100, 100, 124, 124), spot('01', 2, 200, 300, 558)], 30)
@@ -64,4 +70,54 @@ test('arrow keys move in callout order and wrap around', () => {
   expect(callouts.map((callout) => callout.position)).toEqual(['01', '2', '10'])
   expect(neighbour(callouts, '10.0', 1)?.position).toBe('01')
   expect(neighbour(callouts, '01.0', -1)?.position).toBe('10')
+})
+
+test('a polygon is a part in the picture’s own pixels, with its number inside of it', () => {
+  // An L: the middle of its rectangle is outside of it.
+  const { callouts, areas } = layOutHotspots(
+    [shaped('01', 0, 0, 200, 0, 200, 1000, 1000, 1000, 1000, 1200, 0, 1200)],
+    60,
+    upright,
+  )
+  expect(areas).toMatchObject([{ key: '01.0', position: '01', x: 0, y: 0, width: 1000, height: 1200 }])
+  expect(areas[0]!.polygon).toHaveLength(6)
+  const [{ x, y, leader }] = callouts as [(typeof callouts)[number]]
+  expect(leader).toBeUndefined()
+  expect(x).toBeGreaterThan(0)
+  expect(x).toBeLessThan(y > 1000 ? 1000 : 200)
+})
+
+test('numbers of points that are close are moved aside, each with a leader to its point, always in the same way', () => {
+  const spots = [shaped('1', 600, 800), shaped('2', 604, 804), shaped('3', 300, 300)]
+  const { callouts, areas } = layOutHotspots(spots, 60, upright)
+  expect(areas).toEqual([])
+  expect(callouts.map(({ position, leader }) => [position, leader])).toEqual([
+    ['1', undefined],
+    ['2', undefined],
+    ['3', undefined],
+  ])
+  const close = layOutHotspots([...spots, shaped('4', 602, 802)], 60, upright)
+  expect(layOutHotspots([...spots, shaped('4', 602, 802)], 60, upright)).toEqual(close)
+  const moved = close.callouts.filter(({ leader }) => leader)
+  expect(moved.length).toBeGreaterThan(0)
+  for (const { position, leader } of moved) {
+    const [x, y] = [...spots, shaped('4', 602, 802)].find((one) => one.bildposNummer === position)!.Points!
+    expect(leader).toEqual({ x, y })
+  }
+  for (const [index, a] of close.callouts.entries())
+    for (const b of close.callouts.slice(index + 1))
+      expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(59.9)
+})
+
+test('a number’s outline in an upright picture is no part, and a rectangle is padded in proportion', () => {
+  const { callouts, areas } = layOutHotspots(
+    [shaped('01', 100, 100, 150, 100, 150, 150, 100, 150), shaped('01', 400, 400, 800, 900)],
+    60,
+    upright,
+  )
+  expect(callouts).toMatchObject([{ x: 125, y: 125 }])
+  const padding = 5 * Math.sqrt((1240 * 1760) / (800 * 560))
+  expect(areas).toHaveLength(1)
+  expect(areas[0]!.x).toBeCloseTo(400 - padding)
+  expect(areas[0]!.height).toBeCloseTo(500 + 2 * padding)
 })

@@ -1,94 +1,107 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
+import { pictureArea, type Size } from '@partboard/domain/picture-area'
+import { unitOf } from '../../../../drawing/graphics.ts'
+import { middleOf, type Point, type Rect, type Shape, shapeOf } from '../../../../drawing/shapes.ts'
 
-/**
- * The picture area for the units of hotspots, and the padding of a rectangle's hit area (docs/spec/shop.md#board).
- */
-export const AREA = { width: 800, height: 560 } as const
+/** Padding of the hit area of a part, in units of the picture area (docs/spec/shop.md#board). */
 const PADDING = 5
+/** Largest side of a printed number, in the same units. */
+const MAX_BALLOON = 44
 
-/** All lengths are in units of the picture area. */
-type Rect = { x: number; y: number; width: number; height: number }
+/** All lengths are in pixels of the picture. */
+export type Callout = Point & {
+  key: string
+  position: string
+  /** The point that the number is of, if the number was moved away from it and the picture has no leader. */
+  leader?: Point
+}
+/** A drawn part below the balloon of the same position: a padded rectangle, or a polygon and the rectangle around it. */
+export type PartArea = Rect & { key: string; position: string; polygon?: readonly Point[] }
 
-/** A balloon. `x`, `y` is the centre of its number, moved aside if balloons would overlap. */
-export type Callout = { key: string; position: string; x: number; y: number }
-/** A padded rectangle around a drawn part, below the balloon of the same position. */
-export type PartArea = Rect & { key: string; position: string }
-
-/** A balloon is a nearly square rectangle, at most as large as a printed number. */
-const isBalloon = (rect: Rect) =>
-  rect.width <= 44 &&
-  rect.height <= 44 &&
-  Math.abs(rect.width - rect.height) <= Math.max(rect.width, rect.height) / 4
+type Spot = Shape & { position: string; hasLeader: boolean }
 
 /**
  * Splits a drawing's hotspots into balloons and part areas. Callout and part have the same number on the wire. If most
- * positions have a rectangle of one size, these are the balloons, and other small rectangles are parts. For a position
- * without a rectangle of that size, the smallest one is the balloon, so that the keyboard reaches every position.
+ * positions have a shape of one size, these are the balloons, and other small shapes are parts. For a position without a
+ * shape of that size, the smallest one has the balloon, so that the keyboard reaches every position.
  *
- * @param hotspots rectangles from the server; those without area are dropped (docs/spec/trade.md#hotspots)
+ * @param hotspots from the server; rectangles without area are dropped (docs/spec/trade.md#hotspots)
  * @param reach    side of the square around a balloon that no other balloon's square overlaps
+ * @param picture  size of the picture
  * @returns balloons in callout order; areas from the largest to the smallest, so that the small ones are on top
  */
 export function layOutHotspots(
   hotspots: readonly Hotspot[],
   reach: number,
+  picture: Size = pictureArea,
 ): { callouts: Callout[]; areas: PartArea[] } {
-  const rects = hotspots
-    .filter((spot) => spot.x2Koordinate > spot.x1Koordinate && spot.y2Koordinate > spot.y1Koordinate)
-    .map((spot) => ({
-      position: spot.bildposNummer,
-      x: spot.x1Koordinate,
-      y: spot.y1Koordinate,
-      width: spot.x2Koordinate - spot.x1Koordinate,
-      height: spot.y2Koordinate - spot.y1Koordinate,
-    }))
+  const unit = unitOf(picture)
+  const spots = hotspots.flatMap((spot): Spot[] => {
+    const shape = shapeOf(spot)
+    // The pictures of the picture area have leaders of their own.
+    return shape ? [{ ...shape, position: spot.bildposNummer, hasLeader: spot.Points !== null }] : []
+  })
   const size = (rect: Rect) => rect.width * rect.height
-  const callouts: Callout[] = []
+  const callouts: (Callout & { hasLeader: boolean })[] = []
   const areas: PartArea[] = []
-  const groups = Map.groupBy(rects, (rect) => rect.position)
-  const usual = usualSize([...groups.values()])
+  const groups = Map.groupBy(spots, ({ position }) => position)
+  const usual = usualSize([...groups.values()], unit)
   for (const [position, own] of groups) {
-    const round = own.filter(isBalloon)
-    const ofUsualSize = round.filter((rect) => shape(rect) === usual)
+    const round = own.filter((spot) => isBalloon(spot, unit))
+    const ofUsualSize = round.filter((spot) => sides(spot) === usual)
     const balloons = ofUsualSize.length > 0 ? ofUsualSize : round
     if (balloons.length === 0) balloons.push(own.toSorted((a, b) => size(a) - size(b))[0]!)
-    for (const [index, rect] of balloons.entries()) {
-      const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
-      callouts.push({ key: `${position}.${index}`, position, ...centre })
-    }
-    for (const [index, rect] of own.entries()) {
-      if (!balloons.includes(rect)) areas.push({ ...pad(rect), key: `${position}.${index}`, position })
+    for (const [index, spot] of balloons.entries())
+      callouts.push({ key: `${position}.${index}`, position, ...middleOf(spot), hasLeader: spot.hasLeader })
+    for (const [index, spot] of own.entries()) {
+      const key = `${position}.${index}`
+      if (spot.polygon && !isBalloon(spot, unit))
+        areas.push({ ...rectOf(spot), key, position, polygon: spot.polygon })
+      else if (!balloons.includes(spot)) areas.push({ ...pad(spot, PADDING * unit, picture), key, position })
     }
   }
   callouts.sort((a, b) => a.position.localeCompare(b.position, 'en', { numeric: true }))
-  return { callouts: spread(callouts, reach), areas: areas.toSorted((a, b) => size(b) - size(a)) }
+  const moved = spread(callouts, reach, picture)
+  return {
+    callouts: callouts.map(({ hasLeader, ...callout }, index) => {
+      const { x, y } = moved[index]!
+      const isAway = hasLeader && Math.hypot(x - callout.x, y - callout.y) > reach / 2
+      return { ...callout, x, y, ...(isAway && { leader: { x: callout.x, y: callout.y } }) }
+    }),
+    areas: areas.toSorted((a, b) => size(b) - size(a)),
+  }
 }
 
-const shape = ({ width, height }: Rect) => `${width} ${height}`
+/** A balloon is a nearly square shape, at most as large as a printed number. */
+const isBalloon = ({ width, height }: Rect, unit: number) =>
+  Math.max(width, height) <= MAX_BALLOON * unit && Math.abs(width - height) <= Math.max(width, height) / 4
+
+const sides = ({ width, height }: Rect) => `${width} ${height}`
+const rectOf = ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height })
 
 /** The balloon size of more than half of the positions, if any. Size alone is not enough: a nut may be as small. */
-function usualSize(groups: readonly Rect[][]): string | undefined {
-  const sizes = groups.flatMap((own) => [...new Set(own.filter(isBalloon).map(shape))])
+function usualSize(groups: readonly Spot[][], unit: number): string | undefined {
+  const sizes = groups.flatMap((own) => [...new Set(own.filter((spot) => isBalloon(spot, unit)).map(sides))])
   return sizes.find((size) => sizes.filter((other) => other === size).length * 2 > groups.length)
 }
 
-function pad(rect: Rect): Rect {
-  const x = Math.max(0, rect.x - PADDING)
-  const y = Math.max(0, rect.y - PADDING)
+function pad(rect: Rect, padding: number, picture: Size): Rect {
+  const x = Math.max(0, rect.x - padding)
+  const y = Math.max(0, rect.y - padding)
   return {
     x,
     y,
-    width: Math.min(AREA.width, rect.x + rect.width + PADDING) - x,
-    height: Math.min(AREA.height, rect.y + rect.height + PADDING) - y,
+    width: Math.min(picture.width, rect.x + rect.width + padding) - x,
+    height: Math.min(picture.height, rect.y + rect.height + padding) - y,
   }
 }
 
 /**
  * Moves centres aside until the squares of `reach` around them do not overlap: half each, along the axis on which they are
- * further apart, and inside the area. Squares and not circles, because the hit areas of two numbers are squares.
+ * further apart, and inside the picture. Squares and not circles, because the hit areas of two numbers are squares.
  */
-function spread(callouts: readonly Callout[], reach: number): Callout[] {
-  const moved = callouts.map((callout) => ({ ...callout }))
+function spread(centres: readonly Point[], reach: number, picture: Size): Point[] {
+  const moved = centres.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < 40; round++) {
     let still = true
     for (let i = 0; i < moved.length; i++) {
@@ -104,9 +117,9 @@ function spread(callouts: readonly Callout[], reach: number): Callout[] {
         b[axis] += half
       }
     }
-    for (const callout of moved) {
-      callout.x = Math.min(AREA.width - reach / 2, Math.max(reach / 2, callout.x))
-      callout.y = Math.min(AREA.height - reach / 2, Math.max(reach / 2, callout.y))
+    for (const centre of moved) {
+      centre.x = Math.min(picture.width - reach / 2, Math.max(reach / 2, centre.x))
+      centre.y = Math.min(picture.height - reach / 2, Math.max(reach / 2, centre.y))
     }
     if (still) break
   }

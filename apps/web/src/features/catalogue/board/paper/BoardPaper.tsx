@@ -1,7 +1,9 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { BoardGraphic, Part } from '@partboard/contract/catalogue'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { hotspotsQuery } from '../../../../drawing/drawing.ts'
+import { graphicsOf } from '../../../../drawing/graphics.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'
 import { stockQuery } from '../../../../state/frame/stock.ts'
 import { useVehicle } from '../../../../state/frame/vehicle.ts'
@@ -28,15 +30,12 @@ export function BoardPaper() {
 function Paper() {
   const { t } = useTranslation()
   const { board } = useBoardContext()
-  const { position } = useSelection()
   const { date } = useFormat()
   const store = useStore()
   const caption = useWithNotice(board.Sku)
   const { vehicle } = useVehicle()
   const { full } = useVehicleLabel()
   const today = date(new Date().toISOString())
-  const picture = board.Pictures[0]?.ImageUrl
-  const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(board.GrafikId))
   return (
     <div className={classes.paper} data-paper>
       <div className={classes.head}>
@@ -51,23 +50,39 @@ function Paper() {
         <Labelled label="VIN">{vehicle?.Vin ?? '–'}</Labelled>
         <Labelled label={t('board.paperDate')}>{today}</Labelled>
       </div>
-      {picture !== undefined && (
-        <div className={classes.drawing}>
-          <Picture
-            url={picture}
-            label={t('board.drawing', { name: board.Name })}
-            hotspots={hotspots}
-            ownBalloons={false}
-            selected={position}
-            hovered={null}
-          />
-        </div>
-      )}
+      {graphicsOf(board).map((graphic) => (
+        <PaperDrawing key={graphic.GrafikId} graphic={graphic} />
+      ))}
       <PaperTable lines={board.Items} />
       <p className={classes.foot}>
         <span>{caption}</span>
         <span>{today}</span>
       </p>
+    </div>
+  )
+}
+
+/** Pixels of a bitmap for the printed width, at about 300 of them for an inch. */
+const PAPER_PIXELS = 1600
+
+/** One drawing, in its own proportions; it is not divided over two pages. */
+function PaperDrawing({ graphic: { GrafikId, ImageUrl, Width, Height } }: { graphic: BoardGraphic }) {
+  const { t } = useTranslation()
+  const { board } = useBoardContext()
+  const { position } = useSelection()
+  const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(GrafikId))
+  return (
+    <div className={classes.drawing} style={{ '--w': Width, '--h': Height } as CSSProperties}>
+      <Picture
+        url={ImageUrl}
+        size={{ width: Width, height: Height }}
+        shownWidth={PAPER_PIXELS}
+        label={t('board.drawing', { name: board.Name })}
+        hotspots={hotspots}
+        ownBalloons={false}
+        selected={position}
+        hovered={null}
+      />
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../../browser/texts.ts'
+import { graphicsOf } from '../../../../drawing/graphics.ts'
+import classes from '../BoardPage.module.css'
+import { useBoardContext } from '../board-context.tsx'
+import { Drawing } from './Drawing.tsx'
+import { DrawingTabs } from './DrawingTabs.tsx'
+import { useShownGraphic } from './useShownGraphic.ts'
+
+/** The drawings of the board, one at a time. */
+export function Drawings({ skipTo }: { skipTo: string }) {
+  const { t } = useTranslation()
+  const { board } = useBoardContext()
+  const graphics = graphicsOf(board)
+  const { graphic, show } = useShownGraphic(graphics)
+  if (!graphic) return <p className={classes.noDrawing}>{t('board.noDrawing')}</p>
+  const tabs = graphics.length > 1 && <DrawingTabs graphics={graphics} shown={graphic} onShow={show} />
+  return <Drawing graphic={graphic} tabs={tabs} skipTo={skipTo} />
+}

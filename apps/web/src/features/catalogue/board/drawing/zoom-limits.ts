@@ -1,0 +1,2 @@
+/** The largest magnification of a drawing. */
+export const MAX_SCALE = 6
