@@ -28,6 +28,8 @@ export const Scope = z.object({
   transmissionType: z.string().max(10).nullish(),
   brandId: z.union([BrandId, z.literal(0)]).nullish(),
   vehicleType: z.string().max(10).nullish(),
+  /** Ours: the VIN of a vehicle without a vehicleId, for limits by serial number. */
+  vin: z.string().max(40).nullish(),
   /** Equipment that the customer ticked or unticked. It takes precedence over the record: cars are retrofitted. */
   vehicleConditions: z
     .array(
@@ -93,6 +95,7 @@ export const ScopeQuery = z.object({
   year: queryInt(2200),
   month: queryInt(12),
   transmissionType: z.string().max(10).optional(),
+  vin: z.string().max(40).optional(),
   vehicleConditions: queryList(300),
 })
 export type ScopeQuery = z.input<typeof ScopeQuery>
@@ -209,6 +212,12 @@ export const Part = z.object({
   WithdrawalNote: z.string().default(''),
   /** Ours: further numbers, such as bar codes and cross references. Only of one part, not of the lines of a board. */
   Numbers: z.array(FurtherNumber).default([]),
+  /** Ours: a line's quantity as the catalogue prints it ("AR", "0.5", "4-6"); '' = the Quantity attribute is it. */
+  PrintedQuantity: z.string().default(''),
+  /** Ours: 0 to 5; a line belongs to the nearest line above with a lower level. */
+  Level: z.int().default(0),
+  /** Ours: a line's ranges of serial and engine numbers and its note to check, as sentences. */
+  Limits: z.array(z.string()).default([]),
 })
 export type Part = z.infer<typeof Part>
 

@@ -10,7 +10,8 @@ export type FitResult = z.infer<typeof FitResult>
 
 /** One reason why a part fits, does not fit, or may fit; sentences in the request's language. */
 export const FitFact = z.object({
-  Rule: z.enum(['type', 'steering', 'gearbox', 'date', 'condition']),
+  /** serial = the end of the VIN; check = a note that a person has to check. */
+  Rule: z.enum(['type', 'steering', 'gearbox', 'date', 'serial', 'engine_number', 'condition', 'check']),
   Outcome: z.boolean().nullable(),
   Text: z.string(),
 })

@@ -51,7 +51,10 @@ export const VehicleFilters = z.object({
   steeringId: optionId.nullish(),
   transmissionId: optionId.nullish(),
   year: z.int().min(1900).max(2200).nullish(),
-  month: z.int().min(1).max(12).nullish(),
+  /** 0 = the customer does not know the month (ours). */
+  month: z.int().min(0).max(12).nullish(),
+  /** A VIN that opens a type by a pattern: only vehicles that it leaves open. Of a search it may be any VIN. */
+  vin: z.string().max(100).nullish(),
 })
 export type VehicleFilters = z.infer<typeof VehicleFilters>
 
@@ -81,7 +84,8 @@ const Equipment = z.object({ code: z.string(), benennung: z.string(), nachgerues
 
 /**
  * Vehicle data: the fields by which catalogue calls are limited to a vehicle, and its description for the customer. A
- * selection with filters is not one vehicle: Vin and VehicleId are null, and the equipment is empty.
+ * selection with filters is not one vehicle: Vin and VehicleId are null, and the equipment is empty. A vehicle that is
+ * not in the catalogue and whose VIN fits a pattern is such a selection with a Vin. Year and Month 0 = not known.
  */
 export const VehicleData = z.object({
   VehicleInfo: z.object({
@@ -120,6 +124,8 @@ export const VehicleData = z.object({
   Vin: z.string().nullable(),
   BrandId: z.int(),
   Category: z.enum(['PKW', 'KRAD']),
+  /** Ours: the filters that the VIN of a vehicle that is not in the catalogue leaves open, in the order of the filter. */
+  LeftOpen: z.array(z.enum(filterTypes)).default([]),
 })
 export type VehicleData = z.infer<typeof VehicleData>
 
@@ -145,13 +151,16 @@ export const findVehicles = {
   },
 } as const satisfies Endpoint
 
-/** Finds a vehicle by VIN, by id, or by filters with a month; 404 if none matches. */
+/**
+ * Finds a vehicle by VIN, by id, or by filters with a month; 404 if none matches. A VIN that no vehicle of the catalogue
+ * has, and that fits a pattern, opens the types of the pattern; filters then narrow what it leaves open.
+ */
 export const searchVehicle = {
   method: 'POST',
   url: '/api/Level4/VehicleSearch',
   config: { offline: true, reads: 'replica' },
   schema: {
-    body: VehicleFilters.extend({ vin: z.string().max(100).nullish(), vehicleId: VehicleId.nullish() }),
+    body: VehicleFilters.extend({ vehicleId: VehicleId.nullish() }),
     response: { 200: VehicleData, '4xx': Problem },
   },
 } as const satisfies Endpoint

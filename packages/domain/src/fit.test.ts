@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCondition } from './condition.ts'
 import { codeState, equipmentState, type FitLine, type FitVehicle, fitOf } from './fit.ts'
+import { parseSerialRanges } from './serial-ranges.ts'
 
 const anything: FitLine = {
   typeKeys: null,
@@ -9,7 +10,10 @@ const anything: FitLine = {
   gearbox: null,
   from: null,
   to: null,
+  serials: null,
+  engineNumbers: null,
   condition: null,
+  check: null,
 }
 const noTicks = new Map<string, boolean>()
 
@@ -19,14 +23,22 @@ const car: FitVehicle = {
   steering: 'L',
   gearbox: 'A',
   built: { day: '2016-03-08' },
+  vin: 'WBAZC11020K000103',
+  engineNumber: 'B47D20A12345678',
   equipment: equipmentState('complete', ['S205A', 'S403A', 'S552A', 'P337A'], noTicks, []),
 }
+const serials = (text: string) => parseSerialRanges(text, 'vehicle')
+const engines = (text: string) => parseSerialRanges(text, 'engine')
+const check = { pl: 'Sprawdź kolor.', en: 'Check the colour.' }
+
 /** The same car, selected with filters. */
 const filtered: FitVehicle = {
   typeKeys: ['ZC11'],
   steering: 'L',
   gearbox: null,
   built: { year: 2016, month: 3 },
+  vin: null,
+  engineNumber: null,
   equipment: equipmentState('open', [], noTicks, []),
 }
 
@@ -49,6 +61,21 @@ describe('one limit at a time', () => {
     ['the same gearbox', { gearbox: 'A' }, car, 'fits'],
     ['the other gearbox', { gearbox: 'M' }, car, 'not_applicable'],
     ['a gearbox nobody asked for', { gearbox: 'M' }, filtered, 'unknown'],
+    ['a serial number in the range', { serials: serials('K000100-') }, car, 'fits'],
+    ['a serial number outside', { serials: serials('-K000102') }, car, 'not_applicable'],
+    ['a serial number of another plant', { serials: serials('A000001-A999999') }, car, 'unknown'],
+    ['a serial number nobody knows', { serials: serials('K000100-') }, filtered, 'unknown'],
+    ['an engine number in the range', { engineNumbers: engines('-12345678') }, car, 'fits'],
+    ['an engine number outside', { engineNumbers: engines('-12345677') }, car, 'not_applicable'],
+    ['an engine number nobody knows', { engineNumbers: engines('-12345678') }, filtered, 'unknown'],
+    ['a note to check', { check }, car, 'unknown'],
+    ['a note to check beside a limit that fails', { check, steering: 'R' }, car, 'not_applicable'],
+    [
+      'a note to check beside equipment it lacks',
+      { check, condition: parseCondition('S522A') },
+      car,
+      'hidden',
+    ],
     ['equipment it has', { condition: parseCondition('S552A') }, car, 'fits'],
     ['equipment it lacks', { condition: parseCondition('S522A') }, car, 'hidden'],
     ['without what it lacks', { condition: parseCondition('!S522A') }, car, 'fits'],
@@ -75,6 +102,14 @@ describe('build date', () => {
     ['February of another year', { year: 2015, month: 2 }, null, '2015-02-28', 'fits'],
     ['December', { year: 2015, month: 12 }, '2015-12-01', '2015-12-31', 'fits'],
     ['both bounds inside the month', march, '2016-03-10', '2016-03-12', 'unknown'],
+    ['a year before the bound', { year: 2015, month: null }, '2016-03-01', null, 'not_applicable'],
+    ['a year after the bound', { year: 2017, month: null }, '2016-03-01', null, 'fits'],
+    ['a year after the other bound', { year: 2017, month: null }, null, '2016-12-31', 'not_applicable'],
+    ['a bound inside the year', { year: 2016, month: null }, '2016-03-01', null, 'unknown'],
+    ['a year that begins with the first day', { year: 2016, month: null }, '2016-01-01', null, 'fits'],
+    ['a year that begins a day earlier', { year: 2016, month: null }, '2016-01-02', null, 'unknown'],
+    ['a year that ends with the last day', { year: 2016, month: null }, null, '2016-12-31', 'fits'],
+    ['a year that ends a day later', { year: 2016, month: null }, null, '2016-12-30', 'unknown'],
     ['a date nobody knows', null, '2016-03-01', null, 'unknown'],
   ])('%s', (_, built, from, to, expected) => {
     expect(fitOf({ ...anything, from, to }, { ...car, built }).result).toBe(expected)
@@ -101,7 +136,10 @@ describe('several limits', () => {
       gearbox: 'M',
       from: '2015-07-01',
       to: null,
+      serials: serials('K000100-'),
+      engineNumbers: engines('-12345678'),
       condition: parseCondition('S522A&!S205A'),
+      check,
     }
     expect(fitOf(line, filtered)).toEqual({
       result: 'unknown',
@@ -110,7 +148,10 @@ describe('several limits', () => {
         { rule: 'steering', outcome: true, vehicle: 'L', line: 'L' },
         { rule: 'gearbox', outcome: null, vehicle: null, line: 'M' },
         { rule: 'date', outcome: true, vehicle: { year: 2016, month: 3 }, from: '2015-07-01', to: null },
+        { rule: 'serial', outcome: null, vehicle: null, ranges: line.serials },
+        { rule: 'engine_number', outcome: null, vehicle: null, ranges: line.engineNumbers },
         { rule: 'condition', outcome: null, condition: line.condition, unknownCodes: ['S522A', 'S205A'] },
+        { rule: 'check', outcome: null, note: check },
       ],
     })
   })
@@ -131,10 +172,13 @@ describe('any vehicle and line', () => {
     gearbox: fc.constantFrom(null, 'A', 'M'),
     from: fc.constantFrom(null, '2016-02-10', '2016-03-01', '2016-03-08'),
     to: fc.constantFrom(null, '2016-03-08', '2016-03-31', '2016-12-31'),
+    serials: fc.constantFrom(null, ...['K000100-', '-K000102', 'K000103-K000103'].map(serials)),
+    engineNumbers: fc.constantFrom(null, engines('-12345678'), engines('12345679-')),
     condition: fc.constantFrom(
       null,
       ...['S522A', '!S522A', 'S522A&!S552A', 'S522A|S552A'].map(parseCondition),
     ),
+    check: fc.constantFrom(null, check),
   })
 
   test('without a vehicle a line is never greyed or left out', () => {
@@ -157,12 +201,15 @@ describe('any vehicle and line', () => {
           const byFilters = fitOf(line, filtered)
           const byVin = fitOf(line, {
             ...filtered,
+            vin: car.vin,
+            engineNumber: car.engineNumber,
             gearbox,
             built: { day },
             equipment: equipmentState('complete', has, noTicks, []),
           })
-          for (const [index, { outcome }] of byVin.reasons.entries()) {
-            expect(outcome).not.toBeNull()
+          for (const [index, { rule, outcome }] of byVin.reasons.entries()) {
+            if (rule === 'check') expect(outcome).toBeNull()
+            else expect(outcome).not.toBeNull()
             const before = byFilters.reasons[index]!.outcome
             if (before !== null) expect(outcome).toBe(before)
           }

@@ -1,4 +1,5 @@
 import { type Condition, codesOf, evaluate, everyHolds } from './condition.ts'
+import { isInRanges, type SerialRange } from './serial-ranges.ts'
 
 export type Steering = 'L' | 'R'
 /** A = automatic, M = manual. */
@@ -12,11 +13,22 @@ export type FitLine = {
   gearbox: Gearbox | null
   from: string | null
   to: string | null
+  /** Of the end of the VIN, and of the end of the engine number. */
+  serials: readonly SerialRange[] | null
+  engineNumbers: readonly SerialRange[] | null
   condition: Condition | null
+  /** What a person has to check on the vehicle, by language. */
+  check: Note | null
 }
 
-/** The build date: a day if the vehicle was found by VIN, a month (1–12) if it was selected with filters. */
-export type BuildDate = { day: string } | { year: number; month: number }
+/** A text of the catalogue, by language. */
+export type Note = Readonly<Record<string, string>>
+
+/**
+ * The build date: a day if the vehicle was found by VIN, a month (1–12) if it was selected with filters; month null =
+ * the customer knows only the year.
+ */
+export type BuildDate = { day: string } | { year: number; month: number | null }
 
 /** The known properties of a vehicle; null and empty = unknown. */
 export type FitVehicle = {
@@ -25,6 +37,8 @@ export type FitVehicle = {
   steering: Steering | null
   gearbox: Gearbox | null
   built: BuildDate | null
+  vin: string | null
+  engineNumber: string | null
   /** From `equipmentState`. A missing code has the state of `OTHER_CODES`, else it is unknown. */
   equipment: ReadonlyMap<string, boolean>
 }
@@ -42,36 +56,60 @@ export type FitReason =
       to: string | null
     }
   | {
+      rule: 'serial' | 'engine_number'
+      outcome: boolean | null
+      vehicle: string | null
+      ranges: readonly SerialRange[]
+    }
+  | {
       rule: 'condition'
       outcome: boolean | null
       condition: Condition
       /** The codes of the condition whose state is unknown. */
       unknownCodes: string[]
     }
+  | { rule: 'check'; outcome: null; note: Note }
 
 /**
  * - `fits`: every limit holds.
  * - `unknown`: no limit fails, and at least one is undecided. The line is shown with its note, because hiding a part
  *   that might fit is the worse error.
- * - `not_applicable`: type, steering, gearbox or build date fails. The line is shown greyed.
+ * - `not_applicable`: type, steering, gearbox, build date, serial or engine number fails. The line is shown greyed.
  * - `hidden`: only the condition fails. The line is left out, unless the customer asked for all parts.
  */
 export type Fit = { result: 'fits' | 'unknown' | 'not_applicable' | 'hidden'; reasons: FitReason[] }
 
-const nothingKnown: FitVehicle = {
+/** A vehicle without known properties. */
+export const nothingKnown: FitVehicle = {
   typeKeys: [],
   steering: null,
   gearbox: null,
   built: null,
+  vin: null,
+  engineNumber: null,
   equipment: new Map(),
 }
 
+/** The rules in the order in which they are checked. */
+export const fitRules = [
+  'type',
+  'steering',
+  'gearbox',
+  'date',
+  'serial',
+  'engine_number',
+  'condition',
+  'check',
+] as const satisfies readonly FitReason['rule'][]
+
 /**
- * Whether a board line fits a vehicle. It checks type, steering and gearbox, build date and condition, in this order.
- * Each is true, false or unknown.
+ * Whether a board line fits a vehicle. It checks type, steering and gearbox, build date, serial and engine number, the
+ * condition, and the note to check, in this order. Each is true, false or unknown.
  *
  * - Type: if the vehicle has several type keys and the line is for some of them only, the type is unknown.
- * - Date: if the vehicle has a month and a limit is within that month, the date is unknown.
+ * - Date: if the vehicle has a month or a year and a limit is within it, the date is unknown.
+ * - Serial and engine number: unknown without the number, and for a plant that the line does not name.
+ * - Check: always unknown, because only a person can decide it.
  *
  * @param vehicle null = none is selected, as for a vehicle without known properties: a line without limits fits, any
  *                other is unknown
@@ -87,7 +125,10 @@ export function fitOf(line: FitLine, vehicle: FitVehicle | null): Fit {
     steeringReason(line, known),
     gearboxReason(line, known),
     dateReason(line, known),
+    rangesReason('serial', line.serials, known.vin),
+    rangesReason('engine_number', line.engineNumbers, known.engineNumber),
     conditionReason(line, known),
+    line.check && ({ rule: 'check', outcome: null, note: line.check } as const),
   ].filter((reason) => reason !== null)
 
   const outcomes = (wanted: (rule: FitReason['rule']) => boolean) =>
@@ -137,9 +178,19 @@ function daysOf(built: BuildDate): { first: string; last: string } {
   if ('day' in built) return { first: built.day, last: built.day }
   const day = (time: number) => new Date(time).toISOString().slice(0, 10)
   return {
-    first: day(Date.UTC(built.year, built.month - 1, 1)),
-    last: day(Date.UTC(built.year, built.month, 0)),
+    first: day(Date.UTC(built.year, (built.month ?? 1) - 1, 1)),
+    last: day(Date.UTC(built.year, built.month ?? 12, 0)),
   }
+}
+
+function rangesReason(
+  rule: 'serial' | 'engine_number',
+  ranges: readonly SerialRange[] | null,
+  vehicle: string | null,
+): FitReason | null {
+  if (ranges === null) return null
+  const numbered = rule === 'serial' ? 'vehicle' : 'engine'
+  return { rule, outcome: vehicle === null ? null : isInRanges(vehicle, ranges, numbered), vehicle, ranges }
 }
 
 function conditionReason({ condition }: FitLine, { equipment }: FitVehicle): FitReason | null {

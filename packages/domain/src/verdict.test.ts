@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCondition } from './condition.ts'
-import { equipmentState, type FitLine, type FitReason, type FitVehicle, fitOf } from './fit.ts'
+import { equipmentState, type FitLine, type FitReason, type FitVehicle, fitOf, nothingKnown } from './fit.ts'
+import { parseSerialRanges } from './serial-ranges.ts'
 import { provenFirst, verdictOf, wordOf } from './verdict.ts'
 
 const anything: FitLine = {
@@ -10,7 +11,10 @@ const anything: FitLine = {
   gearbox: null,
   from: null,
   to: null,
+  serials: null,
+  engineNumbers: null,
   condition: null,
+  check: null,
 }
 const line = (limits: Partial<FitLine>): FitLine => ({ ...anything, ...limits })
 const itself = (limits: FitLine) => limits
@@ -21,27 +25,28 @@ const car: FitVehicle = {
   steering: 'L',
   gearbox: 'A',
   built: { day: '2016-03-08' },
+  vin: 'WBAZC11020K000103',
+  engineNumber: 'B47D20A12345678',
   equipment: equipmentState('complete', ['P337A', 'S205A'], new Map(), []),
 }
 /** The same car, selected with filters: its equipment is open. */
 const filtered: FitVehicle = {
   ...car,
   built: { year: 2016, month: 3 },
+  vin: null,
+  engineNumber: null,
   equipment: equipmentState('open', [], new Map(), []),
 }
-const nothingKnown: FitVehicle = {
-  typeKeys: ['ZC11'],
-  steering: null,
-  gearbox: null,
-  built: null,
-  equipment: new Map(),
-}
+const onlyType: FitVehicle = { ...nothingKnown, typeKeys: ['ZC11'] }
 
 const fits = line({ typeKeys: ['ZC11'] })
 const otherType = line({ typeKeys: ['ZB11'] })
 const otherSteering = line({ typeKeys: ['ZC11'], steering: 'R' })
 const otherGearbox = line({ typeKeys: ['ZC11'], gearbox: 'M' })
 const tooOld = line({ typeKeys: ['ZC11'], to: '2016-02-29' })
+const builtLater = line({ typeKeys: ['ZC11'], serials: parseSerialRanges('K000104-', 'vehicle') })
+const otherEngine = line({ typeKeys: ['ZC11'], engineNumbers: parseSerialRanges('-12345677', 'engine') })
+const toCheck = line({ typeKeys: ['ZC11'], check: { pl: 'Sprawdź kolor.', en: 'Check the colour.' } })
 const without = line({ typeKeys: ['ZC11'], condition: parseCondition('!P337A') })
 const withXenon = line({ typeKeys: ['ZC11'], condition: parseCondition('S522A') })
 
@@ -58,6 +63,26 @@ describe('over all lines', () => {
     ['one that fits beside one that is open', [withXenon, fits], filtered, 'fits', 1, []],
     ['a condition that fails is no fit', [without], car, 'not_applicable', 0, ['condition']],
     ['a condition that fails on every line', [withXenon, without], car, 'not_applicable', 0, ['condition']],
+    ['a note to check is unknown at best', [toCheck], car, 'unknown', 0, []],
+    ['one that fits beside a note to check', [toCheck, fits], car, 'fits', 1, []],
+    ['a note to check beside one that fails', [tooOld, toCheck], car, 'unknown', 1, []],
+    ['a serial number is nearer than a date', [tooOld, builtLater], car, 'not_applicable', 1, ['serial']],
+    [
+      'an engine number is nearer than a serial number',
+      [otherEngine, builtLater],
+      car,
+      'not_applicable',
+      0,
+      ['engine_number'],
+    ],
+    [
+      'a condition is nearer than an engine number',
+      [otherEngine, without],
+      car,
+      'not_applicable',
+      1,
+      ['condition'],
+    ],
     ['a condition is nearer than a date', [tooOld, without], car, 'not_applicable', 1, ['condition']],
     ['a date is nearer than a gearbox', [otherGearbox, tooOld], car, 'not_applicable', 1, ['date']],
     [
@@ -95,7 +120,7 @@ describe('over all lines', () => {
 
   test('of two undecided lines the one with fewer unknown reasons decides', () => {
     const open = line({ gearbox: 'A', from: '2015-01-01' })
-    const verdict = verdictOf([open, line({ from: '2015-01-01' })], itself, nothingKnown)
+    const verdict = verdictOf([open, line({ from: '2015-01-01' })], itself, onlyType)
     expect(verdict.result).toBe('unknown')
     expect(verdict.reasons.map(({ rule, outcome }) => [rule, outcome])).toEqual([['date', null]])
   })
@@ -122,15 +147,37 @@ describe('unknown properties', () => {
   })
 })
 
+test('what nobody knows of a vehicle never makes a part unfit for it', () => {
+  const known: (keyof FitVehicle)[] = ['steering', 'gearbox', 'built', 'vin', 'engineNumber', 'equipment']
+  fc.assert(
+    fc.property(limits, fc.subarray(known), (one, forgotten) => {
+      const blank = Object.fromEntries(forgotten.map((key) => [key, nothingKnown[key]]))
+      const before = verdictOf([one], itself, car).result
+      const after = verdictOf([one], itself, { ...car, ...blank }).result
+      if (before !== 'not_applicable') expect(after).not.toBe('not_applicable')
+    }),
+  )
+})
+
 test('failed reasons come first, then unknown ones, then those that hold', () => {
   const { reasons } = fitOf(
-    line({ typeKeys: ['ZC11'], gearbox: 'A', to: '2016-02-29', condition: parseCondition('S522A') }),
-    { ...filtered, gearbox: null, built: { day: '2016-03-08' } },
+    line({
+      ...builtLater,
+      gearbox: 'A',
+      to: '2016-02-29',
+      engineNumbers: otherEngine.engineNumbers,
+      condition: parseCondition('S522A'),
+      check: toCheck.check,
+    }),
+    { ...filtered, gearbox: null, built: { day: '2016-03-08' }, vin: car.vin },
   )
   expect(provenFirst(reasons).map(({ rule, outcome }) => [rule, outcome])).toEqual([
     ['date', false],
+    ['serial', false],
     ['gearbox', null],
+    ['engine_number', null],
     ['condition', null],
+    ['check', null],
     ['type', true],
   ])
 })
@@ -141,14 +188,17 @@ const limits = fc.record<FitLine>({
   gearbox: fc.constantFrom(null, 'A' as const, 'M' as const),
   from: fc.constantFrom(null, '2016-03-01', '2017-01-01'),
   to: fc.constantFrom(null, '2016-02-29', '2018-01-01'),
+  serials: fc.constantFrom(null, builtLater.serials, parseSerialRanges('A000001-', 'vehicle')),
+  engineNumbers: fc.constantFrom(null, otherEngine.engineNumbers),
   condition: fc.constantFrom(
     null,
     parseCondition('P337A'),
     parseCondition('!P337A'),
     parseCondition('S522A'),
   ),
+  check: fc.constantFrom(null, toCheck.check),
 })
-const vehicles = fc.constantFrom(car, filtered, nothingKnown)
+const vehicles = fc.constantFrom(car, filtered, onlyType)
 
 test('the verdict is the result of one line, and no other line has a better result', () => {
   const rank = ['fits', 'unknown', 'not_applicable']

@@ -1,4 +1,4 @@
-import { type Fit, type FitLine, type FitReason, type FitVehicle, fitOf } from './fit.ts'
+import { type Fit, type FitLine, type FitReason, type FitVehicle, fitOf, fitRules } from './fit.ts'
 
 /** The result for a part and a vehicle; `line` is the line that decides, null if the part has no lines. */
 export type Verdict<Line> = {
@@ -15,8 +15,8 @@ export type Verdict<Line> = {
  * - Else, if a line is unknown, the part is unknown. The line with the fewest unknown reasons decides, because a person
  *   has to check them.
  * - Else the part does not fit, and the nearest line gives the reasons: the one whose first failing rule comes last in
- *   the order type, steering, gearbox, date, condition; of those, the one with the fewest failing rules. A failed
- *   condition counts as a failure here; a board leaves such a line out.
+ *   the order of `fitRules`; of those, the one with the fewest failing rules. A failed condition counts as a failure
+ *   here; a board leaves such a line out.
  * - A part without lines is unknown, without reasons.
  *
  * Of equal lines the first decides, so callers must pass the lines in a stable order.
@@ -49,8 +49,6 @@ export function provenFirst(reasons: readonly FitReason[]): FitReason[] {
   return reasons.toSorted((a, b) => place(a) - place(b))
 }
 
-const ruleOrder: readonly FitReason['rule'][] = ['type', 'steering', 'gearbox', 'date', 'condition']
-
 function isNearer(a: Fit, b: Fit): boolean {
   const difference = distanceOf(a).map((value, index) => value - distanceOf(b)[index]!)
   return (difference.find((value) => value !== 0) ?? 0) < 0
@@ -60,6 +58,6 @@ function isNearer(a: Fit, b: Fit): boolean {
 function distanceOf({ reasons }: Fit): number[] {
   const failing = reasons.filter(({ outcome }) => outcome === false)
   const unknown = reasons.filter(({ outcome }) => outcome === null)
-  const firstFailing = Math.min(...failing.map(({ rule }) => ruleOrder.indexOf(rule)), ruleOrder.length)
-  return [ruleOrder.length - firstFailing, failing.length, unknown.length]
+  const firstFailing = Math.min(...failing.map(({ rule }) => fitRules.indexOf(rule)), fitRules.length)
+  return [fitRules.length - firstFailing, failing.length, unknown.length]
 }

@@ -15,8 +15,8 @@ export type VinReading =
   | { kind: 'invalid'; reason: 'letters_ioq'; letter: 'I' | 'O' | 'Q' }
 
 /**
- * Reads a typed vehicle identification number. It removes spaces and dashes and converts letters to capitals. 17
- * characters are a full VIN; 7 are its end, which the catalogue can look up and several vehicles may share.
+ * Reads a typed vehicle identification number. It removes spaces and dashes and converts letters to capitals and
+ * full-width characters to plain ones. 17 characters are a full VIN; 7 are its end, which the catalogue can look up and several vehicles may share.
  *
  * The first error is returned, in this order: a character that is never in a VIN; one of the letters I, O and Q, which
  * are typing mistakes for 1 and 0, as the page explains; the length.
@@ -27,7 +27,7 @@ export type VinReading =
  * Source: docs/spec/trade.md#vin (ISO 3779).
  */
 export function readVin(text: string): VinReading {
-  const vin = text.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()
+  const vin = typedVin(text)
   if (!/^[0-9A-Z]*$/.test(vin)) return { kind: 'invalid', reason: 'characters' }
   const letter = /[IOQ]/.exec(vin)?.[0]
   if (letter) return { kind: 'invalid', reason: 'letters_ioq', letter: letter as 'I' | 'O' | 'Q' }
@@ -37,6 +37,13 @@ export function readVin(text: string): VinReading {
   const wmi = vin.slice(0, 3)
   return { kind: 'full', vin, wmi, typeKey: vin.slice(3, 7), vin7: vin.slice(-7) }
 }
+
+/** The characters of a typed VIN, as `readVin` counts them. */
+export const typedVin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\-\u2010-\u2015]/g, '')
+    .toUpperCase()
 
 const letterValues: Readonly<Record<string, number>> = {
   A: 1,

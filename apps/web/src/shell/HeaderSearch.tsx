@@ -16,7 +16,7 @@ import { deferred } from '../browser/deferred.ts'
 import { useTranslation } from '../browser/texts.ts'
 import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
-import { VinCandidates } from '../features/vehicles/VinCandidates.tsx'
+import { VinDialogs } from '../features/vehicles/VinDialogs.tsx'
 import { partAddress, partBrands, typedAddress } from '../text/part-number.ts'
 import classes from './HeaderSearch.module.css'
 
@@ -139,7 +139,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
           </p>
         )}
       </div>
-      <VinCandidates vinSearch={vinSearch} />
+      <VinDialogs vinSearch={vinSearch} />
     </search>
   )
 }

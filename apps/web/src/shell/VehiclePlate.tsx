@@ -72,10 +72,12 @@ function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useV
         <span>{[baureihe, karosserie, vehicle.TransmissionType].filter(Boolean).join(' · ')}</span>
         <b>{verkaufsbezeichnung}</b>
       </span>
-      <span className={`${classes.cell} ${classes.wide} ${classes.date}`}>
-        <span>{t('vehicles.built')}</span>
-        <b>{built}</b>
-      </span>
+      {built && (
+        <span className={`${classes.cell} ${classes.wide} ${classes.date}`}>
+          <span>{t('vehicles.built')}</span>
+          <b>{built}</b>
+        </span>
+      )}
       {end && (
         <span className={`${classes.cell} ${classes.wide}`}>
           <span>VIN</span>
@@ -87,7 +89,7 @@ function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useV
         <span>
           <span className={end ? classes.spare : undefined}>
             {built}
-            {end && ' · '}
+            {built && end && ' · '}
           </span>
           {end}
         </span>

@@ -6,9 +6,11 @@ import type { Format } from './format.ts'
 export const vehicleName = ({ VehicleInfo: info }: VehicleData) =>
   `${info.baureihe} ${info.verkaufsbezeichnung}`
 
-/** Build date: the day, or only the month if the vehicle was selected by steps. */
+/** Build date: the day, or what the customer said: the month, or only the year; '' = not known. */
 export function builtOn({ VehicleInfo: info, Year, Month }: VehicleData, { date, month }: Format): string {
-  return info.produktionsdatum ? date(info.produktionsdatum) : month({ year: Year, month: Month })
+  if (info.produktionsdatum) return date(info.produktionsdatum)
+  if (Month > 0) return month({ year: Year, month: Month })
+  return Year > 0 ? String(Year) : ''
 }
 
 /** The last seven of the VIN; null if the vehicle was selected by steps. */

@@ -40,7 +40,7 @@ export default function OtherVehicleModal({ isOpen, others, why, withoutWhy, onC
         <li key={vehicleKey(one)}>
           <button type="button" onClick={() => choose(one)}>
             <Labelled label={one.VehicleInfo.marke}>{vehicleName(one)}</Labelled>
-            <Labelled label={t('vehicles.built')}>{builtOn(one, format)}</Labelled>
+            <Labelled label={t('vehicles.built')}>{builtOn(one, format) || '–'}</Labelled>
             {one.Vin !== null && <Labelled label="VIN">{one.Vin}</Labelled>}
           </button>
         </li>

@@ -52,6 +52,9 @@ const part: z.input<typeof Part> = {
   WeightGrams: 9800,
   WithdrawalNote: '',
   Numbers: [],
+  PrintedQuantity: '',
+  Level: 0,
+  Limits: [],
   Safety: {
     Maker: {
       Name: 'Halden Bromsteknik AB',
@@ -79,6 +82,9 @@ const line: z.input<typeof Part> = {
     { Kind: 'ean', Number: '5901234123457', Brand: '', Sku: null },
     { Kind: 'equivalent', Number: '0 986 494 524', Brand: 'Bosch', Sku: null },
   ],
+  PrintedQuantity: '',
+  Level: 0,
+  Limits: [],
 }
 
 export const catalogueCalls = {

@@ -5,7 +5,7 @@ export const vehiclesCalls = {
   listFilterOptions: documented(listFilterOptions, {
     summary: 'The values of one filter that still lead to a vehicle',
     description:
-      'The body holds the filters chosen so far. After brand, category and catalog a car (PKW) asks serie, body, model, engine, version, steering, transmission, year, month; a motorcycle (KRAD) asks type, serie, model, version, year, month. An Id goes into the next call as it came.',
+      'The body holds the filters chosen so far. After brand, category and catalog a car (PKW) asks serie, body, model, engine, version, steering, transmission, year, month; a motorcycle (KRAD) asks type, serie, model, version, year, month. An Id goes into the next call as it came. With a `vin` that fits a pattern of the catalogue, only its types are left; with any other the answer is empty.',
     example: {
       querystring: { type: 'engine' },
       body: { brandId: 2, category: 'PKW', serie: 'E90', modelId: '320d' },
@@ -15,7 +15,7 @@ export const vehiclesCalls = {
   findVehicles: documented(findVehicles, {
     summary: 'Vehicles by VIN',
     description:
-      '17 characters give at most one vehicle, 7 match the end of the VIN, letters in either case; anything else is 400 with a sentence that says why. An unknown VIN answers an empty list.',
+      '17 characters give at most one vehicle, 7 match the end of the VIN, letters in either case; anything else is 400 with a sentence that says why. An unknown VIN answers an empty list, also one whose type VehicleSearch opens.',
     example: {
       querystring: { vin: 'K000103' },
       answer: [
@@ -39,7 +39,7 @@ export const vehiclesCalls = {
   searchVehicle: documented(searchVehicle, {
     summary: 'Data of a vehicle',
     description:
-      'By `vin`, by `vehicleId`, or by filters with a month; 404 when none fits. VehicleKeyList and EquipmentList are what the catalogue calls take. By filters Vin and VehicleId are null.',
+      'By `vin`, by `vehicleId`, or by filters with a month; 404 when none fits. VehicleKeyList and EquipmentList are what the catalogue calls take. By filters Vin and VehicleId are null; month 0 says that the customer knows only the year. A VIN of 17 characters that no vehicle of the catalogue has, and that fits a pattern, opens its types: VehicleId is null, Year and Month are 0 where they are not known, and LeftOpen names the filters that would narrow the answer, which may be sent with the vin.',
     refusals: [404],
     example: {
       body: { vin: 'WBAZC11020K000103' },
@@ -83,6 +83,7 @@ export const vehiclesCalls = {
         Vin: 'WBAZC11020K000103',
         BrandId: 2,
         Category: 'PKW',
+        LeftOpen: [],
       },
     },
   }),

@@ -140,6 +140,46 @@ export const importReasons = {
     pl: '„{{text}}” nie jest ilością w litrach taką jak 5.2',
     en: "'{{text}}' is not a quantity in litres such as 5.2",
   },
+  notDecimal: {
+    pl: '„{{text}}” nie jest liczbą od 0 do {{highest}} z najwyżej jednym miejscem po kropce, taką jak 92.5',
+    en: "'{{text}}' is not a number from 0 to {{highest}} with at most one decimal, such as 92.5",
+  },
+  notQuantity: {
+    pl: '„{{text}}” nie jest ilością taką jak 2, 0.5 albo 4-6, ani „AR” (według potrzeby)',
+    en: "'{{text}}' is not a quantity such as 2, 0.5 or 4-6, or AR (as required)",
+  },
+  notSerials: {
+    pl: '„{{text}}” nie jest zakresem końcówek numerów takim jak 3N000001-3N007328, 3N007328- albo -2N004593; zakresy oddziela jedna spacja',
+    en: "'{{text}}' is not a range of ends of numbers such as 3N000001-3N007328, 3N007328- or -2N004593; one space is between ranges",
+  },
+  serialLength: {
+    pl: 'końce zakresu {{text}} mają różną długość',
+    en: 'the ends of the range {{text}} differ in length',
+  },
+  serialPlant: {
+    pl: 'końce zakresu {{text}} są z różnych zakładów albo lat modelowych',
+    en: 'the ends of the range {{text}} are of different plants or model years',
+  },
+  serialReversed: {
+    pl: 'zakres {{text}} kończy się przed początkiem',
+    en: 'the range {{text}} ends before it begins',
+  },
+  notEngineNumber: {
+    pl: '„{{text}}” nie jest numerem silnika z najwyżej 30 cyfr i wielkich liter',
+    en: "'{{text}}' is not an engine number of at most 30 digits and capital letters",
+  },
+  notPattern: {
+    pl: '„{{text}}” nie jest wzorem numeru VIN: 17 znaków, „?” to dowolny znak, bez liter I, O i Q',
+    en: "'{{text}}' is not a pattern of a VIN: 17 characters, ? stands for any, without I, O and Q",
+  },
+  patternsMeet: {
+    pl: 'wzór pasuje do tych samych numerów VIN co {{value}} (wiersz {{line}}), jest tak samo dokładny i ma inne klucze typu',
+    en: 'fits the same VINs as {{value}} (line {{line}}), is equally specific, and has other type keys',
+  },
+  levelAlone: {
+    pl: 'nad wierszem poziomu {{value}} na tej tablicy nie ma wiersza niższego poziomu',
+    en: 'no line with a lower level is above this one of level {{value}} on its board',
+  },
   notDiscountGroup: {
     pl: '„{{text}}” nie jest grupą rabatową: najwyżej 20 liter, cyfr, myślników i podkreśleń',
     en: "'{{text}}' is not a discount group of at most 20 letters, digits, dashes and underscores",

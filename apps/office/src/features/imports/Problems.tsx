@@ -27,6 +27,8 @@ const known = [
   'duplicate',
   'reference',
   'period',
+  'level',
+  'pattern',
   'promotion',
   'replacement',
   'warehouse',

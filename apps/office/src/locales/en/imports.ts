@@ -106,6 +106,8 @@ export const imports = {
   'imports.problem.duplicate': 'The same key twice',
   'imports.problem.reference': 'It names something that is not there',
   'imports.problem.period': 'The end is before the beginning',
+  'imports.problem.level': 'Sub-assembly without an assembly',
+  'imports.problem.pattern': 'Patterns of VINs contradict each other',
   'imports.problem.promotion': 'A promotion is incomplete or not lower',
   'imports.problem.replacement': 'A replacement without a number, or with one for “none”',
   'imports.problem.warehouse': 'There is no such warehouse',

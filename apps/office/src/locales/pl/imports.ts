@@ -115,6 +115,8 @@ export const imports = {
   'imports.problem.duplicate': 'Ten sam klucz dwa razy',
   'imports.problem.reference': 'Wskazuje coś, czego nie ma',
   'imports.problem.period': 'Koniec przed początkiem',
+  'imports.problem.level': 'Podzespół bez zespołu',
+  'imports.problem.pattern': 'Wzory numerów VIN przeczą sobie',
   'imports.problem.promotion': 'Promocja jest niepełna albo nie niższa',
   'imports.problem.replacement': 'Zamiennik bez numeru albo z numerem przy „none”',
   'imports.problem.warehouse': 'Nie ma takiego magazynu',

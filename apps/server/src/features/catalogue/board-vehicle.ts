@@ -1,5 +1,5 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { equipmentState, type FitVehicle } from '@partboard/domain/fit'
+import { equipmentState, type FitVehicle, nothingKnown } from '@partboard/domain/fit'
 import type { Judge } from '../../services/verdict/judge.ts'
 import { keptScope, ticksOf } from '../../services/verdict/scope.ts'
 import { deniedCodes, equipmentOf, readVehicle, ticksByCode } from '../../services/verdict/vehicle.ts'
@@ -16,10 +16,7 @@ export async function boardVehicle(judge: Judge, scope: Scope): Promise<FitVehic
   if (ticks.size === 0) return null
   const { exclusiveGroups } = await equipmentOf(judge)
   return {
-    typeKeys: [],
-    steering: null,
-    gearbox: null,
-    built: null,
+    ...nothingKnown,
     equipment: equipmentState('open', [], ticks, exclusiveGroups, deniedCodes(given)),
   }
 }

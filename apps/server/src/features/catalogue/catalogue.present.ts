@@ -20,7 +20,7 @@ import {
   type WholePartRow,
 } from '../../services/parts/part-lookup.ts'
 import { localText } from '../../services/text/local-text.ts'
-import { presentConditions, presentFacts, type Wording } from '../../services/verdict/facts.ts'
+import { presentConditions, presentFacts, presentLimits, type Wording } from '../../services/verdict/facts.ts'
 import type { FitFields } from '../../services/verdict/present.ts'
 import type { EquipmentRow } from '../../services/verdict/vehicle.queries.ts'
 import type { BoardPage, BoardRow, CategoryRow, HotspotRow } from './catalogue.queries.ts'
@@ -170,6 +170,9 @@ const partDefaults = {
   Safety: null,
   WithdrawalNote: '',
   Numbers: [],
+  PrintedQuantity: '',
+  Level: 0,
+  Limits: [],
 } satisfies Partial<Part>
 
 /**
@@ -193,7 +196,10 @@ export function presentLine(
     CommentBefore: localText(row.comment_before, lang),
     CommentAfter: localText(row.comment_after, lang),
     LineId: row.position,
+    PrintedQuantity: row.printed_quantity ?? '',
+    Level: row.level,
     Conditions: presentConditions(line.condition, wording.nameOf),
+    Limits: presentLimits(line, wording),
     Fit: word?.result ?? 'none',
     FitFacts: word ? presentFacts(word.reasons, wording) : [],
     FitInstead: word?.result === 'not_applicable' ? whole.FitInstead : null,

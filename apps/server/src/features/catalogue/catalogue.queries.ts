@@ -9,6 +9,7 @@ import {
   type WholePartRow,
   wholePartsOfBoard,
 } from '../../services/parts/part-lookup.ts'
+import { limitColumns } from '../../services/verdict/limit-columns.ts'
 import type { Drawn } from '../../services/verdict/model.ts'
 
 export type CategoryRow = Pick<
@@ -137,8 +138,8 @@ export async function listLineRows(
 }
 
 const linesOf = (version: Placed<number>, boardId: Placed<number>) => sql<LineRow>`
-  select l.position, l.callout, l.part_id, l.quantity, l.comment_before, l.comment_after, l.condition, t.type_keys,
-    l.steering, l.gearbox, l.valid_from, l.valid_to
+  select l.position, l.callout, l.part_id, l.quantity, l.printed_quantity, l.level, l.comment_before, l.comment_after,
+    t.type_keys, ${limitColumns('l')}
   from board_line l
   left join lateral (
     select type_keys from type_list where version_id = ${version} and id = l.type_list offset 0

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import type { LineRow } from './catalogue.queries.ts'
+import type { LimitsRow } from '../../services/verdict/facts.ts'
+import { limitColumns } from '../../services/verdict/limit-columns.ts'
 
 /** Vehicles that differ only in steering: they have the same names. A position is null without one in the catalogue. */
 export type VehicleKind = {
@@ -18,10 +19,8 @@ export type VehicleKind = {
 }
 
 /** A board line of one of the parts, with a kind of vehicle that has the board. */
-export type FoundLine = Pick<
-  LineRow,
-  'callout' | 'type_keys' | 'steering' | 'gearbox' | 'valid_from' | 'valid_to' | 'condition'
-> & {
+export type FoundLine = LimitsRow & {
+  callout: string
   boardId: number
   name: LocalText
   kind: VehicleKind
@@ -82,8 +81,8 @@ const linesFor = ({ ofVehicle }: { ofVehicle: boolean }) =>
     const isFor = ofVehicle ? sql`(line.type_list is null or list.type_keys && ${keys})` : sql`true`
     const isAsked = ofVehicle ? sql`f.type_key = any(${keys})` : sql`true`
     return sql<StoredLine>`
-    select line.board_id as "boardId", board.name, line.callout, line.steering, line.gearbox, line.valid_from,
-      line.valid_to, line.condition, line.type_list is null as "isForAll", array(
+    select line.board_id as "boardId", board.name, line.callout, ${limitColumns('line')},
+      line.type_list is null as "isForAll", array(
         select f.type_key from board_fit f
         where f.version_id = ${version} and f.board_id = line.board_id and ${isAsked}
           and (line.type_list is null or f.type_key = any(list.type_keys))
@@ -91,7 +90,7 @@ const linesFor = ({ ofVehicle }: { ofVehicle: boolean }) =>
       ) as "typeKeys"
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
-      select board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
+      select board_id, position, callout, type_list, ${limitColumns('board_line')}
       from board_line where version_id = ${version} and part_id = asked.id offset 0
     ) line
     cross join lateral (

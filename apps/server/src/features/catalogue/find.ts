@@ -1,6 +1,6 @@
 import type { FindResult, Scope } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
-import { equipmentState, fitOf } from '@partboard/domain/fit'
+import { equipmentState, fitOf, nothingKnown } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
@@ -73,7 +73,6 @@ async function withoutMissing(
   const equipment =
     vehicle?.fit.equipment ?? equipmentState('complete', equipmentList ?? [], new Map(), exclusiveGroups)
   return lines.filter((line) => {
-    const kind = { typeKeys: line.typeKeys, steering: null, gearbox: null, built: null, equipment }
-    return fitOf(fitLineOf(line), kind).result !== 'hidden'
+    return fitOf(fitLineOf(line), { ...nothingKnown, typeKeys: line.typeKeys, equipment }).result !== 'hidden'
   })
 }

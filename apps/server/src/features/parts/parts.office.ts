@@ -19,6 +19,7 @@ import { resolvePartNumber } from '../../services/parts/part-numbers.ts'
 import { findMaker, type MakerRow } from '../../services/parts/safety.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
+import { findByValues } from '../../services/search/value-search.ts'
 import { localText, officeText } from '../../services/text/local-text.ts'
 import {
   findPart,
@@ -52,7 +53,7 @@ async function searchParts(
   if (version === null) return []
   const beginning = beginningOfNumber(text, partBrands())
   const isText = text.trim() !== '' && beginning === null
-  const ids = isText ? await idsByName(db, version, text, lang) : null
+  const ids = isText ? await idsByWords(db, version, text, lang) : null
   const { branchIds, rights } = actor
   const rows = await listPartRows(db, {
     version,
@@ -141,14 +142,20 @@ export const partsOffice: OfficePlugin = async (app) => {
   })
 }
 
-/** Ids of parts whose name has all words of the text; the last word may be incomplete. */
-async function idsByName(db: Kysely<Database>, version: number, text: string, lang: Lang): Promise<number[]> {
+/** Ids of parts whose name and attribute values have all words of the text; the last word may be incomplete. */
+async function idsByWords(
+  db: Kysely<Database>,
+  version: number,
+  text: string,
+  lang: Lang,
+): Promise<number[]> {
   const words = wordsOf(text)
     .slice(0, maxWords)
     .map(({ folded }) => folded)
   const index = await nameIndex(db, version, lang)
   if (!index || words.length === 0) return []
-  return listIdsOfNames(db, version, findNames(index, words, null, maxNames).all)
+  const byName = await listIdsOfNames(db, version, findNames(index, words, null, maxNames).all)
+  return [...new Set([...byName, ...(await findByValues(db, version, { index, lang, typed: words }))])]
 }
 
 type Presented = Pick<

@@ -9,6 +9,7 @@ import {
   type PartRow,
   partColumns,
 } from '../../services/parts/part-lookup.ts'
+import { idsOf } from '../../services/search/part-keys.ts'
 import { type DrawnRow, firstDrawn } from '../../services/verdict/verdict.queries.ts'
 
 /** A board line of a part. */
@@ -70,12 +71,6 @@ export async function listPartsOfNames(
       : await fittingPartsOfNames(db, { version, names, typeLists })
   const byName = Map.groupBy(rows, ({ name }) => name)
   return new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))]))
-}
-
-/** Decodes keys of migration 0008: ascending, with those of replaced parts last. */
-function idsOf(keys: readonly number[]): number[] {
-  const ascending = [...new Set(keys)].sort((a, b) => a - b)
-  return ascending.map((key) => (key < 0 ? key + 2 ** 31 : key))
 }
 
 type NumberRange = { version: number; from: string; to: string }

@@ -178,7 +178,7 @@ describe('the index', () => {
   test('is built once at start, for a catalogue that was imported before the index existed', async () => {
     const own = await buildTestApp({ database: await loadedDatabase() })
     const asker = as(own.app, await buildCustomer(own.db))
-    for (const table of ['search_text', 'search_name', 'search_fit', 'search_type'] as const)
+    for (const table of ['search_text', 'search_name', 'search_fit', 'search_type', 'search_value'] as const)
       await own.db.deleteFrom(table).execute()
     const found = async () => (await asker.get('/api/Part/Suggest?q=tarcza%20hamulcowa')).json().length
     expect(await found()).toBe(0)

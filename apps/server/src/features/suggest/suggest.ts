@@ -10,6 +10,7 @@ import { findWithHistory, highestNumber, type PartsWithHistory } from '../../ser
 import { type FoundBy, findPartNumber, isChoice } from '../../services/parts/part-numbers.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
+import { findByValues } from '../../services/search/value-search.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import { readVehicle } from '../../services/verdict/vehicle.ts'
 import { fitsName, type SearchVehicle, searchVehicle } from './search-data.ts'
@@ -20,6 +21,8 @@ import { listNumbersFrom, listPartsOfNames } from './suggest.queries.ts'
 const suggested = 10
 /** Maximum number of words that are searched; customers type fewer. */
 const wordsRead = 8
+/** Maximum number of parts with an attribute value that are ordered by whether they fit. */
+const valuesRead = 30
 
 type Question = { text: string; scope: KeptScope | null; lang: Lang }
 
@@ -27,13 +30,13 @@ type Question = { text: string; scope: KeptScope | null; lang: Lang }
 type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory }
 
 /**
- * Suggests parts for a typed text: by their number in any notation, then by the words of their name. A complete number
- * comes first, then parts that fit the vehicle.
+ * Suggests parts for a typed text: by their number in any notation, then by the words of their name and of their
+ * attribute values. A complete number comes first, then parts that fit the vehicle.
  */
 export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
   const { candidates: byNumber, history } = await suggestNumbers(judge, text, searched)
-  const byName = byNumber.length < suggested ? await suggestNames(judge, text, searched, lang) : []
+  const byName = byNumber.length < suggested ? await suggestWords(judge, text, searched, lang) : []
   const candidates = uniqueById([...byNumber, ...byName]).slice(0, suggested)
   const vehicle = await readVehicle(judge, scope)
   // `history` is complete only if no part was added by its name.
@@ -88,27 +91,48 @@ const candidateOf = (
   foundBy: by === null || typeof by === 'string' ? null : presentFoundBy(by, sku),
 })
 
-async function suggestNames(
-  { db, version }: Judge,
+async function suggestWords(
+  judge: Judge,
   text: string,
   vehicle: SearchVehicle | null,
   lang: Lang,
 ): Promise<Candidate[]> {
-  const words = wordsOf(text).map(({ folded }) => folded)
+  const { db, version } = judge
+  const words = wordsOf(text)
+    .map(({ folded }) => folded)
+    .slice(0, wordsRead)
   const index = words.length > 0 ? await nameIndex(db, version, lang) : null
   if (!index) return []
   const fits = vehicle && ((name: number) => fitsName(vehicle, name))
-  const names = findNames(index, words.slice(0, wordsRead), fits, suggested)
+  const names = findNames(index, words, fits, suggested)
   const listIds = async (inOrder: readonly number[], typeLists: readonly number[] | null) => {
     const byName = await listPartsOfNames(db, version, inOrder, typeLists)
     return inOrder.flatMap((name) => byName.get(name) ?? [])
   }
   const fitting = vehicle ? await listIds(names.fitting, vehicle.typeLists) : []
   const others = new Set(fitting).size < suggested ? await listIds(names.all, null) : []
-  return uniqueById([...fitting, ...others].map((id) => ({ id, isExact: false, foundBy: null }))).slice(
-    0,
-    suggested,
-  )
+  const byName = [...new Set([...fitting, ...others])]
+  if (names.isExact && byName.length >= suggested) return candidatesOf(byName)
+  const byValue = await suggestValues(judge, { index, lang, typed: words }, vehicle)
+  // A value with the word as typed is better than a name with a typing error.
+  return candidatesOf(names.isExact ? [...byName, ...byValue] : [...byValue, ...byName])
+}
+
+const candidatesOf = (ids: readonly number[]): Candidate[] =>
+  [...new Set(ids)].slice(0, suggested).map((id) => ({ id, isExact: false, foundBy: null }))
+
+/** Parts with the words in their attribute values. Of the first of them, those that fit the vehicle come first. */
+async function suggestValues(
+  judge: Judge,
+  asked: Parameters<typeof findByValues>[2],
+  vehicle: SearchVehicle | null,
+): Promise<number[]> {
+  const ids = (await findByValues(judge.db, judge.version, asked)).slice(0, valuesRead)
+  if (!vehicle || ids.length === 0) return ids
+  const history = await findWithHistory(judge.db, judge.version, { ids })
+  const parts = [...history.parts.values()].filter(({ id }) => ids.includes(id))
+  const fitting = await fittingOf(judge, parts, history, vehicle)
+  return [...ids.filter((id) => fitting.has(id)), ...ids.filter((id) => !fitting.has(id))]
 }
 
 /** Removes duplicate candidates; the first one stays. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { FilterOption, Vehicle, VehicleData } from '@partboard/contract/vehicles'
+import type { FilterOption, FilterType, Vehicle, VehicleData } from '@partboard/contract/vehicles'
 import type { LocalText } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -69,13 +69,23 @@ export function presentVehicleData(
     EquipmentList: [...new Set([...row.standard, ...row.equipment, ...row.retrofitted])],
     TransmissionType: row.gearbox ?? onlyOf(row.gearboxes),
     Vin: row.vin,
+    LeftOpen: [],
   }
 }
 
-/** Presents the types of the filters, with a month and the equipment that all these types have. */
+/** What a customer says of a vehicle without a record. Year and month 0 = not known. */
+export type VehicleSaid = {
+  year: number
+  month: number
+  gearbox: string | null
+  vin: string | null
+  leftOpen: FilterType[]
+}
+
+/** Presents the types of the filters or of a VIN's pattern, with the equipment that all these types have. */
 export function presentTypeData(
   rows: readonly TypeRow[],
-  { year, month, gearbox, ...details }: Details & { year: number; month: number; gearbox: string | null },
+  { year, month, gearbox, vin, leftOpen, ...details }: Details & VehicleSaid,
 ): VehicleData {
   return {
     ...presentType(rows, details),
@@ -94,7 +104,8 @@ export function presentTypeData(
     VehicleId: null,
     EquipmentList: [],
     TransmissionType: gearbox ?? onlyOf([...new Set(rows.flatMap(({ gearboxes }) => gearboxes))]),
-    Vin: null,
+    Vin: vin,
+    LeftOpen: leftOpen,
   }
 }
 

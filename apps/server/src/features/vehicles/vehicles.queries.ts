@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
+import type { OpenedType } from '../../services/vehicles/vin-pattern.ts'
 
 /** A filter option as it is stored; `name` is null when the id is the name. */
 export type OptionRow = { id: string | number; name: LocalText | string | null }
@@ -50,9 +51,11 @@ export async function listOptions(
   version: number,
   type: FilterType,
   filters: VehicleFilters,
+  opened: OpenedType | null,
 ): Promise<OptionRow[]> {
-  const types = sql`select * from vehicle_type where ${matching(version, filters, filterTypes.indexOf(type))}`
-  const { rows } = await optionsQuery(type, types, filters.year ?? null).execute(db)
+  const where = matching(version, filters, filterTypes.indexOf(type), opened)
+  const types = sql`select * from vehicle_type where ${where}`
+  const { rows } = await optionsQuery(type, types, filters.year ?? null, opened).execute(db)
   return rows
 }
 
@@ -60,6 +63,7 @@ function optionsQuery(
   type: FilterType,
   types: RawBuilder<unknown>,
   year: number | null,
+  opened: OpenedType | null,
 ): RawBuilder<OptionRow> {
   if (type === 'brand')
     return sql`
@@ -70,7 +74,8 @@ function optionsQuery(
     return sql`
       select distinct extract(${sql.raw(type)} from built)::int as id, null as name
       from (${types}) t, generate_series(first_month, ${lastMonth()}, interval '1 month') as built
-      where ${type === 'year' ? null : year}::int is null or extract(year from built) = ${year}
+      where (${type === 'year' ? null : year}::int is null or extract(year from built) = ${year})
+        and (${opened?.years ?? null}::int[] is null or extract(year from built)::int = any(${opened?.years ?? null}::int[]))
       order by id`
   return sql`
     select chosen.id, term.name
@@ -81,8 +86,13 @@ function optionsQuery(
     order by term.position, chosen.id`
 }
 
-/** SQL condition on type keys for the first `steps` filters of `filterTypes`. */
-function matching(version: number, filters: VehicleFilters, steps: number): RawBuilder<boolean> {
+/** SQL condition on type keys for the first `steps` filters of `filterTypes`. @param opened only what its VIN opens */
+function matching(
+  version: number,
+  filters: VehicleFilters,
+  steps: number,
+  opened: OpenedType | null,
+): RawBuilder<boolean> {
   const { brandId, versionList, year, month } = filters
   const conditions: Record<FilterType, RawBuilder<boolean> | null> = {
     brand: brandId ? sql`brand_id = ${brandId}` : null,
@@ -105,7 +115,15 @@ function matching(version: number, filters: VehicleFilters, steps: number): RawB
         : null,
   }
   const chosen = filterTypes.slice(0, steps).flatMap((type) => conditions[type] ?? [])
-  return sql.join([sql`version_id = ${version}`, ...chosen], sql` and `)
+  const ofVin = opened
+    ? [
+        sql`type_key = any(${opened.typeKeys}::text[]) and exists (
+          select from unnest(${opened.years}::int[]) y
+          where first_month <= make_date(y, 12, 31) and ${lastMonth()} >= make_date(y, 1, 1)
+        )`,
+      ]
+    : []
+  return sql.join([sql`version_id = ${version}`, ...ofVin, ...chosen], sql` and `)
 }
 
 const typeNames = sql`
@@ -117,15 +135,16 @@ const typeJoins = sql`
   left join vehicle_term engine_term
     on engine_term.version_id = t.version_id and engine_term.kind = 'engine' and engine_term.code = t.engine`
 
-/** Finds all type keys that match the filters and were built in their month. */
+/** Finds all type keys that match the filters and were built in their month, or in their year without a month. */
 export async function findTypes(
   db: Kysely<Database>,
   version: number,
   filters: VehicleFilters,
+  opened: OpenedType | null = null,
 ): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select ${columnsOf('vehicle_type', 't')}, ${typeNames}
-    from (select * from vehicle_type where ${matching(version, filters, filterTypes.length)}) t ${typeJoins}
+    from (select * from vehicle_type where ${matching(version, filters, filterTypes.length, opened)}) t ${typeJoins}
     order by t.type_key`.execute(db)
   return rows
 }

@@ -5,12 +5,20 @@ import {
   type VehicleData,
   type VehicleFilters,
 } from '@partboard/contract/vehicles'
-import { readVin } from '@partboard/domain/vin'
+import { readVin, typedVin } from '@partboard/domain/vin'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { type OpenedType, openByPattern } from '../../services/vehicles/vin-pattern.ts'
 import { standardOfAll } from '../../services/verdict/standard-equipment.ts'
-import { presentOption, presentTypeData, presentVehicle, presentVehicleData } from './vehicles.present.ts'
+import { builtOf, leftOpen } from './left-open.ts'
+import {
+  presentOption,
+  presentTypeData,
+  presentVehicle,
+  presentVehicleData,
+  type VehicleSaid,
+} from './vehicles.present.ts'
 import {
   findCampaigns,
   findEquipmentNames,
@@ -18,16 +26,19 @@ import {
   findTypes,
   findVehicleRows,
   listOptions,
+  type TypeRow,
   type VehicleKey,
 } from './vehicles.queries.ts'
 
 export const vehiclesRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listFilterOptions),
-    handler: async ({ query, body, lang }) => {
+    handler: async ({ query, body: { vin, ...filters }, lang }) => {
       const version = await currentVersion(app.db)
       if (version === null) return []
-      const rows = await listOptions(app.db, version, query.type, body)
+      const opened = vin ? await openedBy(version, vinKey(vin)) : null
+      if (vin && !opened) return []
+      const rows = await listOptions(app.db, version, query.type, filters, opened)
       return rows.map((row) => presentOption(row, lang))
     },
   })
@@ -54,6 +65,8 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
 
       async function byKey(version: number, key: VehicleKey): Promise<VehicleData> {
         const [row, another] = await findVehicleRows(app.db, version, key)
+        const opened = row ? null : await openedBy(version, key)
+        if (opened) return byPattern(version, opened)
         if (!row) throw new ShopError('vehicle_not_found')
         if (another) throw new ShopError('vin_ambiguous')
         const [fluids, campaigns, names] = await Promise.all([
@@ -65,19 +78,45 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
       }
 
       async function byFilters(version: number, filters: VehicleFilters): Promise<VehicleData> {
-        const rows = await findTypes(app.db, version, filters)
+        const rows = typesFound(await findTypes(app.db, version, filters))
+        const { year, month } = filters as { year: number; month: number }
+        return presentTypes(version, rows, { year, month, vin: null, leftOpen: [] })
+      }
+
+      async function byPattern(version: number, opened: OpenedType): Promise<VehicleData> {
+        const rows = typesFound(await findTypes(app.db, version, filters, opened))
+        const built = builtOf(rows, opened, filters)
+        const { year, month } = built
+        const known = { year: year ?? 0, month: month ?? 0, vin: opened.vin }
+        return presentTypes(version, rows, { ...known, leftOpen: leftOpen(rows, built, filters) })
+      }
+
+      async function presentTypes(
+        version: number,
+        rows: readonly [TypeRow, ...TypeRow[]],
+        said: Pick<VehicleSaid, 'year' | 'month' | 'vin' | 'leftOpen'>,
+      ): Promise<VehicleData> {
         const gearbox = filters.transmissionId || null
         const [first, ...others] = rows
-        if (!first) throw new ShopError('vehicle_not_found')
         const [fluids, names] = await Promise.all([
           others.length === 0 ? findFluids(app.db, version, first.type_key, gearbox) : [],
           findEquipmentNames(app.db, version, standardOfAll(rows)),
         ])
-        const { year, month } = filters as { year: number; month: number }
-        return presentTypeData(rows, { fluids, names, lang, gearbox, year, month })
+        return presentTypeData(rows, { fluids, names, lang, gearbox, ...said })
       }
     },
   })
+
+  /** Opens the type of a whole VIN that no vehicle of the catalogue has. */
+  const openedBy = async (version: number, key: VehicleKey): Promise<OpenedType | null> =>
+    'vin' in key ? openByPattern(app.db, version, key.vin) : null
+}
+
+/** @throws ShopError when no type was found */
+function typesFound(rows: readonly TypeRow[]): readonly [TypeRow, ...TypeRow[]] {
+  const [first, ...others] = rows
+  if (!first) throw new ShopError('vehicle_not_found')
+  return [first, ...others]
 }
 
 /** Parses a VIN. @throws ShopError that says what is wrong with it */
@@ -95,7 +134,7 @@ function vinKey(text: string): VehicleKey {
       }
       if (reading.reason === 'length')
         throw new ShopError('vin_length', {
-          params: { count: text.replace(/[\s\-\u2010-\u2015]/g, '').length },
+          params: { count: typedVin(text).length },
         })
       throw new ShopError('vin_characters')
   }
@@ -103,5 +142,6 @@ function vinKey(text: string): VehicleKey {
 
 function requireMonth({ year, month }: VehicleFilters): void {
   if (!year) throw new ShopError('year_missing')
-  if (!month) throw new ShopError('month_missing')
+  // 0 says that the customer does not know it.
+  if (month === null || month === undefined) throw new ShopError('month_missing')
 }

@@ -72,7 +72,8 @@ const looks: readonly Look[] = [
     needs: ['board_lines'],
     query: share(
       'board_lines',
-      sql`num_nonnulls(t.condition, t.steering, t.gearbox, t.valid_from, t.valid_to) > 0`,
+      sql`num_nonnulls(t.condition, t.steering, t.gearbox, t.valid_from, t.valid_to, t.serials, t.engine_numbers,
+        nullif(t.check_pl, ''), nullif(t.check_en, '')) > 0`,
     ),
   },
   {

@@ -48,6 +48,7 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
     vehicle_terms: of('vehicle_term', `${plain('kind')}, t.position`),
     vehicle_types: of('vehicle_type', plain('type_key')),
     vehicles: of('vehicle', 't.id'),
+    vin_patterns: of('vin_pattern', 't.position', { type_keys: list('t.type_keys') }),
     campaigns: of('campaign', 't.position', { type_keys: list('t.type_keys') }),
     fluids: of('fluid', `${plain('type_key')}, t.position`),
     equipment: of('equipment', 't.id'),
@@ -95,7 +96,12 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
     board_lines: of(
       'board_line',
       't.board_id, t.position',
-      { board: 'b.number', sku: 'p.sku', type_keys: list('l.type_keys') },
+      {
+        board: 'b.number',
+        sku: 'p.sku',
+        quantity: 'coalesce(t.printed_quantity, t.quantity::text)',
+        type_keys: list('l.type_keys'),
+      },
       `${join('board', 'b', 'board_id')} ${join('part', 'p', 'part_id')} left ${join('type_list', 'l', 'type_list')}`,
     ),
     hotspots: of('hotspot', `${plain('grafik_id')}, t.position`, {

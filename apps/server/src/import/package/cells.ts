@@ -3,6 +3,7 @@ import { ConditionError, parseCondition, printCondition } from '@partboard/domai
 import { printMeasure, readMeasure } from '@partboard/domain/measure'
 import { areMasks, type PartBrands, standardBrands } from '@partboard/domain/part-brand'
 import { canonicalNumber, partOfSku, readSku } from '@partboard/domain/part-number'
+import { type Numbered, parseSerialRanges, SerialRangesError } from '@partboard/domain/serial-ranges'
 import { readVin } from '@partboard/domain/vin'
 import { isHazard } from '../../services/parts/hazards.ts'
 
@@ -14,7 +15,7 @@ export type ReadingContext = {
 
 /** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
 export type Cell = {
-  type: 'text' | 'text[]' | 'int' | 'int[]' | 'bigint' | 'boolean' | 'date'
+  type: 'text' | 'text[]' | 'int' | 'int[]' | 'bigint' | 'double precision' | 'boolean' | 'date'
   /** What a cell looks like, for people: docs/catalogue-fields.md. */
   form: string
   /** The same as a regular expression, where one says it. */
@@ -97,6 +98,29 @@ export const whole = (lowest: number, highest: number): Cell => ({
       ? text
       : refuse('notWhole', { text, lowest, highest }),
 })
+
+/** A number that is not money, with at most one decimal. */
+export const decimal = (highest: number): Cell => ({
+  type: 'double precision',
+  form: formOf('notDecimal', { highest }),
+  pattern: /^\d{1,4}(?:\.\d)?$/,
+  read: (text) =>
+    /^\d{1,4}(?:\.\d)?$/.test(text) && Number(text) <= highest
+      ? text
+      : refuse('notDecimal', { text, highest }),
+})
+
+/** The quantity of a board line: pieces, a decimal, a range, or as required. */
+export const lineQuantity: Cell = {
+  type: 'text',
+  form: formOf('notQuantity'),
+  pattern: /^(?:[1-9]\d{0,3}|\d{1,4}\.\d{1,3}|[1-9]\d{0,3}-[1-9]\d{0,3}|AR)$/,
+  read: (text) => {
+    const [from, to] = text.split('-')
+    const isEmpty = Number(from) === 0 || Number(to ?? from) < Number(from)
+    return lineQuantity.pattern!.test(text) && !isEmpty ? text : refuse('notQuantity', { text })
+  },
+}
 
 /** `1` or `0`; empty is 0. */
 export const flag: Cell = {
@@ -296,6 +320,29 @@ export const vin: Cell = {
     return reading.kind === 'full' ? reading.vin : refuse('notVin', { text })
   },
 }
+
+const serialReasons = {
+  form: 'notSerials',
+  length: 'serialLength',
+  plant: 'serialPlant',
+  reversed: 'serialReversed',
+} as const satisfies Record<SerialRangesError['reason'], ImportReason>
+
+/** Ranges of the ends of VINs or engine numbers. */
+export const serialRanges = (numbered: Numbered): Cell => ({
+  type: 'text',
+  form: formOf('notSerials'),
+  read: (text) => {
+    try {
+      parseSerialRanges(text, numbered)
+      return text
+    } catch (error) {
+      if (error instanceof SerialRangesError)
+        return refuse(serialReasons[error.reason], { text: error.range })
+      throw error
+    }
+  },
+})
 
 /** A condition over equipment codes, stored in the domain's normal form. */
 export const condition = remembering({

@@ -34,12 +34,16 @@ export const computed = (column: Column): Column => ({ ...column, stored: null }
 /** A column that older packages do not have. */
 export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissing: true })
 
-/** A column that packages of format 1 do not have. */
-export const since2 = (column: Column): Column => ({ ...mayBeMissing(column), since: 2 })
-
 /** Columns that older packages do not have. */
 export const allMayBeMissing = (columns: FileSpec): FileSpec =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, mayBeMissing(column)]))
+
+/** A column that packages have from format 2 on, and may lack. */
+export const inFormat2 = (column: Column): Column => ({ ...mayBeMissing(column), since: 2 })
+
+/** Columns that packages have from format 2 on, and may lack. */
+export const allInFormat2 = (columns: FileSpec): FileSpec =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, inFormat2(column)]))
 
 /** A column whose empty cells are stored as this text. */
 export const emptyIs = (text: string, column: Column): Column => ({ ...column, emptyIs: text })

@@ -8,9 +8,11 @@ import {
   codes,
   condition,
   day,
+  decimal,
   flag,
   graphicList,
   hazards,
+  lineQuantity,
   masks,
   matching,
   maxSide,
@@ -19,8 +21,9 @@ import {
   oneOf,
   optional,
   percent,
-  printedNumber,
   polygon,
+  printedNumber,
+  serialRanges,
   sku,
   someCodeList,
   someText,
@@ -28,14 +31,15 @@ import {
   whole,
 } from './cells.ts'
 import {
+  allInFormat2,
   allMayBeMissing,
   computed,
   emptyIs,
   type FileSpec,
   inBothLanguages,
+  inFormat2,
   mayBeMissing,
   referringTo,
-  since2,
   storedAs,
   textsOf,
 } from './columns.ts'
@@ -50,6 +54,7 @@ const callout = matching(/^(?!-$)\S{1,8}$/, 'notCallout')
 const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'notCampaign')
 const optionId = matching(/^.{1,60}$/, 'notOption')
 const makerId = matching(/^[\w-]{1,40}$/, 'notMaker')
+const vinPattern = matching(/^[0-9A-HJ-NPR-Z?]{17}$/, 'notPattern')
 const tariff = matching(/^(?:\d{4}(?:\d\d){0,3})?$/, 'notTariff')
 const partBrandCode = matching(/^[0-9A-Z]{0,8}$/, 'notPartBrandCode')
 /** A count that is 0 if it is empty. */
@@ -57,6 +62,8 @@ const count = (highest: number) =>
   emptyIs('0', { ...optional(whole(0, highest)), write: (column: string) => `nullif(${column}, 0)` })
 const pixel = whole(0, maxSide)
 const side = whole(1, maxSide)
+/** The level of a line that belongs to no other is an empty cell. */
+const level = { ...whole(0, 5), write: (column: string) => `nullif(${column}, 0)` }
 const partNumber = referringTo('parts', 'sku', sku)
 
 /**
@@ -83,7 +90,7 @@ export const catalogueFiles = {
     body: optional(optionId),
     model: optionId,
     engine: optionId,
-    power_kw: whole(0, 9_999),
+    power_kw: optional(decimal(9_999)),
     steering: optional(oneOf('L', 'R')),
     gearboxes: codes,
     versions: codes,
@@ -102,6 +109,12 @@ export const catalogueFiles = {
     retrofitted: codes,
     campaigns_done: codes,
     plate: mayBeMissing(matching(/^[0-9A-Z ]{0,12}$/, 'notPlate')),
+    engine_number: inFormat2(optional(matching(/^[0-9A-Z]{1,30}$/, 'notEngineNumber'))),
+  },
+  vin_patterns: {
+    pattern: vinPattern,
+    type_keys: computed(someCodeList),
+    model_year: mayBeMissing(flag),
   },
   campaigns: {
     number: campaignNumber,
@@ -209,7 +222,7 @@ export const catalogueFiles = {
     board: computed(referringTo('boards', 'number', boardNumber)),
     callout,
     sku: computed(partNumber),
-    quantity: whole(1, 9_999),
+    quantity: computed(lineQuantity),
     ...inBothLanguages('comment_before', anyText, true),
     ...inBothLanguages('comment_after', anyText, true),
     condition: optional(condition),
@@ -218,6 +231,10 @@ export const catalogueFiles = {
     gearbox: optional(oneOf('A', 'M')),
     valid_from: optional(day),
     valid_to: optional(day),
+    serials: inFormat2(optional(serialRanges('vehicle'))),
+    engine_numbers: inFormat2(optional(serialRanges('engine'))),
+    ...allInFormat2(inBothLanguages('check', anyText, true)),
+    level: inFormat2(emptyIs('0', optional(level))),
   },
   hotspots: {
     graphic: storedAs('grafik_id', boardNumber),
@@ -226,7 +243,7 @@ export const catalogueFiles = {
     y1: computed(optional(pixel)),
     x2: computed(optional(pixel)),
     y2: computed(optional(pixel)),
-    points: since2(optional(polygon)),
+    points: inFormat2(optional(polygon)),
   },
   replacements: {
     old_sku: partNumber,
@@ -247,7 +264,7 @@ function filesWithTexts(): string[] {
 
 /** Files that packages of format 2 may have. Those of format 1 are refused with them. */
 export const format2Files: readonly FileName[] = [
-  ...(['part_brands', 'graphics', 'numbers'] as const),
+  ...(['part_brands', 'graphics', 'numbers', 'vin_patterns'] as const),
   ...textLangs.map(textFileOf),
 ]
 
@@ -277,6 +294,7 @@ export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   vehicle_terms: ['kind', 'code'],
   vehicle_types: ['type_key'],
   vehicles: ['vin'],
+  vin_patterns: ['pattern'],
   campaigns: ['number'],
   equipment: ['code'],
   categories: ['code'],

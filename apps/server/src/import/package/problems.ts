@@ -10,6 +10,8 @@ export type ProblemKind =
   | 'duplicate'
   | 'reference'
   | 'period'
+  | 'level'
+  | 'pattern'
   | 'promotion'
   | 'replacement'
   | 'warehouse'

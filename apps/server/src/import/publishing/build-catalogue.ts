@@ -42,6 +42,7 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
   ['maker', []],
   ['part_brand', []],
   ['catalogue_picture', []],
+  ['vin_pattern', []],
   ['vehicle', ['numbers of vehicles']],
   ['board', ['numbers of categories', 'numbers of boards']],
   ['part_number', ['numbers of parts']],

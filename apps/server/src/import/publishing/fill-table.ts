@@ -71,6 +71,10 @@ function fileRowsOf(version: number) {
     },
     vehicle_type: { file: 'vehicle_types' },
     vehicle: { file: 'vehicles', computed: { id: sql`own.id` }, joins: joinId('own', 'vehicle', 'vin') },
+    vin_pattern: {
+      file: 'vin_patterns',
+      computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },
+    },
     campaign: {
       file: 'campaigns',
       computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },
@@ -150,6 +154,10 @@ function fileRowsOf(version: number) {
         part_id: sql`part_key.id`,
         position: sql`line`,
         type_list: sql`list.id`,
+        // A customer orders whole pieces: enough for a decimal, the least of a range, one if as required.
+        quantity: sql`case when staged.quantity = 'AR' then 1
+          else ceil(split_part(staged.quantity, '-', 1)::numeric)::int end`,
+        printed_quantity: sql`case when staged.quantity ~ '\\D' then staged.quantity end`,
       },
       joins: sql`
         ${joinId('part_key', 'part', 'sku')} ${joinId('board_key', 'board', 'board')}

@@ -16,6 +16,7 @@ export const plainTables = [
   'part_brand',
   'catalogue_picture',
   'type_list',
+  'vin_pattern',
 ] as const
 
 export type PlainTable = (typeof plainTables)[number]

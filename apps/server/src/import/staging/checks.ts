@@ -1,5 +1,6 @@
 import { reasonText } from '@partboard/contract/office/import-reasons'
 import { codesOf, parseCondition } from '@partboard/domain/condition'
+import { contradictions } from '@partboard/domain/vin-pattern'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { neededTextsOf, textsOf } from '../package/columns.ts'
@@ -7,8 +8,8 @@ import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
 import type { PackageFormat } from '../package/manifest.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
-import { numberLooks, repeatedBrand, repeatedParts } from './number-checks.ts'
 import { drawingLooks } from './drawing-checks.ts'
+import { numberLooks, repeatedBrand, repeatedParts } from './number-checks.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 import { filesWithTexts, keysOf, rowsWithout } from './translations.ts'
@@ -85,6 +86,7 @@ export async function checkPackage(
   }
   if (staged.has('board_lines') && !problems.isUnread('equipment'))
     await findUnknownCodes(sessions[0]!.db, problems)
+  if (staged.has('vin_patterns')) await findContradictions(sessions[0]!.db, problems)
 }
 
 function allLooks(ascending: ReadonlySet<FileName>, format: PackageFormat): Look[] {
@@ -109,23 +111,29 @@ function allLooks(ascending: ReadonlySet<FileName>, format: PackageFormat): Look
         ...(file === 'parts' && repeatedParts),
       })),
     ...numberLooks,
-    ...(['campaigns', 'board_lines'] as const).flatMap((file) => [
-      {
-        file,
-        column: 'type_keys',
-        reads: 'vehicle_types' as const,
-        kind: 'reference' as const,
-        query: unknownTypeKeys(file),
-        reason: (value: string) => reasonText('notInFile', { value, file: 'vehicle_types.csv' }),
-      },
-      {
-        file,
-        column: 'valid_from, valid_to',
-        kind: 'period' as const,
-        query: impossibleTimes(file),
-        reason: (value: string) => reasonText('noTime', { value }),
-      },
-    ]),
+    ...(['campaigns', 'board_lines', 'vin_patterns'] as const).map((file) => ({
+      file,
+      column: 'type_keys',
+      reads: 'vehicle_types' as const,
+      kind: 'reference' as const,
+      query: unknownTypeKeys(file),
+      reason: (value: string) => reasonText('notInFile', { value, file: 'vehicle_types.csv' }),
+    })),
+    ...(['campaigns', 'board_lines'] as const).map((file) => ({
+      file,
+      column: 'valid_from, valid_to',
+      kind: 'period' as const,
+      query: impossibleTimes(file),
+      reason: (value: string) => reasonText('noTime', { value }),
+    })),
+    {
+      file: 'board_lines',
+      column: 'level',
+      kind: 'level',
+      comparesRow: true,
+      query: linesWithoutParent,
+      reason: (value: string) => reasonText('levelAlone', { value }),
+    },
     {
       file: 'replacements',
       column: 'new_sku',
@@ -210,6 +218,18 @@ const unknownRows = (file: FileName, other: FileName): RawBuilder<Place> => sql`
 const impossibleTimes = (file: FileName): RawBuilder<Place> => sql`
   select line, valid_from::text || ' to ' || valid_to as value from ${staging(file)} where valid_from > valid_to`
 
+/** A line belongs to the nearest line above it on its board that has a lower level. */
+const linesWithoutParent = sql<Place>`
+  select line, level::text as value
+  from (
+    select line, level,
+      min(coalesce(level, 0)) over (
+        partition by board order by line rows between unbounded preceding and 1 preceding
+      ) as lowest_above
+    from ${staging('board_lines')}
+  ) lines
+  where level > 0 and coalesce(lowest_above, level) >= level`
+
 const unknownPictures = (file: FileName): RawBuilder<Place> => sql`
   select line, picture as value from ${staging(file)} staged
   where picture is not null
@@ -241,6 +261,20 @@ const unknownTypeKeys = (file: FileName): RawBuilder<Place> => sql`
     unnest(string_to_array(type_keys, ' ')) as key
   where not exists (select from ${staging('vehicle_types')} known where known.type_key = key)
   group by key`
+
+/** Finds patterns between which a VIN could not decide. */
+async function findContradictions(db: Kysely<Database>, problems: ProblemList): Promise<void> {
+  const { rows } = await sql<{ line: number; pattern: string; typeKeys: string[] }>`
+    select line, pattern, string_to_array(type_keys, ' ') as "typeKeys" from ${staging('vin_patterns')}
+    where pattern is not null and type_keys is not null order by line`.execute(db)
+  for (const [at, earlierAt] of contradictions(rows)) {
+    const [{ line, pattern }, earlier] = [rows[at]!, rows[earlierAt]!]
+    // The same pattern twice is already a problem of its own.
+    if (pattern === earlier.pattern) continue
+    const reason = reasonText('patternsMeet', { value: earlier.pattern, line: earlier.line })
+    problems.add(problemIn('vin_patterns.csv', reason, line, 'pattern', 'pattern'))
+  }
+}
 
 /** Finds codes that are in no list, so that they have no name; each is reported at its first occurrence. */
 async function findUnknownCodes(db: Kysely<Database>, problems: ProblemList): Promise<void> {

@@ -156,12 +156,12 @@ async function compareLines(db: Kysely<Database>, version: number): Promise<void
   await sql`
     create unlogged table ${after} as
     select staged.board, staged.callout, staged.sku,
-      ${hashOf([...columns.map(({ value }) => value), sql`staged.sku`, sql`coalesce(staged.type_keys, '')`])} as hash
+      ${hashOf([...columns.map(({ value }) => value), sql`staged.sku`, sql`coalesce(staged.type_keys, '')`, sql`staged.quantity`])} as hash
     from ${staging('board_lines')} staged ${joinTranslated('board_lines')}`.execute(db)
   await sql`
     create unlogged table ${before} as
     select board_key.key as board, t.callout, part_key.key as sku,
-      ${hashOf([...columns.map(({ name }) => sql.ref(`t.${name}`)), sql`part_key.key`, sql`coalesce(list.keys, '')`])} as hash
+      ${hashOf([...columns.map(({ name }) => sql.ref(`t.${name}`)), sql`part_key.key`, sql`coalesce(list.keys, '')`, sql`coalesce(t.printed_quantity, t.quantity::text)`])} as hash
     from board_line t
     join catalogue_key board_key on board_key.id = t.board_id
     join catalogue_key part_key on part_key.id = t.part_id

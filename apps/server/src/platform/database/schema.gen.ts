@@ -107,13 +107,27 @@ export interface BoardFit {
 export interface BoardLine {
   board_id: number;
   callout: string;
+  /**
+   * what a person has to check on the vehicle, by language
+   */
+  check: JSONColumnType<LocalText> | null;
   comment_after: JSONColumnType<LocalText> | null;
   comment_before: JSONColumnType<LocalText> | null;
   condition: string | null;
+  engine_numbers: string | null;
   gearbox: "A" | "M" | null;
+  /**
+   * 0 to 5; a line belongs to the nearest line above with a lower level
+   */
+  level: Generated<number>;
   part_id: number;
   position: number;
+  /**
+   * as the catalogue prints it, where it is not a whole number: AR (as required), 0.5, 4-6; quantity is what is ordered then
+   */
+  printed_quantity: string | null;
   quantity: number;
+  serials: string | null;
   steering: "L" | "R" | null;
   type_list: number | null;
   valid_from: string | null;
@@ -1105,6 +1119,20 @@ export interface SearchType {
   version_id: number;
 }
 
+export interface SearchValue {
+  /**
+   * empty = in every language
+   */
+  lang: string;
+  name: number;
+  /**
+   * as in search_name
+   */
+  part_keys: number[];
+  version_id: number;
+  word: string;
+}
+
 export interface Session {
   browser: Generated<string>;
   created_at: Generated<Date>;
@@ -1435,6 +1463,7 @@ export interface TypeList {
 export interface Vehicle {
   built: string;
   campaigns_done: Generated<string[]>;
+  engine_number: string | null;
   equipment: string[];
   gearbox: string | null;
   id: number;
@@ -1466,7 +1495,7 @@ export interface VehicleType {
   gearboxes: string[];
   last_month: string | null;
   model: string;
-  power_kw: number;
+  power_kw: number | null;
   serie: string;
   standard: Generated<string[]>;
   steering: string | null;
@@ -1474,6 +1503,20 @@ export interface VehicleType {
   type_key: string;
   version_id: number;
   versions: string[];
+}
+
+export interface VinPattern {
+  /**
+   * position 10 of the VIN is the model year
+   */
+  model_year: boolean;
+  /**
+   * 17 characters; ? = any
+   */
+  pattern: string;
+  position: number;
+  type_keys: string[];
+  version_id: number;
 }
 
 export interface Warehouse {
@@ -1636,6 +1679,7 @@ export interface DB {
   search_name: SearchName;
   search_text: SearchText;
   search_type: SearchType;
+  search_value: SearchValue;
   session: Session;
   setting_revision: SettingRevision;
   setup_secret: SetupSecret;
@@ -1664,6 +1708,7 @@ export interface DB {
   vehicle: Vehicle;
   vehicle_term: VehicleTerm;
   vehicle_type: VehicleType;
+  vin_pattern: VinPattern;
   warehouse: Warehouse;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

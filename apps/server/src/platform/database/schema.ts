@@ -100,6 +100,8 @@ export type KeptScope = {
   year: number | null
   month: number | null
   transmissionType: 'A' | 'M' | null
+  /** Of a vehicle without a record, whose VIN fits a pattern. */
+  vin?: string
   /** Answers by hand about equipment codes, in the order in which they were given. */
   vehicleConditions: { Code: string; Selected: 0 | 1; Answered?: true }[]
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { currentVersion } from '../catalogue/catalogue-version.ts'
 import { localText, localTextSql } from '../text/local-text.ts'
+import { fillValues } from './build-values.ts'
 import { indexNames } from './name-index.ts'
 
 /** Number of parts stored for a name: more than are ever suggested, because some may be in the list already. */
@@ -11,13 +12,13 @@ const namesAtOnce = 50_000
 /** Size limit in bytes of the bitmaps "which names fit this type key" that are built at once. */
 const bitsAtOnce = 32 * 1024 * 1024
 
-const tables = ['search_text', 'search_name', 'search_fit', 'search_type'] as const
+const tables = ['search_text', 'search_name', 'search_fit', 'search_type', 'search_value'] as const
 
 /** A subquery for the version's rows of a table. */
 type RowsOf = (table: 'part' | 'board_line' | 'replacement' | 'type_list') => RawBuilder<unknown>
 
 /**
- * Builds the search index (tables of migration 0008) from the parts and lines of a version.
+ * Builds the search index (tables of migrations 0008 and 0077) from the parts and lines of a version.
  *
  * @param rowsOf the source of the rows; by default the published tables
  */
@@ -38,6 +39,7 @@ export async function buildSearch(
   await fillNames(trx, version)
   await fillFits(trx, version, rowsOf)
   await fillTypes(trx, version, names.length, rowsOf)
+  await fillValues(trx, version, rowsOf('part'))
   await sql`drop table search_pair, search_part`.execute(trx)
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(trx)
 }

@@ -48,6 +48,16 @@ test('words that no name has together may each have a typing error', () => {
   expect(find('wkład filtry').all).toEqual(['Wkład filtra'])
 })
 
+test.each([
+  ['filtr ole', true],
+  ['fitlr oleju', false],
+  ['filtr korek', false],
+  ['wkład filtry', false],
+])('%j is found as typed: %s', (text, isExact) => {
+  const words = wordsOf(text).map(({ folded }) => folded)
+  expect(findNames(index, words, null, 10).isExact).toBe(isExact)
+})
+
 test('names that fit are found even if the best names do not fit', () => {
   const fits = (name: number) => names[name] === 'Uszczelka obudowy filtra'
   expect(find('filtr', fits, 2)).toEqual({
@@ -57,5 +67,9 @@ test('names that fit are found even if the best names do not fit', () => {
 })
 
 test('an index without names finds nothing', () => {
-  expect(findNames(readIndex(indexNames([])), ['a'], null, 10)).toEqual({ all: [], fitting: [] })
+  expect(findNames(readIndex(indexNames([])), ['a'], null, 10)).toEqual({
+    all: [],
+    fitting: [],
+    isExact: false,
+  })
 })

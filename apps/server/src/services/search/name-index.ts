@@ -37,6 +37,8 @@ export type FoundNames = {
   fitting: number[]
   /** All names, whether they fit or not. */
   all: number[]
+  /** Whether these names have the words as typed, without an error. */
+  isExact: boolean
 }
 
 /** Builds the index from names, which are numbered from 0. */
@@ -105,13 +107,29 @@ export function findNames(
   limit: number,
 ): FoundNames {
   const meanings = typed.map((word, at) => meaningsOf(index.vocabulary, word, at === typed.length - 1))
-  const found = namesWithAll(index, meanings, fits, limit)
+  const isExact = meanings.every(([first]) => first?.errors === 0)
+  const found = { ...namesWithAll(index, meanings, fits, limit), isExact }
   if (found.all.length > 0 || typed.length < 2) return found
   const forgiving = typed.map((word, at) => {
     const maxErrors = errorsForgiven(word)
     return maxErrors > 0 ? byErrors(meantBy(index.vocabulary, word, maxErrors)) : meanings[at]!
   })
-  return namesWithAll(index, forgiving, fits, limit)
+  return { ...namesWithAll(index, forgiving, fits, limit), isExact: false }
+}
+
+/** Whether words that begin with a typed word match it, and not only the whole word: "z" and "do" begin too many. */
+export const isBeginning = (typed: readonly string[], at: number): boolean =>
+  at === typed.length - 1 || typed[at]!.length > 2
+
+/** For each name, 1 if it has a typed word without errors, else 0. */
+export function namesWithWord(index: NameIndex, typed: readonly string[], at: number): Uint8Array {
+  const { vocabulary, wordStarts, wordNames, nameLengths } = index
+  const marks = new Uint8Array(nameLengths.length)
+  for (const word of meaningsOf(vocabulary, typed[at]!, at === typed.length - 1))
+    if (word.errors === 0)
+      for (const name of wordNames.subarray(wordStarts[word.index], wordStarts[word.index + 1]))
+        marks[name] = 1
+  return marks
 }
 
 /** A word of up to two letters ("z", "do") must match whole if it is not the last: too many words begin with it. */
@@ -138,7 +156,7 @@ function namesWithAll(
   meanings: readonly (readonly Meant[])[],
   fits: ((name: number) => boolean) | null,
   limit: number,
-): FoundNames {
+): Pick<FoundNames, 'fitting' | 'all'> {
   const fitting = new Best(limit)
   const all = new Best(limit)
   /** For each name, the number of words found so far, and the sum of their costs. */

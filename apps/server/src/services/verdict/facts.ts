@@ -1,8 +1,9 @@
 import type { Part } from '@partboard/contract/catalogue'
 import type { FitFact } from '@partboard/contract/fit'
-import type { Lang, TextKey } from '@partboard/contract/texts'
+import type { Lang } from '@partboard/contract/texts'
 import { type Condition, describe, parseCondition } from '@partboard/domain/condition'
-import type { BuildDate, FitLine, FitReason } from '@partboard/domain/fit'
+import type { BuildDate, FitLine, FitReason, Note } from '@partboard/domain/fit'
+import { parseSerialRanges, type SerialRange } from '@partboard/domain/serial-ranges'
 import type { LocalText } from '../../platform/database/schema.ts'
 import { type Translate, translatorFor } from '../../platform/http/texts.ts'
 import { dayText } from '../text/day-text.ts'
@@ -15,7 +16,10 @@ export type LimitsRow = {
   gearbox: 'A' | 'M' | null
   valid_from: string | null
   valid_to: string | null
+  serials: string | null
+  engine_numbers: string | null
   condition: string | null
+  check: LocalText | null
 }
 
 /** Converts the limits of a stored line to the domain's type. */
@@ -26,7 +30,10 @@ export function fitLineOf(row: LimitsRow): FitLine {
     gearbox: row.gearbox,
     from: row.valid_from,
     to: row.valid_to,
+    serials: row.serials === null ? null : parseSerialRanges(row.serials, 'vehicle'),
+    engineNumbers: row.engine_numbers === null ? null : parseSerialRanges(row.engine_numbers, 'engine'),
     condition: row.condition === null ? null : parseCondition(row.condition),
+    check: row.check,
   }
 }
 
@@ -52,6 +59,15 @@ export function presentConditions(
   return [
     ...names.with.map((Name, index) => ({ Sign: '+' as const, Code: codes.with[index]!, Name })),
     ...names.without.map((Name, index) => ({ Sign: '-' as const, Code: codes.without[index]!, Name })),
+  ]
+}
+
+/** Presents what tells lines apart that no vehicle was judged by: numbers of vehicles and engines, and the note to check. */
+export function presentLimits({ serials, engineNumbers, check }: FitLine, wording: Wording): string[] {
+  return [
+    ...(serials ? [rangesText('serial', serials, wording)] : []),
+    ...(engineNumbers ? [rangesText('engine_number', engineNumbers, wording)] : []),
+    ...(check ? [noteText(check, wording)] : []),
   ]
 }
 
@@ -81,14 +97,29 @@ function sentence(reason: FitReason, wording: Wording): string {
       return translate('fit.onlyType', { typeKey: fitting.join(', ') })
     }
     case 'steering':
-      return limit(reason.line === 'L' ? 'fit.steeringL' : 'fit.steeringR', reason.outcome, translate)
+      return limited(
+        translate(reason.line === 'L' ? 'fit.steeringL' : 'fit.steeringR'),
+        reason.outcome,
+        translate,
+      )
     case 'gearbox':
-      return limit(reason.line === 'A' ? 'fit.gearboxA' : 'fit.gearboxM', reason.outcome, translate)
+      return limited(
+        translate(reason.line === 'A' ? 'fit.gearboxA' : 'fit.gearboxM'),
+        reason.outcome,
+        translate,
+      )
     case 'date': {
       const bounds = boundsText(reason.from, reason.to, wording)
       if (!reason.vehicle) return translate('fit.builtUnknown', { bounds })
+      if (reason.outcome === null && 'year' in reason.vehicle && reason.vehicle.month === null)
+        return translate('fit.checkMonth', { year: reason.vehicle.year, bounds })
       return `${translate('fit.built', { built: builtText(reason.vehicle, lang) })}, ${bounds}`
     }
+    case 'serial':
+    case 'engine_number':
+      return limited(rangesText(reason.rule, reason.ranges, wording), reason.outcome, translate)
+    case 'check':
+      return noteText(reason.note, wording)
     case 'condition': {
       const condition = presentConditions(reason.condition, nameOf)
         .map(({ Sign, Name }) => `${Sign === '+' ? '+' : '−'} ${Name}`)
@@ -99,10 +130,28 @@ function sentence(reason: FitReason, wording: Wording): string {
   }
 }
 
-function limit(key: TextKey, outcome: boolean | null, translate: Translate): string {
-  if (outcome) return translate(key)
-  return translate(outcome === false ? 'fit.only' : 'fit.check', { limit: translate(key) })
+function limited(limit: string, outcome: boolean | null, translate: Translate): string {
+  if (outcome) return limit
+  return translate(outcome === false ? 'fit.only' : 'fit.check', { limit })
 }
+
+/** "chassis number 3N000001 to 3N007328 or to 2N004593". */
+function rangesText(
+  rule: 'serial' | 'engine_number',
+  ranges: readonly SerialRange[],
+  { translate }: Wording,
+): string {
+  const texts = ranges.map(({ from, to }) => {
+    if (from !== null && to !== null) return translate('fit.between', { from, to })
+    return from !== null ? translate('fit.from', { from }) : translate('fit.to', { to: to! })
+  })
+  return translate(rule === 'serial' ? 'fit.serials' : 'fit.engines', {
+    ranges: texts.join(translate('fit.or')),
+  })
+}
+
+const noteText = (note: Note, { translate, lang }: Wording) =>
+  translate('fit.noteToCheck', { note: localText(note as LocalText, lang) })
 
 function boundsText(from: string | null, to: string | null, { translate, lang }: Wording): string {
   if (from !== null && to !== null)
@@ -112,7 +161,8 @@ function boundsText(from: string | null, to: string | null, { translate, lang }:
     : translate('fit.to', { to: dayText(to!, lang) })
 }
 
-/** Formats a build date: `08.03.2016`, `8 Mar 2016`; a month: `03/2016`. */
+/** Formats a build date: `08.03.2016`, `8 Mar 2016`; a month: `03/2016`; a year: `2016`. */
 export function builtText(built: BuildDate, lang: Lang): string {
-  return 'day' in built ? dayText(built.day, lang) : `${String(built.month).padStart(2, '0')}/${built.year}`
+  if ('day' in built) return dayText(built.day, lang)
+  return [built.month === null ? [] : String(built.month).padStart(2, '0'), built.year].flat().join('/')
 }

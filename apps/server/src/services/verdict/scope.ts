@@ -1,5 +1,6 @@
 import type { findPart, Scope, ScopeQuery } from '@partboard/contract/catalogue'
 import type { VehicleId } from '@partboard/contract/values'
+import { readVin } from '@partboard/domain/vin'
 import type { z } from 'zod'
 import type { KeptScope } from '../../platform/database/schema.ts'
 
@@ -22,8 +23,15 @@ export function keptScope(scope: Scope | null | undefined): KeptScope | null {
     year: scope.year || null,
     month: scope.month || null,
     transmissionType: transmissionType === 'A' || transmissionType === 'M' ? transmissionType : null,
+    ...vinWithoutRecord(scope),
     vehicleConditions: ticksOf(scope),
   }
+}
+
+/** The VIN of a vehicle that is not in the catalogue. A vehicle of the catalogue is known by its id. */
+function vinWithoutRecord({ vehicleId, vin }: Scope): Pick<KeptScope, 'vin'> {
+  const reading = vehicleId || !vin ? null : readVin(vin)
+  return reading?.kind === 'full' ? { vin: reading.vin } : {}
 }
 
 /** Converts a stored scope to the wire, so that a client can send it again to restore a line. */
@@ -54,6 +62,7 @@ export function scopeFromQuery(query: z.output<typeof ScopeQuery>): Scope {
     year: Number(query.year ?? 0),
     month: Number(query.month ?? 0),
     transmissionType: query.transmissionType ?? null,
+    vin: query.vin ?? null,
     vehicleConditions: listOf(query.vehicleConditions).map((code) =>
       code.startsWith('-')
         ? { Code: code.slice(1), Selected: 0 as const, Answered: true }

@@ -10,7 +10,7 @@ export type TypeRow = Pick<
 >
 export type RecordRow = Pick<
   Selectable<Database['vehicle']>,
-  'vin' | 'type_key' | 'built' | 'gearbox' | 'equipment' | 'retrofitted'
+  'vin' | 'type_key' | 'built' | 'gearbox' | 'engine_number' | 'equipment' | 'retrofitted'
 >
 
 /** Lists all equipment codes of the catalogue, a few hundred at most. */
@@ -45,7 +45,7 @@ const vehicleRows = statementTogether(({ version, typeKeys, indexed, id }: Place
     select type_key, serie, model, steering, gearboxes, standard from vehicle_type
     where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')}) order by type_key`,
   record: sql<RecordRow>`
-    select vin, type_key, built, gearbox, equipment, retrofitted from vehicle
+    select vin, type_key, built, gearbox, engine_number, equipment, retrofitted from vehicle
     where version_id = ${version} and id = ${id}::int`,
   lists: sql<VehicleRows['lists'][number]>`
     with made as (

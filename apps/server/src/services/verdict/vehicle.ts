@@ -43,6 +43,7 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
     equipmentOf(judge),
   ])
   const record = found && typeKeys.includes(found.type_key) ? found : null
+  const vin = record?.vin ?? scope.vin ?? null
   const byList = Map.groupBy(lists, ({ id }) => id)
   const listed = scope.equipmentList.length > 0 ? scope.equipmentList : null
   const present = listed ?? [
@@ -60,6 +61,8 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
         record?.gearbox ??
         onlyOf(types.flatMap(({ gearboxes }) => gearboxes))) as Gearbox | null,
       built: builtOf(record, scope),
+      vin,
+      engineNumber: record?.engine_number ?? null,
       equipment: equipmentState(
         record || listed ? 'complete' : 'open',
         present,
@@ -71,7 +74,7 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
     name: [onlyOf(types.map(({ serie }) => serie)), onlyOf(types.map(({ model }) => model))]
       .filter((text) => text !== null)
       .join(' '),
-    vin: record?.vin ?? null,
+    vin,
   }
 }
 
@@ -85,7 +88,7 @@ export const deniedCodes = (ticks: KeptScope['vehicleConditions']): Set<string> 
 
 function builtOf(record: RecordRow | null, { year, month }: KeptScope): BuildDate | null {
   if (record) return { day: record.built }
-  return year && month ? { year, month } : null
+  return year ? { year, month } : null
 }
 
 function onlyOf(values: readonly (string | null)[]): string | null {
@@ -98,7 +101,7 @@ export function nameOfVehicle({ name, fit }: JudgedVehicle, lang: Lang): string 
   return name || translatorFor(lang)('fit.vehicleOfType', { typeKey: fit.typeKeys.join(', ') })
 }
 
-/** Presents a vehicle: "F30N 320d · 08.03.2016", with only a month "F30N 320d · 03/2016", without a date "F30N 320d". */
+/** Presents a vehicle: "F30N 320d · 08.03.2016", with only a month "F30N 320d · 03/2016", with only a year "F30N 320d · 2016", without a date "F30N 320d". */
 export function presentVehicle(vehicle: JudgedVehicle, lang: Lang): LineVehicle {
   const { built } = vehicle.fit
   const name = vehicle.name || translatorFor(lang)('fit.type', { typeKey: vehicle.fit.typeKeys.join(', ') })

@@ -8,6 +8,7 @@ import {
 } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
+import { limitColumns } from './limit-columns.ts'
 import type { Drawn, OtherPart, TypeLists } from './model.ts'
 
 /** A board line of a part. Its `type_keys` are only those of the vehicle, because a line may have hundreds. */
@@ -56,7 +57,7 @@ const firstLines = statement(
     ${lineColumns}
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
-      select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
+      select part_id, board_id, position, callout, type_list, ${limitColumns('board_line')}
       from board_line where version_id = ${version} and part_id = asked.id
       order by board_id, position limit ${sql.lit(maxFirstLines)}
     ) line ${lineJoins(version)}`,
@@ -89,7 +90,7 @@ export async function listLinesOfVehicle(
     ${lineColumns}
     from unnest(${partIds}::int[]) as asked (id)
     cross join lateral (
-      select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
+      select part_id, board_id, position, callout, type_list, ${limitColumns('board_line')}
       from board_line
       where version_id = ${version} and part_id = asked.id and coalesce(type_list, 0) = any(${lists}::int[])
       order by board_id, position limit ${maxVehicleLines}
@@ -99,8 +100,7 @@ export async function listLinesOfVehicle(
 
 const lineColumns = sql`
   select line.part_id as "partId", line.board_id as "boardId", b.name as "boardName", b.category_id as "categoryId",
-    line.position, line.callout, line.steering, line.gearbox, line.valid_from, line.valid_to, line.condition,
-    line.type_list as "typeList"`
+    line.position, line.callout, ${limitColumns('line')}, line.type_list as "typeList"`
 
 const lineJoins = (version: Placed<number>) => sql`
   cross join lateral (
@@ -138,7 +138,7 @@ const candidates = statement((places: PlacesOf<Failing>) => {
         select number from board where version_id = ${version} and id = shown.board_id offset 0
       ) board
       cross join lateral (
-        select part_id, position, steering, gearbox, valid_from, valid_to, condition, type_list, p.sku, p.name
+        select part_id, position, ${limitColumns('l')}, type_list, p.sku, p.name
         from board_line l
         cross join lateral (
           select sku, name from part where version_id = ${version} and id = l.part_id offset 0
@@ -147,15 +147,14 @@ const candidates = statement((places: PlacesOf<Failing>) => {
           and (type_list is null or type_list = any(${listOf(typeLists, 'int')})) offset 0
       ) line
     )
-    select asked.part_id as "forId", line.part_id as id, line.sku, line.name, line.steering, line.gearbox,
-      line.valid_from, line.valid_to, line.condition, line.type_list as "typeList",
+    select asked.part_id as "forId", line.part_id as id, line.sku, line.name, ${limitColumns('line')},
+      line.type_list as "typeList",
       exists (select from replacement where version_id = ${version} and old_sku = line.sku) as "isReplaced"
     from unnest(
       ${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}, ${listOf(callouts, 'text')}, ${listOf(categoryIds, 'int')}
     ) as asked (part_id, board_id, callout, category_id)
     cross join lateral (
-      select part_id, p.sku, p.name, steering, gearbox, valid_from, valid_to, condition, type_list, 0 as place,
-        '' as number, position
+      select part_id, p.sku, p.name, ${limitColumns('l')}, type_list, 0 as place, '' as number, position
       from board_line l
       cross join lateral (
         select sku, name from part where version_id = ${version} and id = l.part_id offset 0
@@ -163,7 +162,7 @@ const candidates = statement((places: PlacesOf<Failing>) => {
       where version_id = ${version} and board_id = asked.board_id and callout = asked.callout
       union all
       (
-        select part_id, sku, name, steering, gearbox, valid_from, valid_to, condition, type_list, 1, number, position
+        select part_id, sku, name, ${limitColumns('in_groups')}, type_list, 1, number, position
         from in_groups
         where category_id = asked.category_id
           and name = (select name from part where version_id = ${version} and id = asked.part_id)

@@ -5,14 +5,24 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { filterOptionsQuery } from '../../state/frame/vehicle-filter.ts'
 import classes from './CascadeFields.module.css'
-import { cascade, defaultPicks, type Picks, pick, type Step } from './cascade.ts'
+import { cascade, defaultPicks, type Picks, pick, type Start, type Step, withUnknown } from './cascade.ts'
 
-/** The steps of the vehicle filter with their options, and functions to select an option and to retry. */
-export function useCascade() {
-  const [picks, setPicks] = useState<Picks>(defaultPicks)
+/**
+ * The steps of the vehicle filter with their options, and functions to select an option and to retry.
+ *
+ * @param start missing = all steps
+ */
+export function useCascade(start?: Start) {
+  const { t } = useTranslation()
+  const [picks, setPicks] = useState<Picks>(start ? {} : defaultPicks)
   const client = useQueryClient()
-  const steps = cascade(picks, (type, before) =>
-    client.getQueryData(filterOptionsQuery(type, before).queryKey),
+  const steps = cascade(
+    picks,
+    (type, before) => {
+      const options = client.getQueryData(filterOptionsQuery(type, before).queryKey)
+      return options && withUnknown(type, options, t('vehicles.unknownMonth'))
+    },
+    start,
   )
   // `cascade` reads the options from the cache. These queries load missing ones, and render again when they arrive.
   const answers = useQueries({
@@ -52,7 +62,7 @@ const labels = {
 /** Text key of a step's label. */
 export const stepLabel = (type: FilterType) => labels[type]
 
-/** The select fields of the filter, from brand to month. */
+/** The select fields of steps of the filter. */
 export function CascadeFields({
   steps,
   choose,

@@ -5,7 +5,7 @@ import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
 import { chosenFilters } from './cascade.ts'
 import { useChooseVehicle, useVinSearch } from './useVinSearch.ts'
 import classes from './VehicleSearch.module.css'
-import { VinCandidates } from './VinCandidates.tsx'
+import { VinDialogs } from './VinDialogs.tsx'
 import { VinField } from './VinField.tsx'
 
 /** Search for a vehicle by VIN, or by steps down to the month. Used on the home page and in the vehicle dialog. */
@@ -40,7 +40,7 @@ export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
           {isPending ? t('vehicles.finding') : t('vehicles.showCatalogue')}
         </Button>
       </div>
-      <VinCandidates vinSearch={vinSearch} />
+      <VinDialogs vinSearch={vinSearch} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { FilterOption, FilterType, VehicleFilters } from '@partboard/contract/vehicles'
 import { expect, test } from 'vitest'
-import { cascade, chosenFilters, type Picks, pick } from './cascade.ts'
+import { cascade, chosenFilters, type Picks, pick, withUnknown } from './cascade.ts'
 
 const option = (Id: string | number): FilterOption => ({ Id, Name: `name of ${Id}` })
 
@@ -88,4 +88,36 @@ test('while the options of a step load, no later step is requested', () => {
     return type === 'brand' ? [option(2)] : undefined
   })
   expect(requested).toEqual(['brand', 'category'])
+})
+
+test('a VIN that opens its type asks only for what it leaves open, and every request has it', () => {
+  const start = { before: { vin: 'SZFZF0100FN000500' }, types: ['steering', 'version', 'month'] as const }
+  const steps = cascade({ version: 'ECE' }, optionsOf, start)
+  expect(steps.map(({ type, value }) => [type, value])).toEqual([
+    ['steering', 'L'],
+    ['version', 'ECE'],
+    ['month', undefined],
+  ])
+  expect(steps.at(-1)!.before).toEqual({ ...start.before, steeringId: 'L', versionList: ['ECE'] })
+  const complete = cascade({ version: 'ECE', month: 4 }, optionsOf, start)
+  expect(chosenFilters(complete)).toEqual({
+    vin: 'SZFZF0100FN000500',
+    steeringId: 'L',
+    versionList: ['ECE'],
+    month: 4,
+  })
+})
+
+test('only of several months the customer may say not to know it, which is month 0', () => {
+  const [march, april] = [option(3), option(4)]
+  expect(withUnknown('month', [march, april], 'nie wiem')).toEqual([
+    march,
+    april,
+    { Id: 0, Name: 'nie wiem' },
+  ])
+  expect(withUnknown('month', [march], 'nie wiem')).toEqual([march])
+  expect(withUnknown('year', [march, april], 'nie wiem')).toEqual([march, april])
+  const start = { before: { year: 2015 }, types: ['month'] as const }
+  const steps = cascade({ month: 0 }, () => withUnknown('month', [march, april], 'nie wiem'), start)
+  expect(chosenFilters(steps)).toEqual({ year: 2015, month: 0 })
 })

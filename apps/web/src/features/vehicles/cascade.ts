@@ -27,6 +27,22 @@ const firstSteps = ['brand', 'category', 'catalog'] as const satisfies readonly 
 /** Default selections: cars of brand 2 (docs/spec/shop.md#vehicle-search). They are ignored if not among the options. */
 export const defaultPicks: Picks = { brand: DEFAULT_BRAND_ID, category: DEFAULT_VEHICLE.produktart }
 
+/** What the cascade begins with: filters that are set already, and the steps that they leave open. */
+export type Start = { before: VehicleFilters; types: readonly FilterType[] }
+
+const allSteps: Start = { before: {}, types: [...firstSteps, ...filterSteps.PKW] }
+
+/** Id of the option that the customer does not know the month. */
+const unknownMonth = 0
+
+/** The options of a step with one for a customer who does not know the answer, where the shop can do without it. */
+export const withUnknown = (
+  type: FilterType,
+  options: readonly FilterOption[],
+  name: string,
+): readonly FilterOption[] =>
+  type === 'month' && options.length > 1 ? [...options, { Id: unknownMonth, Name: name }] : options
+
 /**
  * Computes all steps of the cascade. The options of a step depend on the earlier selections. A step with one option is
  * selected by itself. Steps after the first open one are not reached.
@@ -38,11 +54,11 @@ export const defaultPicks: Picks = { brand: DEFAULT_BRAND_ID, category: DEFAULT_
 export function cascade(
   picks: Picks,
   optionsOf: (type: FilterType, before: VehicleFilters) => readonly FilterOption[] | undefined,
+  start: Start = allSteps,
 ): Step[] {
   const steps: Step[] = []
-  let before: VehicleFilters = {}
+  let { before, types } = start
   let isReached = true
-  let types: readonly FilterType[] = [...firstSteps, ...filterSteps.PKW]
   for (let index = 0; index < types.length; index += 1) {
     const type = types[index]!
     const options = isReached ? optionsOf(type, before) : undefined

@@ -1,5 +1,12 @@
 import type { VehicleId } from '@partboard/contract/values'
-import { findVehicles, searchVehicle, type Vehicle, type VehicleFilters } from '@partboard/contract/vehicles'
+import {
+  findVehicles,
+  listFilterOptions,
+  searchVehicle,
+  type Vehicle,
+  type VehicleData,
+  type VehicleFilters,
+} from '@partboard/contract/vehicles'
 import type { UnknownVin } from '@partboard/domain/vin-makers'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,8 +16,8 @@ import { useTranslation } from '../../browser/texts.ts'
 import { chooseVehicle, clearVehicle } from '../../state/frame/vehicle.ts'
 
 /**
- * Selects the current vehicle, by its id or by filters with a month. A failed search clears the stored vehicle, unless the
- * shop cannot be reached (docs/spec/shop.md#vehicle-search).
+ * Selects the current vehicle: by its id, by filters with a month, or by a VIN that opens its type. A failed search clears
+ * the stored vehicle, unless the shop cannot be reached (docs/spec/shop.md#vehicle-search).
  */
 export function useChooseVehicle(onChosen: () => void) {
   return useMutation({
@@ -32,32 +39,48 @@ const explain = (vin: string): Promise<UnknownVin | null> =>
     () => null,
   )
 
+/** Opens the type of a VIN that no vehicle of the catalogue has; null = the VIN fits no pattern. */
+async function openType(vin: string): Promise<VehicleData | null> {
+  const brands = await call(listFilterOptions, { querystring: { type: 'brand' }, body: { vin } })
+  return brands.length > 0 ? call(searchVehicle, { body: { vin } }) : null
+}
+
 /**
- * The search by VIN. One result is selected at once, and several are offered as candidates. No result and an invalid VIN
- * give a message (docs/spec/shop.md#vehicle-search).
+ * The search by VIN. One result is selected at once, and several are offered as candidates. If the catalogue knows only
+ * the type of the VIN, the customer is asked for what the VIN leaves open. No result and an invalid VIN give a message (docs/spec/shop.md#vehicle-search).
  */
 export function useVinSearch(onChosen: () => void) {
   const { t } = useTranslation()
   const [candidates, setCandidates] = useState<Vehicle[]>([])
+  const [opened, setOpened] = useState<VehicleData | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { mutate: choose, isPending: isChoosing } = useChooseVehicle(() => {
-    setCandidates([])
+    dismiss()
     onChosen()
   })
   const { mutate: search, isPending: isSearching } = useMutation({
     mutationFn: async (vin: string) => {
       const found = await call(findVehicles, { querystring: { vin: vin.trim() } })
-      return { found, unknown: found.length === 0 ? await explain(vin) : null }
+      const opened = found.length === 0 ? await openType(vin.trim()) : null
+      return { found, opened, unknown: found.length > 0 || opened ? null : await explain(vin) }
     },
     meta: { inline: true },
     onMutate: () => setProblem(null),
-    onSuccess: ({ found: [first, ...others], unknown }) => {
-      if (first === undefined) setProblem([t('error.vehicle_not_found'), sayWhy(unknown)].join(' ').trim())
+    onSuccess: ({ found: [first, ...others], opened, unknown }) => {
+      if (opened?.Vin) {
+        if (opened.LeftOpen.length > 0) setOpened(opened)
+        else choose({ vin: opened.Vin })
+      } else if (first === undefined)
+        setProblem([t('error.vehicle_not_found'), sayWhy(unknown)].join(' ').trim())
       else if (others.length > 0) setCandidates([first, ...others])
       else choose({ vehicleId: first.Id })
     },
     onError: (error) => setProblem(messageOf(error)),
   })
+  function dismiss() {
+    setCandidates([])
+    setOpened(null)
+  }
   function sayWhy(unknown: UnknownVin | null): string {
     switch (unknown?.reason) {
       case 'check_digit':
@@ -76,7 +99,10 @@ export function useVinSearch(onChosen: () => void) {
     /** Vehicles to choose from, if several match. */
     candidates,
     choose: (vehicleId: VehicleId) => choose({ vehicleId }),
-    dismiss: () => setCandidates([]),
+    /** The vehicle as far as its VIN tells, if the VIN leaves something open. */
+    opened,
+    complete: (search: VehicleFilters) => choose(search),
+    dismiss,
     isBusy: isSearching || isChoosing,
     problem,
     forgetProblem: () => setProblem(null),

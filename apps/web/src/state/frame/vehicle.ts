@@ -48,6 +48,8 @@ export function scopeOf(vehicle: VehicleData | null): Scope {
     transmissionType: vehicle.TransmissionType,
     brandId: vehicle.BrandId,
     vehicleType: vehicle.VehicleType,
+    // A vehicle of the catalogue is known by its id.
+    ...(vehicle.VehicleId === null && vehicle.Vin !== null ? { vin: vehicle.Vin } : {}),
   }
 }
 
@@ -74,6 +76,7 @@ export function scopeQueryOf(scope: Scope): ScopeQuery {
     year: text(scope.year),
     month: text(scope.month),
     transmissionType: text(scope.transmissionType),
+    vin: text(scope.vin),
     vehicleConditions: text(codes?.join(',')),
   }
 }
@@ -87,7 +90,12 @@ export function fitScopeFor(vehicle: VehicleData | null = currentVehicle()): Sco
 export function recentOfScope(scope: Scope | null): VehicleData | null {
   if (scope === null) return null
   const named = (one: Scope) =>
-    JSON.stringify(one.vehicleId || [one.vehicleKeyList, one.transmissionType, one.year, one.month])
+    JSON.stringify(
+      one.vehicleId || [
+        ...[one.vin ?? null, one.vehicleKeyList, one.transmissionType],
+        ...[one.year || null, one.month || null],
+      ],
+    )
   return state.get().recent.find((one) => named(scopeOf(one)) === named(scope)) ?? null
 }
 

@@ -9,6 +9,7 @@ import { partsToAdd } from '../../../services/cart/add-to-cart.ts'
 import type { OrderedItem } from '../../../services/cart/cart.ts'
 import { formatPartNumber } from '../../../services/catalogue/part-brands.ts'
 import { findPartNumbers, type PartChoice, type ResolvedPart } from '../../../services/parts/part-numbers.ts'
+import { openByPattern } from '../../../services/vehicles/vin-pattern.ts'
 import { findVehiclesOfVin } from './phone-orders.queries.ts'
 
 /** A reason why the order cannot be placed, under the field of the call: `items.0.sku`. */
@@ -87,15 +88,22 @@ async function readVehicle(
   const read = readVin(text)
   if (read.kind === 'invalid' || version === null) return 'error.vehicle_not_found'
   const [found, another] = await findVehiclesOfVin(db, version, read)
-  if (!found) return 'error.vehicle_not_found'
   if (another) return 'error.vin_ambiguous'
-  return {
-    vehicleId: found.id,
-    vehicleKeyList: [found.typeKey],
+  const unsaid = {
     equipmentList: [],
     year: null,
     month: null,
     transmissionType: null,
     vehicleConditions: [],
+  }
+  if (found) return { ...unsaid, vehicleId: found.id, vehicleKeyList: [found.typeKey] }
+  const opened = read.kind === 'full' ? await openByPattern(db, version, read.vin) : null
+  if (!opened) return 'error.vehicle_not_found'
+  return {
+    ...unsaid,
+    vehicleId: null,
+    vehicleKeyList: [...opened.typeKeys],
+    year: opened.years.length === 1 ? opened.years[0]! : null,
+    vin: opened.vin,
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import {
@@ -108,6 +109,19 @@ test('a program places an order for a trade customer on account, up to the limit
   const over = await program.post(orders, body(5))
   expect(over.json()).toEqual(refusal('order_refused'))
   expect(over.json().title).toMatch(/limit/i)
+})
+
+test('a VIN that is not listed and fits a pattern is the vehicle of the order', async () => {
+  const buyer = await buildCustomer(db)
+  const part = await buildPart(db)
+  await sql`
+    insert into vin_pattern (version_id, position, pattern, type_keys, model_year)
+    select version_id, 1, 'SZFZF01??????????', '{ZF01}', false from catalogue_current`.execute(db)
+  const vin = 'SZFZF0100FN000500'
+  const placed = await clerk.post(orders, byPhone(buyer, [{ sku: part.sku, quantity: 1 }], { vin }))
+  expect(placed.statusCode, placed.body).toBe(201)
+  const { Items } = (await as(app, buyer).get(`/api/Order/get?id=${placed.json().id}`)).json()
+  expect(Items[0].Vehicle).toEqual({ Text: 'typ ZF01', Vin: vin })
 })
 
 test('refusals are the sentences of the shop, and nothing is written', async () => {

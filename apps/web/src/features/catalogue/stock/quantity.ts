@@ -8,3 +8,6 @@ export function quantityOf(part: Part): number {
   const quantity = Number(part.Attributes.Quantity?.[0])
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }
+
+/** The quantity of a line as the catalogue prints it: whole pieces, or "0.5", "4-6", "AR" (as required). */
+export const printedQuantity = (line: Part): string => line.PrintedQuantity || String(quantityOf(line))

@@ -15,8 +15,10 @@ const condition = (
   Selected,
   ExclusiveGroup,
 })
-const byVin = { Vin: 'WBAZC11020K000103' } as VehicleData
-const byFilters = { Vin: null } as VehicleData
+const byVin = { VehicleId: 288, Vin: 'WBAZC11020K000103' } as unknown as VehicleData
+const byFilters = { VehicleId: null, Vin: null } as VehicleData
+/** The catalogue knows only the type of this vehicle. */
+const byPattern = { VehicleId: null, Vin: 'SZFZF0100FN000500' } as VehicleData
 const lights = [condition('S522A', 1, 'light'), condition('S552A', 0, 'light'), condition('P337A', 0)]
 
 const stateOf = (choices: ReturnType<typeof equipmentChoices>) =>
@@ -28,8 +30,9 @@ test('a vehicle found by VIN has exactly the equipment of its record', () => {
   expect(knownConditions(choices).map(({ Selected }) => Selected)).toEqual([1, 0, 0])
 })
 
-test('the equipment of a vehicle selected with filters is unknown until the customer ticks it', () => {
+test('the equipment of a vehicle without a record is unknown until the customer ticks it', () => {
   expect(knownConditions(equipmentChoices(lights, byFilters, {}))).toEqual([])
+  expect(knownConditions(equipmentChoices(lights, byPattern, {}))).toEqual([])
   const ticked = equipmentChoices(lights, byFilters, { S552A: true })
   expect(stateOf(ticked)).toEqual({ S522A: false, S552A: true, P337A: null })
   expect(knownConditions(ticked).map(({ Code }) => Code)).toEqual(['S522A', 'S552A'])

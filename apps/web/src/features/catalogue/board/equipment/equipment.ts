@@ -27,7 +27,7 @@ export function equipmentChoices(
   vehicle: VehicleData | null,
   ticks: Ticks,
 ): EquipmentChoice[] {
-  const isRecorded = vehicle !== null && vehicle.Vin !== null
+  const isRecorded = vehicle !== null && vehicle.VehicleId !== null
   const groups = Map.groupBy(
     conditions.filter((condition) => condition.ExclusiveGroup !== null),
     (condition) => condition.ExclusiveGroup,

@@ -12,11 +12,13 @@ import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { formatPartNumber } from '../../../../text/part-number.ts'
 import { Labelled } from '../../../../ui/page/Labelled.tsx'
-import { quantityOf } from '../../stock/quantity.ts'
+import { printedQuantity } from '../../stock/quantity.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import { useBoardContext } from '../board-context.tsx'
 import { Picture } from '../drawing/Picture.tsx'
 import { hasCallout, useSelection } from '../selection.tsx'
+import { limitsOf, toCheck } from '../table/line-limits.ts'
+import { levelStyle } from '../table/row.ts'
 import classes from './BoardPaper.module.css'
 import { usePrinting } from './usePrinting.ts'
 
@@ -118,11 +120,11 @@ function PaperTable({ lines }: { lines: readonly Part[] }) {
           <tr key={line.LineId}>
             <td>{hasCallout(line) ? line.Position : '—'}</td>
             <td className={classes.number}>{formatPartNumber(line.Sku)}</td>
-            <td>
+            <td className={classes.name} style={levelStyle(line)}>
               {line.Name}
               <Notes line={line} />
             </td>
-            <td className={classes.figure}>{quantityOf(line)}</td>
+            <td className={classes.figure}>{printedQuantity(line)}</td>
             {hasPrices && (
               <td className={classes.figure}>{prices[index]! > 0 ? moneyPlain(prices[index]!) : '–'}</td>
             )}
@@ -133,12 +135,14 @@ function PaperTable({ lines }: { lines: readonly Part[] }) {
   )
 }
 
-/** Comments, conditions and a failed fit as one text, because print has no chips. */
+/** Comments, limits, conditions and a failed fit as one text, because print has no chips. */
 function Notes({ line }: { line: Part }) {
   const { t } = useTranslation()
   const notes = [
     line.CommentBefore,
     line.CommentAfter,
+    ...limitsOf(line),
+    ...toCheck(line),
     ...line.Conditions.map(({ Sign, Name }) => `${Sign === '+' ? '+' : '−'} ${Name}`),
     line.NotApplicable ? t('board.doesNotFit') : '',
   ].filter((note) => note !== '')

@@ -21,10 +21,10 @@ import { QuantityStepper } from '../../../../ui/page/QuantityStepper.tsx'
 import { useResultFocus } from '../../../../ui/result-focus.ts'
 import { canBeHad } from '../../stock/availability.ts'
 import { promiseIn, stockIn } from '../../stock/branches.ts'
-import { quantityOf } from '../../stock/quantity.ts'
 import { useBranchColumns } from '../../stock/useBranchColumns.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import { useBoardContext, useQuantityOf, useSelectedLine } from '../board-context.tsx'
+import { LineQuantity } from '../table/LineQuantity.tsx'
 import classes from './TitleBlock.module.css'
 
 /** The block below the drawing: the selected line, else the board. Both have the same height, so the layout is stable. */
@@ -108,7 +108,9 @@ function ChosenLine({ line }: { line: Part }) {
         </Labelled>
       </div>
       <div className={classes.small}>
-        <Labelled label={t('board.perVehicle')}>{t('board.count', { count: quantityOf(line) })}</Labelled>
+        <Labelled label={t('board.perVehicle')}>
+          <LineQuantity line={line} isSaid />
+        </Labelled>
       </div>
       <div className={classes.small}>
         <Labelled label={t('board.weight')}>

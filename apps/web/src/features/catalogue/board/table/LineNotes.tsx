@@ -5,19 +5,29 @@ import { useFormat } from '../../../../text/format.ts'
 import { ConditionChip } from '../../../../ui/ConditionChip.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import classes from './LineNotes.module.css'
+import { limitsOf, toCheck } from './line-limits.ts'
 
-/** The notes below a name: comments, the successor, the deposit, and the line's conditions. */
+/** The notes below a name: comments, limits, what to check, the successor, the deposit, and the line's conditions. */
 export function LineNotes({ line }: { line: Part }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { CommentBefore, CommentAfter, ReplacedBy, DepositPrice, DepositKind, Conditions } = line
-  const isEmpty =
-    !CommentBefore && !CommentAfter && ReplacedBy === null && !DepositPrice && Conditions.length === 0
-  if (isEmpty) return null
+  const [limits, checks] = [limitsOf(line), toCheck(line)]
+  const texts = [CommentBefore, CommentAfter, ...limits, ...checks].filter(Boolean)
+  if (texts.length + Conditions.length === 0 && ReplacedBy === null && !DepositPrice) return null
   return (
     <div className={classes.notes}>
       {CommentBefore && <span>{CommentBefore}</span>}
       {CommentAfter && <span>{CommentAfter}</span>}
+      {limits.map((limit) => (
+        <span key={limit}>{limit}</span>
+      ))}
+      {checks.map((check) => (
+        <span key={check} className={classes.check}>
+          <IconAlertTriangle size={14} stroke={1.6} aria-hidden />
+          {check}
+        </span>
+      ))}
       {ReplacedBy !== null && (
         <span className={classes.replaced}>
           {t('board.replacedBy')} <PartNumber sku={ReplacedBy} />

@@ -9,13 +9,13 @@ import { Checkbox } from '../../../../ui/controls/Checkbox.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { useResultFocus } from '../../../../ui/result-focus.ts'
 import type { Branch } from '../../stock/branches.ts'
-import { quantityOf } from '../../stock/quantity.ts'
 import { hasCallout } from '../selection.tsx'
 import type { BoardActions } from '../useBoardActions.ts'
 import { LineNotes } from './LineNotes.tsx'
+import { LineQuantity } from './LineQuantity.tsx'
 import classes from './PartsTable.module.css'
 import { isPriced, RowState } from './RowState.tsx'
-import { rowId } from './row.ts'
+import { levelStyle, rowId } from './row.ts'
 import { canTick } from './useTickedLines.ts'
 
 export type Columns = { shown: readonly Branch[]; rest: readonly Branch[] }
@@ -93,13 +93,20 @@ export const PartRow = memo(function PartRow(props: Props) {
       <td className={classes.number}>
         <PartNumber sku={line.Sku} />
       </td>
-      <td className={classes.name}>
+      <td className={classes.name} data-level={line.Level || undefined} style={levelStyle(line)}>
+        {line.Level > 0 && (
+          <span className="visually-hidden">{t('board.level', { level: line.Level })} </span>
+        )}
         {line.Name}
         <LineNotes line={line} />
       </td>
       <td className={classes.need}>
-        <span className={classes.onDesk}>{quantityOf(line)}</span>
-        <span className={classes.onPhone}>{t('board.count', { count: quantityOf(line) })}</span>
+        <span className={classes.onDesk}>
+          <LineQuantity line={line} />
+        </span>
+        <span className={classes.onPhone}>
+          <LineQuantity line={line} isSaid />
+        </span>
       </td>
       <RowState
         {...props}

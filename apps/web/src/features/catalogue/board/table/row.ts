@@ -1,5 +1,10 @@
 import type { Part } from '@partboard/contract/catalogue'
+import type { CSSProperties } from 'react'
 import { calmMs } from '../drawing/keys.ts'
+
+/** The level of a sub-assembly for its indent. */
+export const levelStyle = ({ Level }: Part): CSSProperties | undefined =>
+  Level > 0 ? ({ '--level': Level } as CSSProperties) : undefined
 
 /** Id of a line's row in the page. */
 export const rowId = (lineId: number) => `line-${lineId}`

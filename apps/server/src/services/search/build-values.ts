@@ -1,0 +1,60 @@
+import { wordsOf } from '@partboard/domain/words'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** Parts stored for a word and a name: the first ones, because a list of suggestions is short. */
+const partsKept = 200
+const valuesAtOnce = 20_000
+const languages = ['pl', 'en'] as const
+
+/** Attributes that the part page does not show as such (docs/spec/shop.md#part-page). */
+const unsearched = ['Quantity', 'Repair info', 'Reach info']
+
+/**
+ * Writes which parts have which words in their attribute values (colour, side, size). It needs the temporary table
+ * `search_part` of `buildSearch`. Many parts have the same value, so each value is split into words once.
+ *
+ * @param parts the version's rows of the table `part`
+ */
+export async function fillValues(
+  trx: Transaction<Database>,
+  version: number,
+  parts: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    create temp table search_valued on commit drop as
+    select p.id, lang, attribute ->> (case lang when 'pl' then 2 else 3 end) as value
+    from ${parts} p
+    cross join jsonb_array_elements(p.attributes) as attribute
+    cross join unnest(${languages}::text[]) as lang
+    where attribute ->> 1 <> all(${unsearched}::text[])`.execute(trx)
+  await sql`create temp table search_word (value text, word text) on commit drop`.execute(trx)
+  for (let last = ''; ; ) {
+    const { rows } = await sql<{ value: string }>`
+      select distinct value collate "C" as value from search_valued where value collate "C" > ${last}
+      order by 1 limit ${valuesAtOnce}`.execute(trx)
+    if (rows.length === 0) break
+    last = rows.at(-1)!.value
+    const words = rows.flatMap(({ value }) =>
+      [...new Set(wordsOf(value).map(({ folded }) => folded))].map((word) => [value, word] as const),
+    )
+    await sql`
+      insert into search_word (value, word)
+      select * from unnest(${words.map(([value]) => value)}::text[], ${words.map(([, word]) => word)}::text[])`.execute(
+      trx,
+    )
+  }
+  await sql`analyze search_valued, search_word`.execute(trx)
+  await sql`
+    insert into search_value (version_id, lang, word, name, part_keys)
+    select ${version}, lang, word, name, (array_agg(part_key order by part_key))[1:${sql.lit(partsKept)}]
+    from (
+      -- Most words, such as sizes and series, are the same in every language, and are stored once.
+      select case when count(distinct v.lang) = ${languages.length} then '' else min(v.lang) end as lang, w.word, p.name,
+        p.part_key
+      from search_valued v join search_word w using (value) join search_part p on p.id = v.id and p.stands_as = p.id
+      group by w.word, p.name, p.part_key
+    ) having_word
+    group by lang, word, name`.execute(trx)
+  await sql`drop table search_valued, search_word`.execute(trx)
+}
