@@ -46,14 +46,36 @@ export const Scope = z.object({
 })
 export type Scope = z.input<typeof Scope>
 
+/** Ours: the brands of vehicles for which a tree of groups is; empty = all brands. */
+export const TreeBrands = z.array(z.object({ Id: BrandId, Name: z.string() })).default([])
+export type TreeBrands = z.infer<typeof TreeBrands>
+
+/** Ours: what is shown in front of a group's name, such as its number in the maker's catalogue; '' = nothing. */
+const Label = z.string().default('')
+
 export const Category = z.object({
   Id: CategoryId,
   Name: z.string(),
   PictureUrl: z.string(),
   ParentCategoryId: z.int(),
   HasChildren: z.boolean(),
+  Label,
+  Brands: TreeBrands,
 })
 export type Category = z.infer<typeof Category>
+
+/** Ours: the groups above something, from the main group down. Another server with the same contract may send none. */
+const GroupPath = z
+  .array(z.object({ Id: CategoryId, Name: z.string(), Label, HasChildren: z.boolean() }))
+  .default([])
+export type GroupPath = z.infer<typeof GroupPath>
+
+/** One group, with the groups above it, and whether it has boards itself; null = the server does not say. */
+export const CategoryDetails = Category.extend({
+  Path: GroupPath,
+  HasBoards: z.boolean().nullable().default(null),
+})
+export type CategoryDetails = z.infer<typeof CategoryDetails>
 
 export const BoardItem = z.object({
   Id: ProductId,
@@ -249,6 +271,9 @@ export const Board = z.object({
   HiddenCount: z.int().default(0),
   /** Ours: the board's drawings, in order. GrafikId is the first one. Empty = the board has no drawing. */
   Graphics: z.array(BoardGraphic).default([]),
+  /** The board's groups, from the main group to its own. */
+  Groups: GroupPath,
+  Brands: TreeBrands,
 })
 export type Board = z.infer<typeof Board>
 
@@ -262,6 +287,8 @@ export const AskedProduct = z.object({
   VehicleSpecific: z.boolean(),
   Position: z.string(),
   Drawing: PartDrawing.nullable().default(null),
+  /** Of a board. */
+  Brands: TreeBrands,
 })
 export type AskedProduct = z.infer<typeof AskedProduct>
 
@@ -307,6 +334,8 @@ export const FindResult = z.object({
   Boards: z.array(
     z.object({
       Serie: z.string(),
+      /** Ours: the brand of the vehicles, if the catalogue has trees of brands; else ''. */
+      Brand: z.string().default(''),
       Items: z.array(
         z.object({
           Model: z.string(),
@@ -364,13 +393,33 @@ const vehicleSpecific = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .nullish()
 
-/** Id 0 or missing: main groups. Answers only groups with a board for the vehicle. searchType is ignored. */
+/** Maximum number of groups or boards in a page. */
+const MAX_LISTED = 200
+
+/**
+ * Ours: one page of a long list, and only what has each word of `text` in its number or name. Without page and pageSize
+ * the whole list is answered. The header X-Total-Count has the number of all.
+ */
+const ListPart = {
+  page: z.int().min(1).max(999_999).nullish(),
+  pageSize: z.int().min(1).max(MAX_LISTED).nullish(),
+  text: z.string().max(100).nullish(),
+}
+
+/**
+ * Id 0 or missing: main groups, with a vehicle or a brandId those for its brand. Answers only groups with a board for the
+ * vehicle. searchType is ignored.
+ */
 export const listCategories = {
   method: 'POST',
   url: '/api/Level4Category/List',
   config: cached,
   schema: {
-    body: Scope.extend({ id: z.union([CategoryId, z.literal(0)]).nullish(), searchType: SearchType }),
+    body: Scope.extend({
+      id: z.union([CategoryId, z.literal(0)]).nullish(),
+      searchType: SearchType,
+      ...ListPart,
+    }),
     response: { 200: z.array(Category), '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -381,16 +430,27 @@ export const getCategory = {
   config: cached,
   schema: {
     params: z.object({ id: idFromText(CategoryId) }),
-    response: { 200: Category, '4xx': Problem },
+    response: { 200: CategoryDetails, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
+/** Boards of a group and of the groups below it, by number. The inputs after searchType are ours. */
 export const listBoards = {
   method: 'POST',
   url: '/api/Level4Product/Boards',
   config: cached,
   schema: {
-    body: Scope.extend({ id: CategoryId, searchType: SearchType }),
+    body: Scope.extend({
+      id: CategoryId,
+      searchType: SearchType,
+      ...ListPart,
+      /** Only boards of the group itself. */
+      own: z.boolean().nullish(),
+      /** false = without retrofit boards. The header X-Retrofit-Count says how many there are, shown or left out. */
+      retrofit: z.boolean().nullish(),
+      /** Only this board with those before and after it; page and text are ignored. */
+      near: ProductId.nullish(),
+    }),
     response: { 200: z.array(BoardItem), '4xx': Problem },
   },
 } as const satisfies Endpoint

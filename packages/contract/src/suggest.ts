@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FoundBy, ScopeQuery } from './catalogue.ts'
+import { FoundBy, ScopeQuery, TreeBrands } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
@@ -16,7 +16,7 @@ export const Suggestion = z.object({
   /** The successor that is sold instead; null = the part itself. */
   ReplacedBy: z.string().nullable(),
   /** At most three boards with the part; if type keys are given, only boards for them. */
-  Boards: z.array(z.object({ Id: ProductId, Name: z.string(), Position: z.string() })),
+  Boards: z.array(z.object({ Id: ProductId, Name: z.string(), Position: z.string(), Brands: TreeBrands })),
   ...fitFields,
   Drawing: PartDrawing.nullable().default(null),
   /** Ours: the further number that begins with the typed text; null = the part's own number or its name was found. */

@@ -21,13 +21,22 @@ export const filterTypes = [
 ] as const
 export type FilterType = (typeof filterTypes)[number]
 
-/** The steps of a category after brand, category and catalog. */
-export const filterSteps = {
+const stepsOfKind: Readonly<Record<string, readonly FilterType[]>> = {
   PKW: ['serie', 'body', 'model', 'engine', 'version', 'steering', 'transmission', 'year', 'month'],
   KRAD: ['type', 'serie', 'model', 'version', 'year', 'month'],
-} as const satisfies Record<string, readonly FilterType[]>
+}
+
+/**
+ * The steps of a kind of vehicle after brand, category and catalog. Kinds that a catalogue declares itself have all of
+ * them. A step for which no vehicle has a value is left out.
+ */
+export const filterStepsOf = (kind: string): readonly FilterType[] =>
+  stepsOfKind[kind] ?? filterTypes.slice(3)
 
 const optionId = z.string().max(60)
+
+/** PKW = car, KRAD = motorcycle; a catalogue may declare further kinds, such as LKW. */
+const VehicleKind = z.string().min(1).max(10)
 
 /** The selected filters so far; each may be missing. Option ids are those from VehicleFilter. */
 export const VehicleFilters = z.object({
@@ -90,7 +99,7 @@ const Equipment = z.object({ code: z.string(), benennung: z.string(), nachgerues
 export const VehicleData = z.object({
   VehicleInfo: z.object({
     marke: z.string(),
-    produktart: z.enum(['PKW', 'KRAD']),
+    produktart: VehicleKind,
     // Ours, for the vehicle plate.
     baureihe: z.string().default(''),
     verkaufsbezeichnung: z.string().default(''),
@@ -119,13 +128,13 @@ export const VehicleData = z.object({
   VehicleId: VehicleId.nullable(),
   VehicleKeyList: z.array(z.string()),
   EquipmentList: z.array(z.string()),
-  VehicleType: z.enum(['PKW', 'KRAD']),
+  VehicleType: VehicleKind,
   TransmissionType: z.string().nullable(),
   Vin: z.string().nullable(),
   BrandId: z.int(),
-  Category: z.enum(['PKW', 'KRAD']),
   /** Ours: the filters that the VIN of a vehicle that is not in the catalogue leaves open, in the order of the filter. */
   LeftOpen: z.array(z.enum(filterTypes)).default([]),
+  Category: VehicleKind,
 })
 export type VehicleData = z.infer<typeof VehicleData>
 

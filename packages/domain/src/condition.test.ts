@@ -16,7 +16,7 @@ const not = (of: Condition): Condition => ({ kind: 'not', of })
 const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    fc.constantFrom('S522A', 'S524A', 'S552A', 'P337A', 'L801A', 'S3ACA').map(code),
+    fc.constantFrom('S522A', 'S524A', 'S552A', 'P337A', 'L801A', 'S3ACA', '4UF', 'ł-1', '"/\\').map(code),
     tie('condition').map(not),
     fc
       .array(tie('condition'), { minLength: 2, maxLength: 3 })
@@ -41,18 +41,22 @@ group('parseCondition', () => {
       { kind: 'and', all: [{ kind: 'or', any: [code('S205A'), code('S522A')] }, code('S524A')] },
     ],
     ['(((S205A)))', code('S205A')],
+    [
+      '4UF&!(p31|"9/X)',
+      { kind: 'and', all: [code('4UF'), not({ kind: 'or', any: [code('p31'), code('"9/X')] })] },
+    ],
   ])('%s', (text, expected) => expect(parseCondition(text)).toEqual(expected))
 
   test.each([
     ['', 1],
     ['S522A&', 7],
     ['S522A S524A', 7],
-    ['s522a', 1],
-    ['S522', 1],
-    ['S522AB', 1],
+    ['S522A,S524A', 1],
+    ['*', 1],
+    ['S522A&-4UF', 7],
+    ['12345678901', 1],
     ['(S522A', 7],
     ['S522A)', 6],
-    ['S522A,L', 6],
     ['S522A||S524A', 7],
     [`${'('.repeat(60)}S522A${')'.repeat(60)}`, 52],
     [`${'!'.repeat(100_000)}S522A`, 52],

@@ -1,3 +1,5 @@
+import { isEquipmentCode } from './equipment-code.ts'
+
 /**
  * The equipment that a board line requires, as an expression over equipment codes. `all` and `any` have two or more
  * operands.
@@ -23,8 +25,7 @@ const maxDepth = 50
 
 /**
  * Parses a condition in the catalogue's notation: `S522A&!S524A`, `|` for or, and parentheses. `!` binds closest, then
- * `&`, then `|`. Spaces are ignored. A code is a letter, three letters or digits, and a letter
- * (docs/spec/trade.md#words).
+ * `&`, then `|`. Spaces are ignored. A code is any text that `isEquipmentCode` accepts.
  *
  * @throws ConditionError for text outside this grammar and for nesting deeper than 50, which no catalogue needs. An
  *         empty text is an error too: a line without a condition has null.
@@ -70,8 +71,8 @@ export function parseCondition(text: string): Condition {
       position += 1
       return inner
     }
-    const code = /^[A-Z][0-9A-Z]{3}[A-Z](?![0-9A-Z])/.exec(text.slice(position))?.[0]
-    if (code === undefined) return fail('Expected an equipment code')
+    const code = /^[^\s!&|()]+/.exec(text.slice(position))?.[0]
+    if (code === undefined || !isEquipmentCode(code)) return fail('Expected an equipment code')
     position += code.length
     return { kind: 'code', code }
   }

@@ -1,9 +1,10 @@
 import { type Condition, codesOf, evaluate, everyHolds } from './condition.ts'
 import { isInRanges, type SerialRange } from './serial-ranges.ts'
 
-export type Steering = 'L' | 'R'
-/** A = automatic, M = manual. */
-export type Gearbox = 'A' | 'M'
+/** A code of the catalogue's terms; without terms, L = left and R = right. */
+export type Steering = string
+/** A code of the catalogue's terms; without terms, A = automatic and M = manual. */
+export type Gearbox = string
 
 /** The limits of one board line; null = no limit. Dates are `YYYY-MM-DD`, inclusive. */
 export type FitLine = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, wordsOf } from './words.ts'
+import { filterFor, fold, wordsOf } from './words.ts'
 
 test.each([
   ['Zażółć GĘŚLĄ jaźń', 'zazolc gesla jazn'],
@@ -33,3 +33,12 @@ test('a word has its position, also if its diacritics are separate characters', 
   const [, bearing] = wordsOf(text)
   expect(text.slice(bearing!.start, bearing!.end).normalize('NFC')).toBe('Łożysko')
 })
+
+test.each([
+  ['zolty 999', '34_27999 Zacisk – tył, żółty', true],
+  ['ZACISK', '34_1 zacisk', true],
+  ['acis', '34_1 Zacisk', true],
+  ['zacisk przedni', '34_1 Zacisk tylny', false],
+])('typed %j passes %j: %s', (typed, text, passes) => expect(filterFor(typed)!(text)).toBe(passes))
+
+test('without typed words there is no filter', () => expect(filterFor('  ')).toBeNull())

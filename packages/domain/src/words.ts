@@ -21,6 +21,21 @@ export function fold(text: string): string {
 }
 
 /**
+ * A filter for short texts such as numbers and names: a text passes if it has each of the typed words anywhere, without
+ * regard to case and diacritics. Words are separated by spaces.
+ *
+ * @returns null if nothing was typed
+ */
+export function filterFor(typed: string): ((text: string) => boolean) | null {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return null
+  return (text) => {
+    const own = fold(text)
+    return words.every((word) => own.includes(word))
+  }
+}
+
+/**
  * The folded words of a text. Characters that are neither letters nor digits separate words, so "340×30" is two words,
  * and so is "340x30", its usual typed form. A comma or a point between digits does not separate: "2,5" and "2.5" are one
  * word each.

@@ -21,7 +21,13 @@ const brakes = {
   PictureUrl: '/pictures/34_9030.svg',
   ParentCategoryId: 0,
   HasChildren: true,
+  Label: '34',
+  Brands: [],
 }
+
+const listPart =
+  'With page or pageSize (at most 200) one page of the list is answered; text leaves only what has each of its words in its number or name.'
+const totalHeader = { 'X-Total-Count': 'How many there are in all.' }
 
 const part: z.input<typeof Part> = {
   Id: 200,
@@ -91,20 +97,28 @@ export const catalogueCalls = {
   listCategories: documented(listCategories, {
     summary: 'Groups of the catalogue',
     description:
-      'With id 0 or none the main groups, else the groups below. Only groups with a board for the vehicle; without vehicleKeyList no vehicle is chosen and all are there.',
+      'With id 0 or none the main groups, else the groups below. Only groups with a board for the vehicle; without vehicleKeyList no vehicle is chosen and all are there. A tree may be for some brands: main groups are then those for the brand of the vehicle or, without a vehicle, for brandId if it is given. ' +
+      listPart,
     refusals: [404],
+    answerHeaders: totalHeader,
     example: { body: { id: 0, searchType: 'Grouped', ...scope }, answer: [brakes] },
   }),
   getCategory: documented(getCategory, {
     summary: 'A group by its id',
     description: 'Also without the quotes: `/api/Category(61)`.',
     refusals: [404],
-    example: { params: { id: '61' }, answer: brakes },
+    example: { params: { id: '61' }, answer: { ...brakes, Path: [], HasBoards: false } },
   }),
   listBoards: documented(listBoards, {
     summary: 'Boards of a group',
-    description: 'Only boards with a line for the vehicle.',
+    description:
+      'Only boards with a line for the vehicle; also those of the groups below, unless `own` is true. With `retrofit` false, retrofit boards are left out. `near` answers one board with its neighbours. ' +
+      listPart,
     refusals: [404],
+    answerHeaders: {
+      ...totalHeader,
+      'X-Retrofit-Count': 'How many retrofit boards there are, shown or left out; not with `near`.',
+    },
     example: {
       body: { id: 63, searchType: 'GroupedSubCat', ...scope },
       answer: [
@@ -161,6 +175,11 @@ export const catalogueCalls = {
         Items: [line],
         CategoryId: 63,
         CategoryName: 'Front brake',
+        Groups: [
+          { Id: 61, Name: 'Brakes', Label: '34', HasChildren: true },
+          { Id: 63, Name: 'Front brake', Label: '34/07', HasChildren: false },
+        ],
+        Brands: [],
         MainCategoryId: 61,
         MainCategoryName: 'Brakes',
         HiddenCount: 1,
@@ -200,6 +219,7 @@ export const catalogueCalls = {
         Boards: [
           {
             Serie: 'E46 · 3 Series',
+            Brand: '',
             Items: [
               {
                 Model: '318i',
@@ -239,6 +259,7 @@ export const catalogueCalls = {
           VehicleSpecific: true,
           Position: '',
           Drawing: null,
+          Brands: [],
         },
         {
           Id: 200,
@@ -249,6 +270,7 @@ export const catalogueCalls = {
           VehicleSpecific: false,
           Position: '01',
           Drawing: drawing,
+          Brands: [],
         },
       ],
     },

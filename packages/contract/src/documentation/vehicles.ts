@@ -5,7 +5,7 @@ export const vehiclesCalls = {
   listFilterOptions: documented(listFilterOptions, {
     summary: 'The values of one filter that still lead to a vehicle',
     description:
-      'The body holds the filters chosen so far. After brand, category and catalog a car (PKW) asks serie, body, model, engine, version, steering, transmission, year, month; a motorcycle (KRAD) asks type, serie, model, version, year, month. An Id goes into the next call as it came. With a `vin` that fits a pattern of the catalogue, only its types are left; with any other the answer is empty.',
+      'The body holds the filters chosen so far. After brand, category and catalog a car (PKW) asks serie, body, model, engine, version, steering, transmission, year, month; a motorcycle (KRAD) asks type, serie, model, version, year, month; other kinds ask all steps. A step for which no value is answered is left out, and a vehicle without a value passes any value of that step. An Id goes into the next call as it came. With a `vin` that fits a pattern of the catalogue, only its types are left; with any other the answer is empty.',
     example: {
       querystring: { type: 'engine' },
       body: { brandId: 2, category: 'PKW', serie: 'E90', modelId: '320d' },

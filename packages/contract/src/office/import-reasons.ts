@@ -95,13 +95,21 @@ export const importReasons = {
     pl: '„{{text}}” nie jest kluczem typu z 1 do 10 cyfr lub wielkich liter',
     en: "'{{text}}' is not a type key of 1 to 10 digits or capital letters",
   },
-  notEquipment: {
-    pl: '„{{text}}” nie jest kodem wyposażenia takim jak S205A: litera, 3 cyfry lub litery, litera',
-    en: "'{{text}}' is not an equipment code such as S205A: a letter, 3 digits or letters, a letter",
+  notCode: {
+    pl: '„{{text}}” nie jest kodem takim jak S205A albo 4UF: od 1 do 10 znaków bez spacji i bez ! & | ( ) , *, nie od minusa',
+    en: "'{{text}}' is not a code such as S205A or 4UF: 1 to 10 characters without spaces and ! & | ( ) , *, not a minus first",
+  },
+  notKind: {
+    pl: '„{{text}}” nie jest rodzajem pojazdu takim jak PKW: od 1 do 10 znaków bez spacji',
+    en: "'{{text}}' is not a kind of vehicle such as PKW: 1 to 10 characters without spaces",
   },
   notGroup: {
-    pl: '„{{text}}” nie jest grupą taką jak 34 albo 34/07',
-    en: "'{{text}}' is not a group such as 34 or 34/07",
+    pl: '„{{text}}” nie jest kodem grupy takim jak 34/07 albo A1: od 1 do 40 znaków bez spacji',
+    en: "'{{text}}' is not the code of a group such as 34/07 or A1: 1 to 40 characters without spaces",
+  },
+  notIds: {
+    pl: '„{{text}}” nie jest listą numerów takich jak 2 3, oddzielonych jedną spacją',
+    en: "'{{text}}' is not a list of ids such as 2 3 with one space between them",
   },
   notBoard: {
     pl: '„{{text}}” nie jest numerem takim jak 34_9030: najwyżej 40 liter, cyfr, myślników i podkreśleń',
@@ -222,6 +230,18 @@ export const importReasons = {
     en: "'{{text}}' is not a condition: Expected '&', '|' or the end at column {{position}}",
   },
   notInFile: { pl: '{{value}} nie ma w pliku {{file}}', en: '{{value}} is not in {{file}}' },
+  noTerm: {
+    pl: 'kodu {{value}} nie ma w pliku vehicle_terms.csv wśród kodów rodzaju {{kind}}',
+    en: '{{value}} is not in vehicle_terms.csv among the codes of the kind {{kind}}',
+  },
+  inCircle: {
+    pl: 'grupa {{value}} nie ma nad sobą grupy głównej: jej grupy nadrzędne tworzą koło',
+    en: 'no main group stands above {{value}}: its parents go round in a circle',
+  },
+  brandsBelow: {
+    pl: 'marki ma tylko grupa główna, czyli bez grupy nadrzędnej',
+    en: 'only a main group, which has no parent, has brands',
+  },
   twice: { pl: '{{value}} występuje dwa razy', en: '{{value}} stands twice' },
   partTwice: {
     pl: '{{value}} występuje dwa razy; pierwszy raz w wierszu {{line}}',

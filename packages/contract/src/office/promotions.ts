@@ -25,10 +25,10 @@ const Selection = z.object({
     .describe('Part numbers in any spelling. Without `percent` each has `net` or `gross`, not both.'),
   discountGroups: z.array(Line(40).min(1)).max(100).default([]),
   categories: z
-    .array(z.string().regex(/^\d\d(?:\/\d\d)?$/))
+    .array(z.string().regex(/^\S{1,40}$/))
     .max(100)
     .default([])
-    .describe('Groups of the catalogue: `34`, or `34/07`.'),
+    .describe('Codes of groups of the catalogue, each with all groups below it: `34`, or `34/07`.'),
 })
 
 const fields = {

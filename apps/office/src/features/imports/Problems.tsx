@@ -26,6 +26,7 @@ const known = [
   'value',
   'duplicate',
   'reference',
+  'tree',
   'period',
   'level',
   'pattern',

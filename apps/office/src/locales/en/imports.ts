@@ -105,6 +105,7 @@ export const imports = {
   'imports.problem.value': 'Wrong value in the column {{column}}',
   'imports.problem.duplicate': 'The same key twice',
   'imports.problem.reference': 'It names something that is not there',
+  'imports.problem.tree': 'A group stands in the wrong place of its tree',
   'imports.problem.period': 'The end is before the beginning',
   'imports.problem.level': 'Sub-assembly without an assembly',
   'imports.problem.pattern': 'Patterns of VINs contradict each other',

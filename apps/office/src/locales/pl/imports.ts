@@ -114,6 +114,7 @@ export const imports = {
   'imports.problem.value': 'Zła wartość w kolumnie {{column}}',
   'imports.problem.duplicate': 'Ten sam klucz dwa razy',
   'imports.problem.reference': 'Wskazuje coś, czego nie ma',
+  'imports.problem.tree': 'Grupa stoi w złym miejscu drzewa',
   'imports.problem.period': 'Koniec przed początkiem',
   'imports.problem.level': 'Podzespół bez zespołu',
   'imports.problem.pattern': 'Wzory numerów VIN przeczą sobie',

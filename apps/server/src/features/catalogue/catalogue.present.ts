@@ -2,7 +2,9 @@ import type {
   Board,
   BoardItem,
   Category,
+  CategoryDetails,
   EquipmentCondition,
+  GroupPath,
   Hotspot,
   Part,
 } from '@partboard/contract/catalogue'
@@ -10,6 +12,7 @@ import { notJudged, type PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { boxInArea, pictureArea, pointsOf, type Size } from '@partboard/domain/picture-area'
 import { wordOf } from '@partboard/domain/verdict'
+import type { BrandsOfTrees } from '../../services/catalogue/tree-brands.ts'
 import { attributeIn } from '../../services/parts/attributes.ts'
 import { depositOf, presentPartDeposit } from '../../services/parts/deposits.ts'
 import {
@@ -23,18 +26,41 @@ import { localText } from '../../services/text/local-text.ts'
 import { presentConditions, presentFacts, presentLimits, type Wording } from '../../services/verdict/facts.ts'
 import type { FitFields } from '../../services/verdict/present.ts'
 import type { EquipmentRow } from '../../services/verdict/vehicle.queries.ts'
-import type { BoardPage, BoardRow, CategoryRow, HotspotRow } from './catalogue.queries.ts'
+import type { BoardPage, HotspotRow } from './catalogue.queries.ts'
+import type { BoardRow, CategoryRow, FoundGroup, GroupName } from './groups.queries.ts'
 import type { JudgedLine } from './lines.ts'
 
-export function presentCategory(row: CategoryRow, lang: Lang): Category {
+export function presentCategory(row: CategoryRow, brands: BrandsOfTrees, lang: Lang): Category {
   return {
     Id: row.id as Category['Id'],
     Name: localText(row.name, lang),
     PictureUrl: row.picture_url,
     ParentCategoryId: row.parent_id ?? 0,
     HasChildren: row.hasChildren,
+    Label: row.label,
+    Brands: brands.of(row.id),
   }
 }
+
+export function presentCategoryDetails(
+  { row, path }: FoundGroup,
+  brands: BrandsOfTrees,
+  lang: Lang,
+): CategoryDetails {
+  return {
+    ...presentCategory(row, brands, lang),
+    Path: presentPath(path, lang),
+    HasBoards: row.hasBoards,
+  }
+}
+
+const presentPath = (groups: readonly GroupName[], lang: Lang): GroupPath =>
+  groups.map(({ id, name, label, hasChildren }) => ({
+    Id: id as Category['Id'],
+    Name: localText(name, lang),
+    Label: label,
+    HasChildren: hasChildren,
+  }))
 
 export function presentBoardItem(row: BoardRow, lang: Lang): BoardItem {
   return {
@@ -210,7 +236,7 @@ export function presentBoard(
   { board: row, groups, graphics }: Pick<BoardPage, 'board' | 'groups' | 'graphics'>,
   items: Part[],
   hiddenCount: number,
-  lang: Lang,
+  { brands, lang }: { brands: BrandsOfTrees; lang: Lang },
 ): Board {
   const [main, sub] = [groups[0]!, groups.at(-1)!]
   return {
@@ -232,6 +258,8 @@ export function presentBoard(
         const { width, height } = sizeOf(graphic)
         return { GrafikId: graphic.grafikId, ImageUrl: graphic.pictureUrl, Width: width, Height: height }
       }),
+    Groups: presentPath(groups, lang),
+    Brands: brands.of(row.category_id),
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
 import type { Placed, PlacesOf } from '../../platform/database/prepared.ts'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { statementTogether } from '../../platform/database/statement-together.ts'
 import {
   historyOf,
@@ -11,14 +11,8 @@ import {
 } from '../../services/parts/part-lookup.ts'
 import { limitColumns } from '../../services/verdict/limit-columns.ts'
 import type { Drawn } from '../../services/verdict/model.ts'
+import { type BoardRow, type GroupName, pathColumns } from './groups.queries.ts'
 
-export type CategoryRow = Pick<
-  Selectable<Database['category']>,
-  'id' | 'parent_id' | 'name' | 'picture_url'
-> & {
-  hasChildren: boolean
-}
-export type BoardRow = Selectable<Database['board']>
 /** A board line with the type keys of its list; null = the line fits every type. */
 export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id' | 'type_list'> & {
   type_keys: string[] | null
@@ -30,89 +24,6 @@ export type HotspotRow = Pick<
 > & { width: number | null; height: number | null }
 /** A drawing of a board; no size = 800×560. */
 export type GraphicRow = Omit<Drawn, 'callout'>
-
-/** Null = no vehicle, so every board counts. */
-type TypeKeys = readonly string[] | null
-
-/**
- * Lists groups that contain a board for the type keys, directly or in a sub group; `parentId` null = main groups. With a
- * vehicle, a group has the drawing of its first board for it, because the brakes of motorcycles and cars differ.
- */
-export async function listCategoryRows(
-  db: Kysely<Database>,
-  version: number,
-  parentId: number | null,
-  typeKeys: TypeKeys,
-): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    with holding as (${holdingCategories(version, typeKeys)})
-    select c.id, c.parent_id, c.name, ${pictureFor(typeKeys)} as picture_url, ${hasChildren} as "hasChildren"
-    from category c
-    where c.version_id = ${version} and c.parent_id is not distinct from ${parentId}
-      and (c.id in (select id from holding) or ${hasChildren})
-    order by c.code`.execute(db)
-  return rows
-}
-
-const hasChildren = sql<boolean>`exists (
-  select from category child
-  where child.version_id = c.version_id and child.parent_id = c.id and child.id in (select id from holding)
-)`
-
-function pictureFor(typeKeys: TypeKeys): RawBuilder<string> {
-  if (typeKeys === null) return sql`c.picture_url`
-  return sql`coalesce((
-    select b.picture_url from board_fit f
-    join board b on b.version_id = f.version_id and b.id = f.board_id
-    join category s on s.version_id = f.version_id and s.id = f.category_id
-    where f.version_id = c.version_id and f.type_key = any(${typeKeys}) and (s.id = c.id or s.parent_id = c.id)
-    order by b.number limit 1
-  ), c.picture_url)`
-}
-
-function holdingCategories(version: number, typeKeys: TypeKeys): RawBuilder<unknown> {
-  if (typeKeys === null)
-    return sql`select distinct category_id as id from board where version_id = ${version}`
-  return sql`
-    select distinct category_id as id from board_fit
-    where version_id = ${version} and type_key = any(${typeKeys})`
-}
-
-/** Finds a group, with or without boards; `hasChildren` means sub groups with a board for any vehicle. */
-export async function findCategoryRow(
-  db: Kysely<Database>,
-  version: number,
-  id: number,
-): Promise<CategoryRow | undefined> {
-  const { rows } = await sql<CategoryRow>`
-    with holding as (${holdingCategories(version, null)})
-    select c.id, c.parent_id, c.name, c.picture_url, ${hasChildren} as "hasChildren"
-    from category c where c.version_id = ${version} and c.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** Lists the boards of a group and, for a main group, of its sub groups. */
-export async function listBoardRows(
-  db: Kysely<Database>,
-  version: number,
-  categoryId: number,
-  typeKeys: TypeKeys,
-): Promise<BoardRow[]> {
-  const fits =
-    typeKeys === null
-      ? sql`true`
-      : sql`exists (
-          select from board_fit f
-          where f.version_id = b.version_id and f.board_id = b.id and f.category_id = b.category_id
-            and f.type_key = any(${typeKeys})
-        )`
-  const { rows } = await sql<BoardRow>`
-    select b.* from board b
-    join category c on c.version_id = b.version_id and c.id = b.category_id
-    where b.version_id = ${version} and (c.id = ${categoryId} or c.parent_id = ${categoryId}) and ${fits}
-    order by b.number`.execute(db)
-  return rows
-}
 
 export function findBoardRow(
   db: Kysely<Database>,
@@ -152,8 +63,8 @@ type CalloutRow = { callout: string; grafikId: string }
 /** A board with its group or groups, lines, drawings and callouts that have a hotspot. */
 export type BoardPage = {
   board: BoardRow
-  /** The main group and the group, in this order; a group without a parent is the only one. */
-  groups: { id: number; name: LocalText }[]
+  /** From the main group to the board's own. */
+  groups: GroupName[]
   lines: LineRow[]
   /** In the order of the board; without a picture `pictureUrl` is ''. */
   graphics: GraphicRow[]
@@ -166,11 +77,11 @@ const boardPage = statementTogether(({ version, id }: PlacesOf<{ version: number
   const own = sql`board where version_id = ${version} and id = ${id}`
   return {
     board: sql<BoardRow>`select ${columnsOf('board')} from ${own}`,
-    groups: sql<BoardPage['groups'][number]>`
-      select g.id, g.name from category c
-      join category g on g.version_id = c.version_id and (g.id = c.id or g.id = c.parent_id)
+    groups: sql<GroupName>`
+      select ${pathColumns} from category c
+      join category g on g.version_id = c.version_id and g.id = any(c.path)
       where c.version_id = ${version} and c.id = (select category_id from ${own})
-      order by g.parent_id nulls first`,
+      order by cardinality(g.path)`,
     lines: linesOf(version, id),
     graphics: sql<GraphicRow>`
       select named.grafik_id as "grafikId", coalesce(nullif(g.picture_url, ''), b.picture_url) as "pictureUrl",

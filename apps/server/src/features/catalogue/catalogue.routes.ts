@@ -10,16 +10,20 @@ import {
 } from '@partboard/contract/catalogue'
 import type { ErrorCode } from '@partboard/contract/problem'
 import type { Lang } from '@partboard/contract/texts'
+import { filterFor } from '@partboard/domain/words'
+import type { z } from 'zod'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { hasFurtherNumbers } from '../../services/catalogue/part-brands.ts'
+import { brandsOfTrees } from '../../services/catalogue/tree-brands.ts'
 import { listNumbersOfPart } from '../../services/parts/further-numbers.queries.ts'
 import { presentNumber } from '../../services/parts/further-numbers.ts'
 import { findWholeParts, type WholePartRow } from '../../services/parts/part-lookup.ts'
 import { findMaker, presentSafety } from '../../services/parts/safety.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
+import { localText } from '../../services/text/local-text.ts'
 import {
   drawingsOf,
   findDrawnParts,
@@ -38,6 +42,7 @@ import {
   presentBoardAsProduct,
   presentBoardItem,
   presentCategory,
+  presentCategoryDetails,
   presentCondition,
   presentHotspot,
   presentLine,
@@ -46,15 +51,20 @@ import {
 import {
   type BoardPage,
   findBoardRow,
-  findCategoryRow,
   type GraphicRow,
-  listBoardRows,
-  listCategoryRows,
   listHotspotRows,
   listLineRows,
   readBoardPage,
 } from './catalogue.queries.ts'
 import { find } from './find.ts'
+import {
+  findCategoryRow,
+  listBoardRows,
+  listBoardsNear,
+  listCategoryRows,
+  type Named,
+  type Window,
+} from './groups.queries.ts'
 import { codesInConditions, type JudgedLine, judge as judgeLines } from './lines.ts'
 
 export const catalogueRoutes: ShopPlugin = async (app) => {
@@ -69,27 +79,54 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(listCategories),
-    handler: async ({ body, lang }) => {
+    handler: async ({ body, lang }, reply) => {
       const current = await version('category_not_found')
-      const rows = await listCategoryRows(db, current, body.id || null, typeKeysOf(body))
-      if (rows.length === 0 && body.id) await requireCategory(current, body.id)
-      return rows.map((row) => presentCategory(row, lang))
+      const asked = {
+        version: current,
+        parentId: body.id || null,
+        brandId: body.brandId || null,
+        typeKeys: typeKeysOf(body),
+      }
+      const [{ rows, total }, brands] = await Promise.all([
+        listCategoryRows(db, asked, windowOf(body), passesIn(body, lang)),
+        brandsOfTrees(db, current),
+      ])
+      if (total === 0 && body.id) await requireCategory(current, body.id)
+      reply.header('x-total-count', total)
+      return rows.map((row) => presentCategory(row, brands, lang))
     },
   })
 
   app.route({
     ...route(getCategory),
-    handler: async ({ params, lang }) =>
-      presentCategory(await requireCategory(await version('category_not_found'), params.id), lang),
+    handler: async ({ params, lang }) => {
+      const current = await version('category_not_found')
+      const [found, brands] = await Promise.all([
+        requireCategory(current, params.id),
+        brandsOfTrees(db, current),
+      ])
+      return presentCategoryDetails(found, brands, lang)
+    },
   })
 
   app.route({
     ...route(listBoards),
-    handler: async ({ body, lang }) => {
+    handler: async ({ body, lang }, reply) => {
       const current = await version('category_not_found')
-      const rows = await listBoardRows(db, current, body.id, typeKeysOf(body))
-      if (rows.length === 0) await requireCategory(current, body.id)
-      return rows.map((row) => presentBoardItem(row, lang))
+      const asked = {
+        version: current,
+        categoryId: body.id,
+        own: body.own ?? false,
+        retrofit: body.retrofit ?? true,
+        typeKeys: typeKeysOf(body),
+      }
+      const found = body.near
+        ? await listBoardsNear(db, asked, body.near)
+        : await listBoardRows(db, asked, windowOf(body), passesIn(body, lang))
+      if (found.total === 0) await requireCategory(current, body.id)
+      reply.header('x-total-count', found.total)
+      if ('retrofits' in found) reply.header('x-retrofit-count', found.retrofits)
+      return found.rows.map((row) => presentBoardItem(row, lang))
     },
   })
 
@@ -120,9 +157,10 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, lang, currency }) => {
       const current = await version('board_not_found')
       const judge = judgeOf(db, current)
-      const [page, vehicle] = await Promise.all([
+      const [page, vehicle, brands] = await Promise.all([
         readBoardPage(db, current, body.id),
         readVehicle(judge, keptScope(body)),
+        brandsOfTrees(db, current),
       ])
       if (!page) throw new ShopError('board_not_found')
       const { lines, history } = page
@@ -158,7 +196,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         const graphic = onCallout.get(callout)
         return graphic ? { ...item, Drawing: presentDrawing({ ...graphic, callout }) } : item
       })
-      return presentBoard(page, items, judged.length - shown.length, lang)
+      return presentBoard(page, items, judged.length - shown.length, { brands, lang })
     },
   })
 
@@ -209,9 +247,9 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   async function requireCategory(current: number, id: number) {
-    const row = await findCategoryRow(db, current, id)
-    if (!row) throw new ShopError('category_not_found')
-    return row
+    const found = await findCategoryRow(db, current, id)
+    if (!found) throw new ShopError('category_not_found')
+    return found
   }
 
   async function requireBoard(current: number, id: number) {
@@ -228,6 +266,23 @@ function firstGraphics({ graphics, hotspots }: Pick<BoardPage, 'graphics' | 'hot
     for (const { callout, grafikId } of hotspots)
       if (grafikId === graphic.grafikId && !first.has(callout)) first.set(callout, graphic)
   return first
+}
+
+/** Page size of a request that only has a page number. */
+const defaultPageSize = 100
+
+type ListPart = Pick<z.output<typeof listBoards.schema.body>, 'page' | 'pageSize' | 'text'>
+
+function windowOf({ page, pageSize }: ListPart): Window {
+  if (!page && !pageSize) return { limit: null, offset: 0 }
+  const limit = pageSize ?? defaultPageSize
+  return { limit, offset: ((page ?? 1) - 1) * limit }
+}
+
+/** The filter of a list by what was typed; null = nothing was. */
+function passesIn({ text }: ListPart, lang: Lang): ((named: Named) => boolean) | null {
+  const passes = filterFor(text ?? '')
+  return passes && (({ number, name }) => passes(`${number} ${localText(name, lang)}`))
 }
 
 /** The distinct parts of the lines that satisfy a condition. */

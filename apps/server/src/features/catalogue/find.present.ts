@@ -38,14 +38,26 @@ function statusOf({ replacedBy }: supersession.Interpretation, ended: string | n
   return isOver ? 'part.statusRunOut' : 'part.statusCurrent'
 }
 
-/** Presents boards by series, with one row for each kind of vehicle. */
-export function presentBoards(lines: readonly FoundLine[], lang: Lang): FindResult['Boards'] {
-  const bySerie = Map.groupBy(lines, ({ kind }) => kind.serie)
+/**
+ * Presents boards by series, with one row for each kind of vehicle. Vehicles without a series are listed under their
+ * brand.
+ *
+ * @param namesBrands whether each series is told with its brand
+ */
+export function presentBoards(
+  lines: readonly FoundLine[],
+  { lang, namesBrands }: { lang: Lang; namesBrands: boolean },
+): FindResult['Boards'] {
+  const bySerie = Map.groupBy(
+    lines,
+    ({ kind }) => `${namesBrands ? kind.brand : ''}\n${kind.serie ?? kind.brand}`,
+  )
   return [...bySerie.values()].map((found) => ({
-    Serie: localText(found[0]!.kind.serieName, lang) || found[0]!.kind.serie,
+    Serie: localText(found[0]!.kind.serieName, lang) || (found[0]!.kind.serie ?? found[0]!.kind.brand),
+    Brand: namesBrands ? found[0]!.kind.brand : '',
     Items: found.map(({ kind, ...line }) => ({
-      Model: kind.model,
-      Engine: localText(kind.engineName, lang) || kind.engine,
+      Model: kind.model ?? '',
+      Engine: localText(kind.engineName, lang) || (kind.engine ?? ''),
       Body: localText(kind.bodyName, lang),
       Version: kind.versionNames.map((name) => localText(name, lang)).join(', '),
       Id: line.boardId as FindResult['Boards'][number]['Items'][number]['Id'],

@@ -7,11 +7,12 @@ import { limitColumns } from '../../services/verdict/limit-columns.ts'
 
 /** Vehicles that differ only in steering: they have the same names. A position is null without one in the catalogue. */
 export type VehicleKind = {
-  serie: string
+  brand: string
+  serie: string | null
   serieName: LocalText | null
   seriePosition: number | null
-  model: string
-  engine: string
+  model: string | null
+  engine: string | null
   engineName: LocalText | null
   bodyName: LocalText | null
   bodyPosition: number | null
@@ -109,11 +110,11 @@ const storedLinesOfVehicle = linesFor({ ofVehicle: true })
 async function readKinds(db: Kysely<Database>, version: number): Promise<Map<string, VehicleKind>> {
   const { rows } = await sql<VehicleKind & { typeKeys: string[] }>`
     with kinds as (
-      select serie, model, engine, body, versions, array_agg(type_key) as type_keys
+      select brand_id, serie, model, engine, body, versions, array_agg(type_key) as type_keys
       from vehicle_type where version_id = ${version}
-      group by serie, model, engine, body, versions
+      group by brand_id, serie, model, engine, body, versions
     )
-    select k.serie, serie_term.name as "serieName", serie_term.position as "seriePosition", k.model, k.engine,
+    select brand.name as brand, k.serie, serie_term.name as "serieName", serie_term.position as "seriePosition", k.model, k.engine,
       engine_term.name as "engineName", body_term.name as "bodyName", body_term.position as "bodyPosition",
       k.type_keys as "typeKeys",
       array(
@@ -123,13 +124,14 @@ async function readKinds(db: Kysely<Database>, version: number): Promise<Map<str
           on term.version_id = ${version} and term.kind = 'version' and term.code = built
       ) as "versionNames"
     from kinds k
+    join brand on brand.version_id = ${version} and brand.id = k.brand_id
     left join vehicle_term serie_term
       on serie_term.version_id = ${version} and serie_term.kind = 'serie' and serie_term.code = k.serie
     left join vehicle_term engine_term
       on engine_term.version_id = ${version} and engine_term.kind = 'engine' and engine_term.code = k.engine
     left join vehicle_term body_term
       on body_term.version_id = ${version} and body_term.kind = 'body' and body_term.code = k.body
-    order by k.serie, k.model, k.engine, k.body`.execute(db)
+    order by brand.position, k.serie, k.model, k.engine, k.body`.execute(db)
   return new Map(rows.flatMap(({ typeKeys, ...kind }) => typeKeys.map((typeKey) => [typeKey, kind] as const)))
 }
 
@@ -143,4 +145,5 @@ const compareKinds = (a: VehicleKind, b: VehicleKind): number =>
 const byPosition = (a: number | null, b: number | null) =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byText = (a: string | null, b: string | null) => compare(a ?? '', b ?? '')
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -4,6 +4,7 @@ import { equipmentState, fitOf, nothingKnown } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
+import { brandsOfTrees } from '../../services/catalogue/tree-brands.ts'
 import { presentChoice } from '../../services/parts/further-numbers.ts'
 import { findPartNumber, isChoice, shownPart } from '../../services/parts/part-numbers.ts'
 import { fitLineOf } from '../../services/verdict/facts.ts'
@@ -39,15 +40,19 @@ export async function find(
   const { parts, links } = resolved.history
   const trees = interpretationTree(resolved.part.sku, links, today())
   const ids = [...new Set(trees.flatMap(numbersOf))].flatMap((number) => parts.get(number)?.id ?? [])
-  const [lines, vehicle, wording] = await Promise.all([
+  const [lines, vehicle, wording, brands] = await Promise.all([
     findLines(db, version, ids, typeKeysOf(scope)),
     readVehicle(judge, keptScope(scope)),
     wordingOf(judge, lang),
+    brandsOfTrees(db, version),
   ])
   const verdicts = vehicle && (await verdictsOf(judge, vehicle, [shown], resolved.history))
   return {
     Interpretations: presentTree(trees, { parts, links, translate, lang }),
-    Boards: presentBoards(await withoutMissing(judge, lines, vehicle, scope), lang),
+    Boards: presentBoards(await withoutMissing(judge, lines, vehicle, scope), {
+      lang,
+      namesBrands: brands.areNamed,
+    }),
     SimpleProduct: {
       Id: shown.id as NonNullable<FindResult['SimpleProduct']>['Id'],
       ...presentVerdict(verdicts?.get(shown.id), wording),

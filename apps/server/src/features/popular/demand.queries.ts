@@ -13,6 +13,8 @@ export type AskedRow = {
   position: string
   /** The board of that position; null for a board, and for a part on no board. */
   boardId: number | null
+  /** The group of a board; null for a part. */
+  categoryId: number | null
 }
 
 /**
@@ -60,7 +62,8 @@ export async function listAskedRows(
     )
     select asked.product_id as id, b.id is not null as "isBoard", coalesce(b.name, p.name) as name,
       coalesce(b.number, p.sku) as sku, coalesce(b.picture_url, p.picture_url) as "pictureUrl",
-      coalesce(b.vehicle_specific, false) as "vehicleSpecific", coalesce(line.callout, '') as position, line.board_id as "boardId"
+      coalesce(b.vehicle_specific, false) as "vehicleSpecific", coalesce(line.callout, '') as position, line.board_id as "boardId",
+      b.category_id as "categoryId"
     from asked
     left join board b on b.version_id = ${version} and b.id = asked.product_id
     left join part p on p.version_id = ${version} and p.id = asked.product_id

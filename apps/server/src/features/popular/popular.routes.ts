@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { brandsOfTrees } from '../../services/catalogue/tree-brands.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'
 import { judgeOf } from '../../services/verdict/judge.ts'
@@ -54,12 +55,18 @@ export const popularRoutes: ShopPlugin = async (app) => {
         listAskedRows(db, version, typeKeys, firstDay(), maxListed),
       )
       const parts = rows.filter(({ isBoard }) => !isBoard)
-      const drawings = await drawingsOf(
-        judgeOf(db, version),
-        parts.map((part) => ({ part, boardId: part.boardId })),
-      )
+      const [drawings, brands] = await Promise.all([
+        drawingsOf(
+          judgeOf(db, version),
+          parts.map((part) => ({ part, boardId: part.boardId })),
+        ),
+        brandsOfTrees(db, version),
+      ])
       const drawn = new Map(parts.map(({ id }, index) => [id, drawings[index] ?? null]))
-      return rows.map((row) => present(row, drawn.get(row.id) ?? null, lang))
+      return rows.map((row) => ({
+        ...present(row, drawn.get(row.id) ?? null, lang),
+        Brands: brands.of(row.categoryId),
+      }))
     },
   })
 }
@@ -78,7 +85,7 @@ const pages: Record<string, (body: never) => Page> = {
   }),
 }
 
-function present(row: AskedRow, drawn: Drawn | null, lang: Lang): AskedProduct {
+function present(row: AskedRow, drawn: Drawn | null, lang: Lang): Omit<AskedProduct, 'Brands'> {
   return {
     Id: row.id as AskedProduct['Id'],
     Name: localText(row.name, lang),

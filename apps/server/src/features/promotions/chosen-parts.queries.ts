@@ -36,12 +36,12 @@ export async function readChosenParts(
       union
       select sku from price where discount_group = any(${[...discountGroups]}::text[])
       union
-      select part.sku from category c
+      select part.sku from category chosen
+      join category c on c.version_id = chosen.version_id and chosen.id = any(c.path)
       join board b on b.version_id = c.version_id and b.category_id = c.id
       join board_line l on l.version_id = b.version_id and l.board_id = b.id
       join part on part.version_id = l.version_id and part.id = l.part_id
-      where c.version_id = ${version} and (c.code = any(${[...categories]}::text[])
-        or split_part(c.code, '/', 1) = any(${[...categories]}::text[]))
+      where chosen.version_id = ${version} and chosen.code = any(${[...categories]}::text[])
     )
     select p.sku, part.name, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp"
     from chosen join ${listedPrices(day)} p on p.sku = chosen.sku

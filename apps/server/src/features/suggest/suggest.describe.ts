@@ -2,6 +2,7 @@ import type { FoundBy } from '@partboard/contract/catalogue'
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'
+import { brandsOfTrees } from '../../services/catalogue/tree-brands.ts'
 import {
   findWithHistory,
   orderableOf,
@@ -41,13 +42,14 @@ export async function describe(
   const verdicts = vehicle ? await verdictsOf(judge, vehicle, plain, history) : null
   const boardOf = ({ id, boards }: PlainSuggestion) =>
     (verdicts ? verdicts.get(id)?.boardId : boards[0]?.boardId) ?? null
-  const [wording, drawings] = await Promise.all([
+  const [wording, drawings, brands] = await Promise.all([
     wordingOf(judge, lang),
     drawingsOf(
       judge,
       plain.map((part) => ({ part, boardId: boardOf(part) })),
       history,
     ),
+    brandsOfTrees(judge.db, judge.version),
   ])
   const foundBy = new Map(candidates.map((candidate) => [candidate.id, candidate.foundBy]))
   const suggestions = plain.map((part, index) =>
@@ -56,6 +58,7 @@ export async function describe(
       verdict: verdicts?.get(part.id) ?? null,
       drawn: drawings[index] ?? null,
       wording,
+      brands,
     }),
   )
   const exact = new Set(candidates.filter(({ isExact }) => isExact).map(({ id }) => id))

@@ -2,6 +2,7 @@ import type { FoundBy } from '@partboard/contract/catalogue'
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import type { LocalText } from '../../platform/database/schema.ts'
+import type { BrandsOfTrees } from '../../services/catalogue/tree-brands.ts'
 import { type OrderableParts, type PartRow, replacedBy } from '../../services/parts/part-lookup.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { presentDrawing } from '../../services/verdict/drawings.ts'
@@ -18,7 +19,7 @@ export type PlainSuggestion = {
   sku: string
   name: string
   replacedBy: string | null
-  boards: { boardId: number; name: LocalText; callout: string }[]
+  boards: { boardId: number; name: LocalText; categoryId: number; callout: string }[]
 }
 
 export function presentPlain(
@@ -35,7 +36,7 @@ export function presentPlain(
     replacedBy: replacedBy(orderable),
     boards: boards
       .slice(0, boardsShown)
-      .map(({ boardId, boardName, callout }) => ({ boardId, name: boardName, callout })),
+      .map(({ boardId, boardName, ...line }) => ({ ...line, boardId, name: boardName })),
   }
 }
 
@@ -47,17 +48,25 @@ export function presentSuggestion(
     drawn,
     foundBy,
     wording,
-  }: { verdict: PartVerdict | null; drawn: Drawn | null; foundBy: FoundBy | null; wording: Wording },
+    brands,
+  }: {
+    verdict: PartVerdict | null
+    drawn: Drawn | null
+    foundBy: FoundBy | null
+    wording: Wording
+    brands: BrandsOfTrees
+  },
 ): Suggestion {
   return {
     Id: part.id as Suggestion['Id'],
     Sku: part.sku,
     Name: part.name,
     ReplacedBy: part.replacedBy,
-    Boards: (verdict?.places ?? part.boards).map(({ boardId, name, callout }) => ({
+    Boards: (verdict?.places ?? part.boards).map(({ boardId, name, categoryId, callout }) => ({
       Id: boardId as Suggestion['Id'],
       Name: localText(name, wording.lang),
       Position: callout,
+      Brands: brands.of(categoryId),
     })),
     ...presentVerdict(verdict, wording),
     Drawing: presentDrawing(drawn),

@@ -13,7 +13,7 @@ import { idsOf } from '../../services/search/part-keys.ts'
 import { type DrawnRow, firstDrawn } from '../../services/verdict/verdict.queries.ts'
 
 /** A board line of a part. */
-export type SuggestedLine = { boardId: number; boardName: LocalText; callout: string }
+export type SuggestedLine = { boardId: number; boardName: LocalText; categoryId: number; callout: string }
 
 /** Maximum number of part numbers that are read, and of board lines of a common part such as a screw. */
 const numbersRead = 30
@@ -133,7 +133,8 @@ type PartWithLines = PartRow & { lines: SuggestedLine[] | null; drawn: DrawnRow 
 /** Finds such parts with their history. */
 export const findWithLines = historyReader<PartWithLines>(
   (version) => sql`${partColumns}, (
-  select json_agg(json_build_object('boardId', b.id, 'boardName', b.name, 'callout', line.callout)
+  select json_agg(json_build_object('boardId', b.id, 'boardName', b.name, 'categoryId', b.category_id,
+    'callout', line.callout)
     order by line.board_id, line.position)
   from (
     select board_id, position, callout from (
@@ -143,7 +144,7 @@ export const findWithLines = historyReader<PartWithLines>(
     order by board_id, position limit ${sql.lit(linesShown)}
   ) line
   cross join lateral (
-    select id, name from board where version_id = ${version} and id = line.board_id offset 0
+    select id, name, category_id from board where version_id = ${version} and id = line.board_id offset 0
   ) b
 ) as lines, ${firstDrawn(version)} as drawn`,
 )

@@ -1,4 +1,4 @@
-import { type FilterType, filterSteps, type VehicleFilters } from '@partboard/contract/vehicles'
+import { type FilterType, filterStepsOf, type VehicleFilters } from '@partboard/contract/vehicles'
 import { yearsBuilt } from '@partboard/domain/model-year'
 import { today } from '../../platform/time/today.ts'
 import type { OpenedType } from '../../services/vehicles/vin-pattern.ts'
@@ -26,7 +26,7 @@ export function leftOpen(
     if (type === 'transmission' && transmissionId) return false
     return new Set(rows.flatMap((row) => valuesOf(type, row))).size > 1
   }
-  return filterSteps[rows[0].category].filter(isOpen)
+  return filterStepsOf(rows[0].category).filter(isOpen)
 }
 
 /** The values of a type for a filter. All its market versions are one value: they do not tell the vehicle apart. */

@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { FilterOption, FilterType, Vehicle, VehicleData } from '@partboard/contract/vehicles'
+import { isCountryVersion } from '@partboard/domain/equipment-code'
 import type { LocalText } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -17,9 +18,9 @@ export function presentVehicle(row: VehicleRow, lang: Lang): Vehicle {
     Vin: row.vin,
     VehicleInfo: {
       marke: row.brandName,
-      baureihe: row.serie,
-      verkaufsbezeichnung: row.model,
-      motor: localText(row.engineName, lang) || row.engine,
+      baureihe: row.serie ?? '',
+      verkaufsbezeichnung: row.model ?? '',
+      motor: engineOf(row, lang),
       produktionsdatum: row.built,
       vin7: row.vin7,
       kennzeichen: row.plate,
@@ -39,8 +40,8 @@ export function presentVehicleData(
   const { lang } = details
   const [year, month] = row.built.split('-').map(Number)
   // The market determines country versions (L); the buyer chose options (S) and packages (P) (docs/spec/trade.md#words).
-  const chosen = row.equipment.filter((code) => !code.startsWith('L') && !row.standard.includes(code))
-  const ofMarket = row.equipment.filter((code) => code.startsWith('L'))
+  const chosen = row.equipment.filter((code) => !isCountryVersion(code) && !row.standard.includes(code))
+  const ofMarket = row.equipment.filter(isCountryVersion)
   return {
     ...presentType([row], details),
     StandardEquipment: presentEquipment([...row.standard, ...ofMarket], details),
@@ -143,11 +144,14 @@ function presentInfo(rows: readonly TypeRow[], lang: Lang) {
   return {
     marke: common((row) => row.brandName),
     produktart: rows[0]!.category,
-    baureihe: common((row) => row.serie),
-    verkaufsbezeichnung: common((row) => row.model),
-    motor: common((row) => localText(row.engineName, lang) || row.engine),
+    baureihe: common((row) => row.serie ?? ''),
+    verkaufsbezeichnung: common((row) => row.model ?? ''),
+    motor: common((row) => engineOf(row, lang)),
     karosserie: common((row) => localText(row.bodyName, lang)),
   }
 }
+
+const engineOf = ({ engineName, engine }: TypeRow, lang: Lang): string =>
+  localText(engineName, lang) || (engine ?? '')
 
 const onlyOf = (values: readonly string[]): string | null => (values.length === 1 ? values[0]! : null)

@@ -86,6 +86,10 @@ function optionsQuery(
     order by term.position, chosen.id`
 }
 
+/** A type without a value passes every choice: its maker does not have the step, and it would never be found. */
+const isOrUnknown = (column: RawBuilder<unknown>, chosen: string | null | undefined) =>
+  chosen ? sql<boolean>`(${column} = ${chosen} or ${column} is null)` : null
+
 /** SQL condition on type keys for the first `steps` filters of `filterTypes`. @param opened only what its VIN opens */
 function matching(
   version: number,
@@ -98,14 +102,19 @@ function matching(
     brand: brandId ? sql`brand_id = ${brandId}` : null,
     category: filters.category ? sql`category = ${filters.category}` : null,
     catalog: filters.catalog ? sql`catalog = ${filters.catalog}` : null,
-    type: filters.typeId ? sql`type_id = ${filters.typeId}` : null,
-    serie: filters.serie ? sql`serie = ${filters.serie}` : null,
-    body: filters.bodyId ? sql`body = ${filters.bodyId}` : null,
-    model: filters.modelId ? sql`model = ${filters.modelId}` : null,
-    engine: filters.engineId ? sql`engine = ${filters.engineId}` : null,
-    version: versionList && versionList.length > 0 ? sql`versions && ${versionList}::text[]` : null,
-    steering: filters.steeringId ? sql`steering = ${filters.steeringId}` : null,
-    transmission: filters.transmissionId ? sql`${filters.transmissionId} = any(gearboxes)` : null,
+    type: isOrUnknown(sql`type_id`, filters.typeId),
+    serie: isOrUnknown(sql`serie`, filters.serie),
+    body: isOrUnknown(sql`body`, filters.bodyId),
+    model: isOrUnknown(sql`model`, filters.modelId),
+    engine: isOrUnknown(sql`engine`, filters.engineId),
+    version:
+      versionList && versionList.length > 0
+        ? sql`(versions && ${versionList}::text[] or versions = '{}')`
+        : null,
+    steering: isOrUnknown(sql`steering`, filters.steeringId),
+    transmission: filters.transmissionId
+      ? sql`(${filters.transmissionId} = any(gearboxes) or gearboxes = '{}')`
+      : null,
     year: year
       ? sql`first_month <= make_date(${year}::int, 12, 31) and ${lastMonth()} >= make_date(${year}::int, 1, 1)`
       : null,

@@ -1,5 +1,6 @@
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { ConditionError, parseCondition, printCondition } from '@partboard/domain/condition'
+import { isEquipmentCode } from '@partboard/domain/equipment-code'
 import { printMeasure, readMeasure } from '@partboard/domain/measure'
 import { areMasks, type PartBrands, standardBrands } from '@partboard/domain/part-brand'
 import { canonicalNumber, partOfSku, readSku } from '@partboard/domain/part-number'
@@ -248,6 +249,34 @@ function areaOf(points: readonly number[]): number {
     twice += x * nextY - nextX * y
   }
   return Math.abs(twice) / 2
+}
+
+/** The code of equipment, a gearbox or a steering. */
+export const code: Cell = {
+  type: 'text',
+  form: formOf('notCode'),
+  pattern: /^(?!-)[^\s!&|(),*]{1,10}$/,
+  read: (text) => (isEquipmentCode(text) ? text : refuse('notCode', { text })),
+}
+
+/** Such codes separated by spaces, as an array. */
+export const freeCodes = remembering({
+  type: 'text[]',
+  form: `${code.form}, or several with one space between them; may be empty`,
+  read: (text, context) => {
+    const all = text === '' ? [] : text.split(' ')
+    for (const one of all) code.read(one, context)
+    return `{${all.map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+  },
+})
+
+/** Ids separated by spaces, as an array in which each is once. */
+export const ids: Cell = {
+  type: 'int[]',
+  form: `${formOf('notIds')}; may be empty`,
+  pattern: /^(?:[1-9]\d{0,5}(?: [1-9]\d{0,5})*)?$/,
+  read: (text) =>
+    ids.pattern!.test(text) ? `{${[...new Set(text.split(' '))].join(',')}}` : refuse('notIds', { text }),
 }
 
 /** Pictograms and hazard statements that the shop has a text for, separated by spaces. */

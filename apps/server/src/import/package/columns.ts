@@ -34,6 +34,9 @@ export const computed = (column: Column): Column => ({ ...column, stored: null }
 /** A column that older packages do not have. */
 export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissing: true })
 
+/** A column that packages may have since format 2. */
+export const since2 = (column: Column): Column => ({ ...mayBeMissing(column), since: 2 })
+
 /** Columns that older packages do not have. */
 export const allMayBeMissing = (columns: FileSpec): FileSpec =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, mayBeMissing(column)]))
@@ -110,7 +113,7 @@ export function exportedValue(name: string, { type, stored, text, emptyIs: empty
   if (write) return write(column)
   if (text) return `nullif(${column} ->> '${text.lang}', '')`
   if (type === 'text') return `nullif(${column}, '${empty ?? ''}')`
-  if (type === 'text[]') return `nullif(array_to_string(${column}, ' '), '')`
+  if (type === 'text[]' || type === 'int[]') return `nullif(array_to_string(${column}, ' '), '')`
   if (type === 'boolean') return `case when ${column} then '1' end`
   return column
 }

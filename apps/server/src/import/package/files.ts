@@ -4,14 +4,17 @@ import { packagePictureName } from '../../services/pictures/picture-names.ts'
 import {
   amount,
   anyText,
+  code,
   codeList,
   codes,
   condition,
   day,
   decimal,
   flag,
+  freeCodes,
   graphicList,
   hazards,
+  ids,
   lineQuantity,
   masks,
   matching,
@@ -46,8 +49,8 @@ import {
 import { type TextFile, textColumns, textFileOf, textLangs } from './text-files.ts'
 
 const typeKey = matching(/^[0-9A-Z]{1,10}$/, 'notTypeKey')
-const equipmentCode = matching(/^[A-Z][0-9A-Z]{3}[A-Z]$/, 'notEquipment')
-const groupCode = matching(/^\d\d(?:\/\d\d)?$/, 'notGroup')
+const vehicleKind = matching(/^\S{1,10}$/, 'notKind')
+const groupCode = matching(/^\S{1,40}$/, 'notGroup')
 const boardNumber = matching(/^[\w-]{1,40}$/, 'notBoard')
 const picture = matching(packagePictureName, 'notPictureName')
 const callout = matching(/^(?!-$)\S{1,8}$/, 'notCallout')
@@ -83,18 +86,18 @@ export const catalogueFiles = {
   vehicle_types: {
     type_key: typeKey,
     brand_id: referringTo('brands', 'id', whole(1, 999_999)),
-    category: oneOf('PKW', 'KRAD'),
+    category: vehicleKind,
     catalog: optionId,
     type_id: optional(optionId),
-    serie: optionId,
+    serie: optional(optionId),
     body: optional(optionId),
-    model: optionId,
-    engine: optionId,
+    model: optional(optionId),
+    engine: optional(optionId),
     power_kw: optional(decimal(9_999)),
-    steering: optional(oneOf('L', 'R')),
-    gearboxes: codes,
+    steering: optional(code),
+    gearboxes: freeCodes,
     versions: codes,
-    standard: codes,
+    standard: freeCodes,
     first_month: month,
     last_month: optional(month),
   },
@@ -102,11 +105,11 @@ export const catalogueFiles = {
     vin,
     type_key: referringTo('vehicle_types', 'type_key', typeKey),
     built: day,
-    gearbox: optional(oneOf('A', 'M')),
+    gearbox: optional(code),
     paint: anyText,
     upholstery: anyText,
-    equipment: codes,
-    retrofitted: codes,
+    equipment: freeCodes,
+    retrofitted: freeCodes,
     campaigns_done: codes,
     plate: mayBeMissing(matching(/^[0-9A-Z ]{0,12}$/, 'notPlate')),
     engine_number: inFormat2(optional(matching(/^[0-9A-Z]{1,30}$/, 'notEngineNumber'))),
@@ -129,10 +132,10 @@ export const catalogueFiles = {
     ...inBothLanguages('kind', someText),
     quantity: matching(/^\d{1,4}(?:\.\d{1,2})?$/, 'notLitres'),
     ...inBothLanguages('note', anyText),
-    gearbox: optional(oneOf('A', 'M')),
+    gearbox: optional(code),
   },
   equipment: {
-    code: equipmentCode,
+    code,
     ...inBothLanguages('name', someText),
     exclusive_group: optional(optionId),
     with_spring: flag,
@@ -142,6 +145,8 @@ export const catalogueFiles = {
     parent: computed(referringTo('categories', 'code', optional(groupCode))),
     ...inBothLanguages('name', someText),
     picture: computed(optional(picture)),
+    label: inFormat2(anyText),
+    brands: storedAs('brand_ids', inFormat2(ids)),
   },
   boards: {
     number: boardNumber,
@@ -227,8 +232,8 @@ export const catalogueFiles = {
     ...inBothLanguages('comment_after', anyText, true),
     condition: optional(condition),
     type_keys: computed(codeList),
-    steering: optional(oneOf('L', 'R')),
-    gearbox: optional(oneOf('A', 'M')),
+    steering: optional(code),
+    gearbox: optional(code),
     valid_from: optional(day),
     valid_to: optional(day),
     serials: inFormat2(optional(serialRanges('vehicle'))),

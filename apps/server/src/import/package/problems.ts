@@ -9,6 +9,7 @@ export type ProblemKind =
   | 'value'
   | 'duplicate'
   | 'reference'
+  | 'tree'
   | 'period'
   | 'level'
   | 'pattern'

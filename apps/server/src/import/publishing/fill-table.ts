@@ -99,10 +99,28 @@ function fileRowsOf(version: number) {
     },
     category: {
       file: 'categories',
-      computed: { id: sql`own.id`, parent_id: sql`parent_key.id`, picture_url: picture },
+      computed: {
+        id: sql`own.id`,
+        parent_id: sql`parent_key.id`,
+        path: sql`tree.path`,
+        picture_url: picture,
+      },
+      // The ids of the groups from the main group down to each group.
       joins: sql`
         ${joinId('own', 'category', 'code')} ${joinPicture}
-        left join catalogue_key parent_key on parent_key.kind = 'category' and parent_key.key = staged.parent`,
+        left join catalogue_key parent_key on parent_key.kind = 'category' and parent_key.key = staged.parent
+        join (
+          with recursive tree as (
+            select main.code, array[known.id] as path from ${staging('categories')} main
+            join catalogue_key known on known.kind = 'category' and known.key = main.code
+            where main.parent is null
+            union all
+            select child.code, tree.path || known.id from tree
+            join ${staging('categories')} child on child.parent = tree.code
+            join catalogue_key known on known.kind = 'category' and known.key = child.code
+          )
+          select code, path from tree
+        ) tree on tree.code = staged.code`,
     },
     board: {
       file: 'boards',

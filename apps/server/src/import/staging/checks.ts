@@ -6,13 +6,15 @@ import type { Database } from '../../platform/database/schema.ts'
 import { neededTextsOf, textsOf } from '../package/columns.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
 import type { PackageFormat } from '../package/manifest.ts'
-import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
+import { type ProblemList, problemIn } from '../package/problems.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
 import { drawingLooks } from './drawing-checks.ts'
+import type { Look, Place } from './look.ts'
 import { numberLooks, repeatedBrand, repeatedParts } from './number-checks.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 import { filesWithTexts, keysOf, rowsWithout } from './translations.ts'
+import { treeLooks } from './tree-checks.ts'
 
 /** The foreign keys between files: a column whose values must occur in a column of another file. */
 const references = Object.entries(columnsOf).flatMap(([file, columns]) =>
@@ -21,26 +23,11 @@ const references = Object.entries(columnsOf).flatMap(([file, columns]) =>
   ),
 )
 
-/** A result of a query. */
-export type Place = { line: number; value: string }
 /** The listed results, and the number of further ones. */
 type Found = { places: Place[]; more: number }
 
 /** Maximum number of listed problems for each kind; the others are counted. */
 const maxOfAKind = 100_000
-
-/** One check: a query for the invalid rows of a file, and the reason for the message. */
-export type Look = {
-  file: FileName
-  column: string
-  /** The other file whose rows the query reads. */
-  reads?: FileName
-  /** It compares several values of a row, so it says nothing of a row with an invalid one. */
-  comparesRow?: true
-  kind: ProblemKind
-  query: RawBuilder<Place>
-  reason: (value: string) => string
-}
 
 /** What is checked. */
 type Checked = {
@@ -134,6 +121,7 @@ function allLooks(ascending: ReadonlySet<FileName>, format: PackageFormat): Look
       query: linesWithoutParent,
       reason: (value: string) => reasonText('levelAlone', { value }),
     },
+    ...treeLooks,
     {
       file: 'replacements',
       column: 'new_sku',

@@ -2,7 +2,7 @@ import { reasonText } from '@partboard/contract/office/import-reasons'
 import { pictureArea } from '@partboard/domain/picture-area'
 import { type RawBuilder, sql } from 'kysely'
 import type { PackageFormat } from '../package/manifest.ts'
-import type { Look, Place } from './checks.ts'
+import type { Look, Place } from './look.ts'
 import { staging } from './stage.ts'
 
 /** The checks of drawings: their pictures, sizes and hotspots, over the rows of several files. */

@@ -1,6 +1,6 @@
 import { reasonText } from '@partboard/contract/office/import-reasons'
 import { sql } from 'kysely'
-import type { Look } from './checks.ts'
+import type { Look } from './look.ts'
 import { staging } from './stage.ts'
 
 /** Finds a second row of a part, and the line of the first. Spellings of one number are one part. */

@@ -164,7 +164,9 @@ function readHead(
         ? ''
         : readCell(cell, text, context, (reason) => report('value', line, name, reason))
       row +=
-        value === undefined || value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
+        value === undefined || value === null
+          ? '\t\\N'
+          : `\t${cell.type.startsWith('text') ? escaped(value) : value}`
       if (isKey) key += `${value}\0`
       if (isKey && value === undefined) hasKey = false
     }

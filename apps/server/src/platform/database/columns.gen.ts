@@ -18,7 +18,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   catalogue_key: ['id', 'kind', 'key'],
   catalogue_picture: ['version_id', 'name', 'digest'],
   catalogue_version: ['id', 'name', 'imported_at', 'label', 'published_at', 'replaced_at', 'part_count', 'notice'],
-  category: ['version_id', 'id', 'code', 'parent_id', 'name', 'picture_url'],
+  category: ['version_id', 'id', 'code', 'parent_id', 'name', 'picture_url', 'label', 'brand_ids', 'path'],
   consent: ['id', 'customer_id', 'kind', 'action', 'source', 'text_version', 'language', 'at'],
   country: ['id', 'name', 'iso2', 'ships', 'position'],
   currency: ['id', 'name', 'code', 'rate_micro', 'display_locale', 'position', 'is_on', 'rate_since'],

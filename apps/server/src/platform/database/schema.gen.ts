@@ -115,11 +115,11 @@ export interface BoardLine {
   comment_before: JSONColumnType<LocalText> | null;
   condition: string | null;
   engine_numbers: string | null;
-  gearbox: "A" | "M" | null;
   /**
    * 0 to 5; a line belongs to the nearest line above with a lower level
    */
   level: Generated<number>;
+  gearbox: string | null;
   part_id: number;
   position: number;
   /**
@@ -128,7 +128,7 @@ export interface BoardLine {
   printed_quantity: string | null;
   quantity: number;
   serials: string | null;
-  steering: "L" | "R" | null;
+  steering: string | null;
   type_list: number | null;
   valid_from: string | null;
   valid_to: string | null;
@@ -202,10 +202,13 @@ export interface CatalogueVersion {
 }
 
 export interface Category {
+  brand_ids: Generated<number[]>;
   code: string;
   id: number;
+  label: Generated<string>;
   name: JSONColumnType<LocalText>;
   parent_id: number | null;
+  path: number[];
   picture_url: string;
   version_id: number;
 }
@@ -1489,14 +1492,14 @@ export interface VehicleType {
   body: string | null;
   brand_id: number;
   catalog: string;
-  category: "PKW" | "KRAD";
-  engine: string;
+  category: string;
+  engine: string | null;
   first_month: string;
   gearboxes: string[];
   last_month: string | null;
-  model: string;
+  model: string | null;
   power_kw: number | null;
-  serie: string;
+  serie: string | null;
   standard: Generated<string[]>;
   steering: string | null;
   type_id: string | null;

@@ -99,7 +99,7 @@ export type KeptScope = {
   equipmentList: string[]
   year: number | null
   month: number | null
-  transmissionType: 'A' | 'M' | null
+  transmissionType: string | null
   /** Of a vehicle without a record, whose VIN fits a pattern. */
   vin?: string
   /** Answers by hand about equipment codes, in the order in which they were given. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { findPart, getBoard, listCategories } from '@partboard/contract/catalogue'
+import { findPart, getBoard, listBoards, listCategories } from '@partboard/contract/catalogue'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listCaches } from '../../platform/cache/cache.ts'
@@ -102,6 +102,32 @@ test('kept searches and boards are counted like others', async () => {
   for (const question of questions) await kept({ ...question, headers })
   // Both calls count as demand.
   expect(counts()).toEqual([before[0]! + 400, before[1]! + 200])
+})
+
+test('a kept page of a list says how long the list is, also to who has it already', async () => {
+  const page = { page: 1, pageSize: 2, retrofit: false }
+  const group = await db
+    .selectFrom('board')
+    .select('category_id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const question of [
+    post(listCategories, { ...page, id: 0 }),
+    post(listBoards, { ...page, id: group.category_id }),
+  ]) {
+    const { headers: fresh } = await call({
+      ...question,
+      headers: { ...question.headers, 'x-store-id': '1' },
+    })
+    expect(fresh['x-total-count']).toMatch(/^\d+$/)
+    const counts = ['x-total-count', 'x-retrofit-count'].map((name) => fresh[name])
+    const { headers } = await kept(question)
+    expect(['x-total-count', 'x-retrofit-count'].map((name) => headers[name])).toEqual(counts)
+    const known = { ...question.headers, 'if-none-match': String(headers.etag) }
+    const unchanged = await kept({ ...question, headers: known })
+    expect([unchanged.status, unchanged.headers['x-total-count']]).toEqual([304, counts[0]])
+  }
 })
 
 test('a body that comes late, in pieces, or with another type is read by Fastify', async () => {

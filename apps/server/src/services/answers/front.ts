@@ -218,6 +218,7 @@ type Answer = { status: number; headers: string[]; body: string }
 function answerOf({ headers }: IncomingMessage, { cache }: Question, kept: KeptAnswer): Answer | null {
   const policy = cacheHeaders(cache)
   const own = ['etag', kept.etag, 'content-type', jsonType, 'cache-control', policy['cache-control']!]
+  own.push(...kept.counts)
   if (isKnownTo(headers['if-none-match'], kept.etag))
     return { status: 304, headers: [...own, 'vary', policy.vary!, ...lengthOf('')], body: '' }
   if (!isCompressible(kept))

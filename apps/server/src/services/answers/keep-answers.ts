@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopApp } from '../../platform/http/route.ts'
 import { openShelf, type Shelf } from './answer-cache.ts'
 import { compressAnswer, encodingFor } from './encodings.ts'
-import { isCompressible, jsonType, type KeptAnswer, withEncoding } from './kept-answer.ts'
+import { countHeaders, isCompressible, jsonType, type KeptAnswer, withEncoding } from './kept-answer.ts'
 import { type Circumstances, type Question, questionOf } from './questions.ts'
 
 declare module 'fastify' {
@@ -41,6 +41,8 @@ export function keepAnswers(api: ShopApp): void {
       const text = Buffer.from(shelf.answer.plain, 'latin1').toString()
       request.shelf = { question, text, ...shelf }
       front.learn(request, question)
+      const { counts } = shelf.answer
+      for (let index = 0; index < counts.length; index += 2) reply.header(counts[index]!, counts[index + 1]!)
       reply.header('etag', shelf.answer.etag).type(jsonType).send(text)
     }, done)
   })
@@ -55,7 +57,11 @@ export function keepAnswers(api: ShopApp): void {
     if (reply.statusCode === 200 && typeof payload === 'string' && typeof etag === 'string') {
       const plain = Buffer.from(payload).toString('latin1')
       const tells = front.tellsOf(request, payload)
-      shelf.put({ etag, plain, encoded: {}, tells, until: request.keptUntil })
+      const counts = countHeaders.flatMap((name) => {
+        const value = reply.getHeader(name)
+        return value === undefined ? [] : [name, String(value)]
+      })
+      shelf.put({ etag, plain, encoded: {}, counts, tells, until: request.keptUntil })
       front.learn(request, shelf.question)
     }
     done(null, payload)

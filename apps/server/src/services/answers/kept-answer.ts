@@ -11,10 +11,15 @@ export type KeptAnswer = {
   etag: string
   plain: string
   encoded: Partial<Record<Encoding, string>>
+  /** names and values by turns */
+  counts: readonly string[]
   tells: readonly Tell[]
   /** the moment from which other rows are visible; null = none is known */
   until: Date | null
 }
+
+/** Headers of an answer that say how long the whole list is. */
+export const countHeaders = ['x-total-count', 'x-retrofit-count'] as const
 
 const entryBytes = 300 // of the objects around the texts
 

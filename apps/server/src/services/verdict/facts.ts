@@ -8,12 +8,14 @@ import type { LocalText } from '../../platform/database/schema.ts'
 import { type Translate, translatorFor } from '../../platform/http/texts.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
+import type { Equipment } from './model.ts'
+import type { LimitTerm } from './vehicle.queries.ts'
 
 /** The columns of a board line that decide whether its part fits; null type keys = every type. */
 export type LimitsRow = {
   type_keys: string[] | null
-  steering: 'L' | 'R' | null
-  gearbox: 'A' | 'M' | null
+  steering: string | null
+  gearbox: string | null
   valid_from: string | null
   valid_to: string | null
   serials: string | null
@@ -37,14 +39,22 @@ export function fitLineOf(row: LimitsRow): FitLine {
   }
 }
 
-/** The words for facts: a language with its texts, and the names of equipment codes in it. */
-export type Wording = { translate: Translate; lang: Lang; nameOf: (code: string) => string }
+/** The words for facts: a language with its texts, and the names of codes of the catalogue in it. */
+export type Wording = {
+  translate: Translate
+  lang: Lang
+  nameOf: (code: string) => string
+  termOf: (kind: LimitTerm['kind'], code: string) => string
+}
 
-export function wordingIn(lang: Lang, names: ReadonlyMap<string, LocalText>): Wording {
+/** @param equipment null = no catalogue, so that codes have no names */
+export function wordingIn(lang: Lang, equipment: Equipment | null): Wording {
+  const textOf = (name: LocalText | undefined, code: string) => localText(name ?? null, lang) || code
   return {
     lang,
     translate: translatorFor(lang),
-    nameOf: (code) => localText(names.get(code) ?? null, lang) || code,
+    nameOf: (code) => textOf(equipment?.names.get(code), code),
+    termOf: (kind, code) => textOf(equipment?.terms.get(`${kind} ${code}`), code),
   }
 }
 
@@ -97,17 +107,9 @@ function sentence(reason: FitReason, wording: Wording): string {
       return translate('fit.onlyType', { typeKey: fitting.join(', ') })
     }
     case 'steering':
-      return limited(
-        translate(reason.line === 'L' ? 'fit.steeringL' : 'fit.steeringR'),
-        reason.outcome,
-        translate,
-      )
+      return limited(steeringText(reason.line, wording), reason.outcome, translate)
     case 'gearbox':
-      return limited(
-        translate(reason.line === 'A' ? 'fit.gearboxA' : 'fit.gearboxM'),
-        reason.outcome,
-        translate,
-      )
+      return limited(gearboxText(reason.line, wording), reason.outcome, translate)
     case 'date': {
       const bounds = boundsText(reason.from, reason.to, wording)
       if (!reason.vehicle) return translate('fit.builtUnknown', { bounds })
@@ -130,9 +132,23 @@ function sentence(reason: FitReason, wording: Wording): string {
   }
 }
 
-function limited(limit: string, outcome: boolean | null, translate: Translate): string {
-  if (outcome) return limit
-  return translate(outcome === false ? 'fit.only' : 'fit.check', { limit })
+function limited(text: string, outcome: boolean | null, translate: Translate): string {
+  if (outcome) return text
+  return translate(outcome === false ? 'fit.only' : 'fit.check', { limit: text })
+}
+
+// The usual codes have sentences; others are named by the catalogue.
+
+function steeringText(code: string, { translate, termOf }: Wording): string {
+  if (code === 'L') return translate('fit.steeringL')
+  if (code === 'R') return translate('fit.steeringR')
+  return translate('fit.steering', { name: termOf('steering', code) })
+}
+
+function gearboxText(code: string, { translate, termOf }: Wording): string {
+  if (code === 'A') return translate('fit.gearboxA')
+  if (code === 'M') return translate('fit.gearboxM')
+  return translate('fit.gearbox', { name: termOf('transmission', code) })
 }
 
 /** "chassis number 3N000001 to 3N007328 or to 2N004593". */

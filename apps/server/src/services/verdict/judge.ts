@@ -6,7 +6,7 @@ import type { Drawn, Equipment, JudgedVehicle, PartVerdict } from './model.ts'
 // What judging caches is the same in every language. Verdicts and drawings depend on the day: replacements have dates.
 const equipment = versionedCache<Equipment>({
   name: 'equipment',
-  bytes: ({ rows }) => 1_000 + 500 * rows.length,
+  bytes: ({ rows, terms }) => 1_000 + 500 * (rows.length + terms.size),
 })
 const vehicles = versionedCache<JudgedVehicle>({
   name: 'judged_vehicles',

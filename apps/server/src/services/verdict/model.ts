@@ -16,11 +16,15 @@ export type JudgedVehicle = {
   vin: string | null
 }
 
-/** The equipment codes of a version, with their names and the groups of which a vehicle has at most one. */
+/**
+ * The equipment codes of a version, with their names and the groups of which a vehicle has at most one; and the names of
+ * steerings and gearboxes, by kind and code: `transmission DKG`.
+ */
 export type Equipment = {
   rows: readonly EquipmentRow[]
   names: ReadonlyMap<string, LocalText>
   exclusiveGroups: string[][]
+  terms: ReadonlyMap<string, LocalText>
 }
 
 /** Whether a part fits a vehicle, and why; not translated yet. */
@@ -31,7 +35,7 @@ export type PartVerdict = {
   /** The board of that line; null = the part is on no board. */
   boardId: number | null
   /** The first few boards with a line that fits or may fit the vehicle. */
-  places: { boardId: number; name: LocalText; callout: string }[]
+  places: { boardId: number; name: LocalText; categoryId: number; callout: string }[]
   instead: OtherPart | null
 }
 

@@ -17,12 +17,12 @@ export type FitFields = {
   FitInstead: { Sku: string; Name: string; ProductId: ProductId } | null
 }
 
-/** The words for facts in a language, with the catalogue's names of equipment. */
+/** The words for facts in a language, with the catalogue's names of codes. */
 export async function wordingOf(judge: Judge, lang: Lang): Promise<Wording> {
-  return wordingIn(lang, (await equipmentOf(judge)).names)
+  return wordingIn(lang, await equipmentOf(judge))
 }
 
-/** Like `wordingOf`; without a catalogue there are no names of equipment. */
+/** Like `wordingOf`; without a catalogue codes have no names. */
 export async function shopWording(
   db: Kysely<Database>,
   version: number | null,
@@ -41,8 +41,8 @@ export async function shopWordings(
   version: number | null,
   pool: Kysely<Database> = db,
 ): Promise<Wordings> {
-  const { names } = version === null ? { names: new Map() } : await equipmentOf(judgeOf(db, version, pool))
-  return (lang) => wordingIn(lang, names)
+  const equipment = version === null ? null : await equipmentOf(judgeOf(db, version, pool))
+  return (lang) => wordingIn(lang, equipment)
 }
 
 /** Presents a verdict for an answer about a part; null = the request has no vehicle. */

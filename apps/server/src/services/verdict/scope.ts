@@ -1,5 +1,6 @@
 import type { findPart, Scope, ScopeQuery } from '@partboard/contract/catalogue'
 import type { VehicleId } from '@partboard/contract/values'
+import { isEquipmentCode } from '@partboard/domain/equipment-code'
 import { readVin } from '@partboard/domain/vin'
 import type { z } from 'zod'
 import type { KeptScope } from '../../platform/database/schema.ts'
@@ -13,17 +14,17 @@ export function typeKeysOf({ vehicleKeyList }: Scope): readonly string[] | null 
 
 /** Converts a scope for storage; null = no vehicle. Invalid codes are dropped, because no catalogue has them. */
 export function keptScope(scope: Scope | null | undefined): KeptScope | null {
-  const vehicleKeyList = codes(scope?.vehicleKeyList)
+  const vehicleKeyList = distinct(scope?.vehicleKeyList, isTypeKey)
   if (!scope || vehicleKeyList.length === 0) return null
   const { transmissionType } = scope
   return {
     vehicleId: scope.vehicleId || null,
     vehicleKeyList,
-    equipmentList: codes(scope.equipmentList),
+    equipmentList: distinct(scope.equipmentList, isEquipmentCode),
     year: scope.year || null,
     month: scope.month || null,
-    transmissionType: transmissionType === 'A' || transmissionType === 'M' ? transmissionType : null,
     ...vinWithoutRecord(scope),
+    transmissionType: transmissionType && isEquipmentCode(transmissionType) ? transmissionType : null,
     vehicleConditions: ticksOf(scope),
   }
 }
@@ -41,12 +42,13 @@ export const presentScope = (scope: KeptScope | null) =>
 /** The customer's answers about equipment. */
 export function ticksOf({ vehicleConditions }: Scope): Tick[] {
   return (vehicleConditions ?? [])
-    .filter(({ Code }) => isCode(Code))
+    .filter(({ Code }) => isEquipmentCode(Code))
     .map(({ Code, Selected, Answered }) => ({ Code, Selected, ...(Answered ? { Answered } : {}) }))
 }
 
-const isCode = (text: string) => /^\w{1,10}$/.test(text)
-const codes = (list: readonly string[] | null | undefined) => [...new Set(list ?? [])].filter(isCode)
+const isTypeKey = (text: string) => /^\w{1,10}$/.test(text)
+const distinct = (list: readonly string[] | null | undefined, isCode: (text: string) => boolean) =>
+  [...new Set(list ?? [])].filter(isCode)
 
 /**
  * Reads a scope from a query string. Lists are repeated or joined by commas, and numbers are texts. A minus before a code

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { listOf, type PlacesOf } from '../../platform/database/prepared.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { statementTogether } from '../../platform/database/statement-together.ts'
 
 export type EquipmentRow = Omit<Selectable<Database['equipment']>, 'version_id'>
@@ -13,15 +13,17 @@ export type RecordRow = Pick<
   'vin' | 'type_key' | 'built' | 'gearbox' | 'engine_number' | 'equipment' | 'retrofitted'
 >
 
-/** Lists all equipment codes of the catalogue, a few hundred at most. */
-export function listEquipmentRows(db: Kysely<Database>, version: number): Promise<EquipmentRow[]> {
-  return db
-    .selectFrom('equipment')
-    .select(['code', 'id', 'name', 'exclusive_group', 'with_spring'])
-    .where('version_id', '=', version)
-    .orderBy('id')
-    .execute()
-}
+/** A code of a steering or a gearbox, with its name. */
+export type LimitTerm = { kind: 'steering' | 'transmission'; code: string; name: LocalText }
+
+/** Reads all codes that lines of boards name, a few hundred at most. */
+export const readCodes = statementTogether(({ version }: PlacesOf<{ version: number }>) => ({
+  rows: sql<EquipmentRow>`
+    select code, id, name, exclusive_group, with_spring from equipment where version_id = ${version} order by id`,
+  terms: sql<LimitTerm>`
+    select kind, code, name from vehicle_term
+    where version_id = ${version} and kind in ('steering', 'transmission')`,
+}))
 
 /** What the catalogue says of a vehicle. */
 export type VehicleRows = {

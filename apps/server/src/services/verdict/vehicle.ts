@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { LineVehicle } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
-import { type BuildDate, equipmentState, type Gearbox, type Steering } from '@partboard/domain/fit'
+import { type BuildDate, equipmentState } from '@partboard/domain/fit'
 import type { KeptScope } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { builtText } from './facts.ts'
 import type { Judge } from './judge.ts'
 import type { Equipment, JudgedVehicle } from './model.ts'
 import { standardOfAll } from './standard-equipment.ts'
-import { listEquipmentRows, type RecordRow, readVehicleRows } from './vehicle.queries.ts'
+import { type RecordRow, readCodes, readVehicleRows } from './vehicle.queries.ts'
 
 export const equipmentOf = ({ db, cached, version }: Judge): Promise<Equipment> =>
   cached.equipment.get('', async () => {
-    const rows = await listEquipmentRows(db, version)
+    const { rows, terms } = await readCodes(db, { version })
     const grouped = Map.groupBy(
       rows.filter(({ exclusive_group }) => exclusive_group !== null),
       ({ exclusive_group }) => exclusive_group,
@@ -21,6 +21,7 @@ export const equipmentOf = ({ db, cached, version }: Judge): Promise<Equipment> 
       rows,
       names: new Map(rows.map(({ code, name }) => [code, name])),
       exclusiveGroups: [...grouped.values()].map((group) => group.map(({ code }) => code)),
+      terms: new Map(terms.map(({ kind, code, name }) => [`${kind} ${code}`, name])),
     }
   })
 
@@ -56,10 +57,9 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
     typeLists: new Map([...byList].map(([id, found]) => [id, found.map(({ typeKey }) => typeKey)])),
     fit: {
       typeKeys,
-      steering: onlyOf(types.map(({ steering }) => steering)) as Steering | null,
-      gearbox: (scope.transmissionType ??
-        record?.gearbox ??
-        onlyOf(types.flatMap(({ gearboxes }) => gearboxes))) as Gearbox | null,
+      steering: onlyOf(types.map(({ steering }) => steering)),
+      gearbox:
+        scope.transmissionType ?? record?.gearbox ?? onlyOf(types.flatMap(({ gearboxes }) => gearboxes)),
       built: builtOf(record, scope),
       vin,
       engineNumber: record?.engine_number ?? null,

@@ -98,7 +98,12 @@ function verdictFields(
     if (boards.size === maxPlaces) break
     const { result: fits } = fitOf(fitLineOf(one), fit)
     if (boards.has(one.boardId) || (fits !== 'fits' && fits !== 'unknown')) continue
-    boards.set(one.boardId, { boardId: one.boardId, name: one.boardName, callout: one.callout })
+    boards.set(one.boardId, {
+      boardId: one.boardId,
+      name: one.boardName,
+      categoryId: one.categoryId,
+      callout: one.callout,
+    })
   }
   return { result, reasons, boardId: line?.boardId ?? null, places: [...boards.values()] }
 }

@@ -59,6 +59,8 @@ export default {
   'fit.steeringR': 'pravostranné řízení',
   'fit.gearboxA': 'automatická převodovka',
   'fit.gearboxM': 'manuální převodovka',
+  'fit.steering': 'řízení: {{name}}',
+  'fit.gearbox': 'převodovka: {{name}}',
   'fit.from': 'od {{from}}',
   'fit.to': 'do {{to}}',
   'fit.between': 'od {{from}} do {{to}}',

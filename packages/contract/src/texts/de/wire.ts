@@ -67,6 +67,8 @@ export default {
   'fit.steeringR': 'Rechtslenker',
   'fit.gearboxA': 'Automatikgetriebe',
   'fit.gearboxM': 'Schaltgetriebe',
+  'fit.steering': 'Lenkung: {{name}}',
+  'fit.gearbox': 'Getriebe: {{name}}',
   'fit.from': 'ab {{from}}',
   'fit.to': 'bis {{to}}',
   'fit.between': 'von {{from}} bis {{to}}',

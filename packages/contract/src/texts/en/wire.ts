@@ -58,6 +58,8 @@ export default {
   'fit.steeringR': 'right-hand drive',
   'fit.gearboxA': 'automatic gearbox',
   'fit.gearboxM': 'manual gearbox',
+  'fit.steering': 'steering: {{name}}',
+  'fit.gearbox': 'gearbox: {{name}}',
   'fit.from': 'from {{from}}',
   'fit.to': 'to {{to}}',
   'fit.between': '{{from}} to {{to}}',

@@ -60,6 +60,8 @@ export default {
   'fit.steeringR': 'kierownica prawa',
   'fit.gearboxA': 'skrzynia automatyczna',
   'fit.gearboxM': 'skrzynia manualna',
+  'fit.steering': 'kierownica: {{name}}',
+  'fit.gearbox': 'skrzynia: {{name}}',
   'fit.from': 'od {{from}}',
   'fit.to': 'do {{to}}',
   'fit.between': 'od {{from}} do {{to}}',

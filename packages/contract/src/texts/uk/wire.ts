@@ -59,6 +59,8 @@ export default {
   'fit.steeringR': 'праве кермо',
   'fit.gearboxA': 'автоматична КПП',
   'fit.gearboxM': 'механічна КПП',
+  'fit.steering': 'кермо: {{name}}',
+  'fit.gearbox': 'КПП: {{name}}',
   'fit.from': 'з {{from}}',
   'fit.to': 'до {{to}}',
   'fit.between': 'з {{from}} до {{to}}',
