@@ -5,7 +5,7 @@ import { useTranslation } from '../browser/texts.ts'
 import { VehicleDialog } from '../features/vehicles/VehicleDialog.ts'
 import { useVehicle } from '../state/frame/vehicle.ts'
 import { useFormat } from '../text/format.ts'
-import { builtOn, lastSeven, vehicleName } from '../text/vehicle-words.ts'
+import { builtOn, lastSeven, modelOf, vehicleName } from '../text/vehicle-words.ts'
 import { MenuButton } from './MenuButton.tsx'
 import classes from './VehiclePlate.module.css'
 
@@ -62,7 +62,7 @@ function EmptyCell() {
 function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useVehicle>['vehicle']> }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { baureihe, karosserie, verkaufsbezeichnung } = vehicle.VehicleInfo
+  const { baureihe, karosserie } = vehicle.VehicleInfo
   const built = builtOn(vehicle, format)
   const end = lastSeven(vehicle)
   return (
@@ -70,7 +70,7 @@ function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useV
       <span className="visually-hidden">{t('vehicles.current')}</span>
       <span className={`${classes.cell} ${classes.wide}`}>
         <span>{[baureihe, karosserie, vehicle.TransmissionType].filter(Boolean).join(' · ')}</span>
-        <b>{verkaufsbezeichnung}</b>
+        <b>{modelOf(vehicle.VehicleInfo)}</b>
       </span>
       {built && (
         <span className={`${classes.cell} ${classes.wide} ${classes.date}`}>

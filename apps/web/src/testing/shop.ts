@@ -8,7 +8,7 @@ import type { z } from 'zod'
 
 const calls = Object.values(features).flatMap(({ calls }) => Object.values(calls))
 
-type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 type Received = { endpoint: Endpoint; headers: IncomingMessage['headers']; body: unknown }
 
 /**
@@ -18,7 +18,7 @@ type Received = { endpoint: Endpoint; headers: IncomingMessage['headers']; body:
 export class Shop {
   /** The calls in the order in which they came. */
   readonly received: Received[] = []
-  readonly #answers = new Map<Endpoint, () => Answer | Promise<Answer>>()
+  readonly #answers = new Map<Endpoint, (body: unknown) => Answer | Promise<Answer>>()
   readonly #server: Server
   readonly #wrong: string[] = []
 
@@ -45,6 +45,17 @@ export class Shop {
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
   }
 
+  /** Answers a call by its body, with headers, as it travels. */
+  answerTo<E extends Endpoint>(
+    endpoint: E,
+    answer: (body: E['schema']['body'] extends infer S extends z.ZodType ? z.output<S> : null) => {
+      body: E['schema']['response'] extends { 200: infer S extends z.ZodType } ? z.input<S> : null
+      headers: Record<string, string>
+    },
+  ): void {
+    this.#answers.set(endpoint, (asked) => ({ status: 200, ...answer(asked as never) }))
+  }
+
   /** Answers a call with this, as it travels: money as decimals. */
   answer<E extends Endpoint>(
     endpoint: E,
@@ -67,8 +78,8 @@ export class Shop {
   async #serve(request: IncomingMessage, response: ServerResponse) {
     let text = ''
     for await (const chunk of request) text += chunk
-    const { status, body } = await this.#answerTo(request, text)
-    response.writeHead(status, { 'content-type': 'application/json' })
+    const { status, body, headers } = await this.#answerTo(request, text)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(status === 204 ? '' : JSON.stringify(body))
   }
 
@@ -81,7 +92,7 @@ export class Shop {
     this.received.push({ endpoint, headers, body })
     const asked = endpoint.schema.body?.safeParse(body)
     if (asked?.error) return this.#outside(`${endpoint.url}: ${asked.error.message}`)
-    const own = await this.#answers.get(endpoint)?.()
+    const own = await this.#answers.get(endpoint)?.(asked?.data)
     const answer = own ?? { status: endpoint.schema.response[200] ? 200 : 204, body: answerOf(example) }
     const schema = endpoint.schema.response[answer.status === 200 ? 200 : '4xx']
     const given = answer.status === 204 ? undefined : schema?.safeParse(answer.body)

@@ -1,10 +1,16 @@
 import type { LineVehicle } from '@partboard/contract/fit'
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { Vehicle, VehicleData } from '@partboard/contract/vehicles'
 import type { Format } from './format.ts'
 
-/** Series and model of a vehicle. */
-export const vehicleName = ({ VehicleInfo: info }: VehicleData) =>
-  `${info.baureihe} ${info.verkaufsbezeichnung}`
+/** Series and model of a vehicle; its brand if the maker has neither. */
+export const vehicleName = ({ VehicleInfo: info }: Pick<VehicleData, 'VehicleInfo'>) =>
+  [info.baureihe, info.verkaufsbezeichnung].filter(Boolean).join(' ') || info.marke
+
+/** The model of a vehicle; without one its brand. */
+export const modelOf = ({
+  verkaufsbezeichnung,
+  marke,
+}: VehicleData['VehicleInfo'] | Vehicle['VehicleInfo']) => verkaufsbezeichnung || marke
 
 /** Build date: the day, or what the customer said: the month, or only the year; '' = not known. */
 export function builtOn({ VehicleInfo: info, Year, Month }: VehicleData, { date, month }: Format): string {

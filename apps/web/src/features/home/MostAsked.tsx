@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
+import { withBrands } from '../../text/brands.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
 import { mostAskedQuery } from './most-asked.query.ts'
 import { ProductCardSkeletons, ProductCards } from './ProductCards.tsx'
@@ -18,7 +19,7 @@ export function MostAsked() {
       title={vehicle ? t('home.mostAskedFor', { vehicle: vehicleName(vehicle) }) : t('home.mostAsked')}
       cards={data.map((product) => ({
         id: product.Id,
-        name: product.Name,
+        name: withBrands(product.Brands, product.Name),
         sku: product.Sku,
         isPart: product.ProductType === 'SimpleProduct',
         pictureUrl: product.PictureUrl,

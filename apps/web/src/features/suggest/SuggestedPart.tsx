@@ -1,5 +1,6 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import { useTranslation } from '../../browser/texts.ts'
+import { withBrands } from '../../text/brands.ts'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
@@ -36,7 +37,7 @@ export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
               {t(`number.kind.${FoundBy.Kind}`)} {FoundBy.Brand} {FoundBy.Number}
             </span>
           )}
-          {Boards[0] && <span>{Boards[0].Name}</span>}
+          {Boards[0] && <span>{withBrands(Boards[0].Brands, Boards[0].Name)}</span>}
         </span>
       </span>
       <span className={classes.fit}>

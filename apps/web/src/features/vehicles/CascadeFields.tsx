@@ -5,7 +5,16 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { filterOptionsQuery } from '../../state/frame/vehicle-filter.ts'
 import classes from './CascadeFields.module.css'
-import { cascade, defaultPicks, type Picks, pick, type Start, type Step, withUnknown } from './cascade.ts'
+import {
+  cascade,
+  defaultPicks,
+  isLeftOut,
+  type Picks,
+  pick,
+  type Start,
+  type Step,
+  withUnknown,
+} from './cascade.ts'
 
 /**
  * The steps of the vehicle filter with their options, and functions to select an option and to retry.
@@ -72,9 +81,10 @@ export function CascadeFields({
 }) {
   const { t } = useTranslation()
   const id = useId()
+  const shown = steps.filter((step) => !isLeftOut(step))
   return (
     <div className={classes.fields}>
-      {steps.map(({ type, options, value, isReached }) => (
+      {shown.map(({ type, options, value, isReached }) => (
         <div key={type} className={classes.field}>
           <label htmlFor={`${id}-${type}`}>{t(labels[type])}</label>
           <select

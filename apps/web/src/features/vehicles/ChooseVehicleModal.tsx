@@ -2,6 +2,7 @@ import type { VehicleId } from '@partboard/contract/values'
 import type { Vehicle } from '@partboard/contract/vehicles'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { modelOf } from '../../text/vehicle-words.ts'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { VehicleDialog } from '../../ui/VehicleDialog.tsx'
 import classes from './ChooseVehicleModal.module.css'
@@ -30,7 +31,7 @@ export default function ChooseVehicleModal({ isOpen, vehicles, onChoose, onClose
         <li key={Id}>
           <button type="button" onClick={() => onChoose(Id)}>
             <Labelled label={[info.baureihe, info.motor].filter(Boolean).join(' · ')}>
-              {info.verkaufsbezeichnung}
+              {modelOf(info)}
             </Labelled>
             <Labelled label={t('vehicles.built')}>{date(info.produktionsdatum)}</Labelled>
             <Labelled label="VIN">{Vin}</Labelled>

@@ -18,7 +18,10 @@ export function VehicleDataSection() {
   if (vehicle === null) return null
   const { VehicleInfo: info } = vehicle
   const plate = [
-    { label: t('vehicles.model'), value: `${info.marke} ${info.baureihe} ${info.verkaufsbezeichnung}` },
+    {
+      label: t('vehicles.model'),
+      value: [info.marke, info.baureihe, info.verkaufsbezeichnung].filter(Boolean).join(' '),
+    },
     { label: t('vehicles.engine'), value: info.motor },
     { label: t('vehicles.built'), value: builtOn(vehicle, format) },
     { label: 'VIN', value: vehicle.Vin ?? '' },

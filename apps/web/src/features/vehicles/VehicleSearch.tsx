@@ -2,7 +2,7 @@ import { useTranslation } from '../../browser/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
-import { chosenFilters } from './cascade.ts'
+import { chosenFilters, isLeftOut } from './cascade.ts'
 import { useChooseVehicle, useVinSearch } from './useVinSearch.ts'
 import classes from './VehicleSearch.module.css'
 import { VinDialogs } from './VinDialogs.tsx'
@@ -15,7 +15,7 @@ export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
   const { steps, choose, retry } = useCascade()
   const { mutate: chooseByFilters, isPending } = useChooseVehicle(onChosen)
   const filters = chosenFilters(steps)
-  const next = steps.find((step) => step.value === undefined)
+  const next = steps.find((step) => step.value === undefined && !isLeftOut(step))
 
   return (
     <div className={classes.root}>

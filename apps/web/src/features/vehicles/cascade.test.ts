@@ -1,6 +1,6 @@
 import type { FilterOption, FilterType, VehicleFilters } from '@partboard/contract/vehicles'
 import { expect, test } from 'vitest'
-import { cascade, chosenFilters, type Picks, pick, withUnknown } from './cascade.ts'
+import { cascade, chosenFilters, isLeftOut, type Picks, pick, withUnknown } from './cascade.ts'
 
 const option = (Id: string | number): FilterOption => ({ Id, Name: `name of ${Id}` })
 
@@ -75,6 +75,35 @@ test('a motorcycle has a step for its type, and none for body and gearbox', () =
     ...['brand', 'category', 'catalog', 'type', 'serie', 'model', 'version', 'year', 'month'],
   ])
   expect(chosenFilters(steps)).toMatchObject({ typeId: 'K', serie: 'E90', year: 2016, month: 3 })
+})
+
+test('another kind of vehicle has all steps, and those without values are left out', () => {
+  const tractor = (type: FilterType, before: VehicleFilters) => {
+    if (type === 'category') return ['PKW', 'TRAKTOR'].map(option)
+    return ['type', 'serie', 'body', 'engine', 'version'].includes(type) ? [] : optionsOf(type, before)
+  }
+  const steps = cascade({ brand: 2, category: 'TRAKTOR', year: 2016, month: 3 }, tractor)
+  expect(steps.filter((step) => !isLeftOut(step)).map((step) => step.type)).toEqual([
+    ...['brand', 'category', 'catalog', 'model', 'steering', 'transmission', 'year', 'month'],
+  ])
+  expect(chosenFilters(steps)).toEqual({
+    brandId: 2,
+    category: 'TRAKTOR',
+    catalog: 'current',
+    modelId: '320d',
+    steeringId: 'L',
+    transmissionId: 'A',
+    year: 2016,
+    month: 3,
+  })
+})
+
+test('a date without values is not left out: a vehicle needs one', () => {
+  const undated = (type: FilterType, before: VehicleFilters) =>
+    type === 'year' ? [] : optionsOf(type, before)
+  const steps = cascade({ brand: 2, category: 'KRAD', serie: 'E90', version: 'ECE' }, undated)
+  expect(steps.find((step) => step.type === 'month')?.isReached).toBe(false)
+  expect(chosenFilters(steps)).toBeNull()
 })
 
 test('a selection that is not among the options is ignored', () => {

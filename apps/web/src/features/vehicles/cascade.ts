@@ -1,7 +1,7 @@
 import {
   type FilterOption,
   type FilterType,
-  filterSteps,
+  filterStepsOf,
   type VehicleFilters,
 } from '@partboard/contract/vehicles'
 import { DEFAULT_BRAND_ID, DEFAULT_VEHICLE } from '@partboard/domain/limits'
@@ -30,7 +30,7 @@ export const defaultPicks: Picks = { brand: DEFAULT_BRAND_ID, category: DEFAULT_
 /** What the cascade begins with: filters that are set already, and the steps that they leave open. */
 export type Start = { before: VehicleFilters; types: readonly FilterType[] }
 
-const allSteps: Start = { before: {}, types: [...firstSteps, ...filterSteps.PKW] }
+const allSteps: Start = { before: {}, types: [...firstSteps, ...filterStepsOf(DEFAULT_VEHICLE.produktart)] }
 
 /** Id of the option that the customer does not know the month. */
 const unknownMonth = 0
@@ -45,7 +45,7 @@ export const withUnknown = (
 
 /**
  * Computes all steps of the cascade. The options of a step depend on the earlier selections. A step with one option is
- * selected by itself. Steps after the first open one are not reached.
+ * selected by itself, and one without options is left out. Steps after the first open one are not reached.
  *
  * @param optionsOf options of a step for the filters of the earlier steps; undefined while they load
  *
@@ -64,12 +64,16 @@ export function cascade(
     const options = isReached ? optionsOf(type, before) : undefined
     const value = chosen(options, picks[type])
     steps.push({ type, before, options, value, isReached })
-    if (value === undefined) isReached = false
-    else before = { ...before, ...filterOf(type, value) }
-    if (type === 'category' && value === 'KRAD') types = [...firstSteps, ...filterSteps.KRAD]
+    if (value !== undefined) before = { ...before, ...filterOf(type, value) }
+    else if (!isLeftOut({ type, options })) isReached = false
+    if (type === 'category' && value !== undefined) types = [...firstSteps, ...filterStepsOf(String(value))]
   }
   return steps
 }
+
+/** Whether a step is left out: no vehicle has a value for it. Brand and date are never. */
+export const isLeftOut = ({ type, options }: Pick<Step, 'type' | 'options'>): boolean =>
+  options?.length === 0 && type !== 'brand' && type !== 'year' && type !== 'month'
 
 /** The selections after a change of one step, which opens all later steps again (docs/spec/shop.md#vehicle-search). */
 export function pick(steps: readonly Step[], type: FilterType, value: FilterOption['Id'] | undefined): Picks {

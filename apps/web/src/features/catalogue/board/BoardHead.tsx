@@ -1,4 +1,4 @@
-import type { Board, BoardItem } from '@partboard/contract/catalogue'
+import type { Board, BoardItem, GroupPath } from '@partboard/contract/catalogue'
 import {
   IconAdjustmentsHorizontal,
   IconChevronLeft,
@@ -15,8 +15,10 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { BottomSheet } from '../../../ui/page/dialogs.ts'
+import { inPath } from '../groups/group-name.ts'
+import { pathLinks } from '../groups/path-links.tsx'
 import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
-import { boardsQuery } from '../lookup/catalogue.queries.ts'
+import { neighboursQuery } from '../lookup/catalogue.queries.ts'
 import classes from './BoardPage.module.css'
 import { useBoardContext } from './board-context.tsx'
 import { EquipmentBar } from './equipment/EquipmentBar.tsx'
@@ -38,13 +40,13 @@ export function BoardHead() {
   return (
     <div className={classes.head}>
       <div className={classes.crumbs}>
-        <CatalogueCrumbs path={pathTo(board, neighbours.length === 1)} />
+        <CatalogueCrumbs path={pathTo(board, neighbours.total === 1)} />
       </div>
       <p role="status" className="visually-hidden">
         {status}
       </p>
       <PageTitle title={board.Name} detail={board.Sku}>
-        <Neighbours board={board} boards={neighbours} />
+        <Neighbours board={board} boards={neighbours.rows} />
         <Button className={classes.print} onClick={() => window.print()}>
           <IconPrinter size={18} stroke={1.6} aria-hidden />
           {t('board.print')}
@@ -80,38 +82,26 @@ export function BoardHead() {
 }
 
 /** The known groups of a board. A group with only this board is not a link. */
-function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: Board, isOnlyBoard: boolean) {
-  const path: { key: string; node: ReactNode }[] = []
-  if (MainCategoryId !== null && MainCategoryId !== CategoryId) {
-    const node = (
-      <Link to="/level4" search={{ id: MainCategoryId, name: MainCategoryName }}>
-        {MainCategoryName}
-      </Link>
-    )
-    path.push({ key: 'main', node })
-  }
-  if (CategoryId !== null) {
-    const node = isOnlyBoard ? (
-      CategoryName
-    ) : (
-      <Link
-        to="/level4/category/$category"
-        params={{ category: String(CategoryId) }}
-        search={{ name: CategoryName }}
-      >
-        {CategoryName}
-      </Link>
-    )
-    path.push({ key: 'group', node })
-  }
-  return path
+function pathTo(board: Board, isOnlyBoard: boolean): { key: string; node: ReactNode }[] {
+  const groups = groupsOf(board)
+  const own = groups.at(-1)
+  if (!own || !isOnlyBoard) return pathLinks(groups, board.Brands)
+  return [...pathLinks(groups.slice(0, -1), board.Brands), { key: 'group', node: inPath(own) }]
 }
 
-/** The boards of a board's group, with the board itself; empty while they load. */
-function useNeighbours({ CategoryId }: Board): readonly BoardItem[] {
+/** The groups of a board; a server that names no path tells the first and the last one. */
+function groupsOf({ Groups, MainCategoryId, MainCategoryName, CategoryId, CategoryName }: Board): GroupPath {
+  if (Groups.length > 0 || CategoryId === null) return Groups
+  const own = { Id: CategoryId, Name: CategoryName, Label: '', HasChildren: false }
+  if (MainCategoryId === null || MainCategoryId === CategoryId) return [own]
+  return [{ Id: MainCategoryId, Name: MainCategoryName, Label: '', HasChildren: true }, own]
+}
+
+/** The board among its neighbours, and how many boards its group has; empty while they load. */
+function useNeighbours(board: Board): { rows: readonly BoardItem[]; total: number } {
   const { scope } = useVehicle()
-  const { data = [] } = useQuery({ ...boardsQuery(CategoryId ?? 0, scope), enabled: CategoryId !== null })
-  return data
+  const { data } = useQuery({ ...neighboursQuery(board, scope), enabled: board.CategoryId !== null })
+  return data ?? { rows: [], total: 0 }
 }
 
 /** The boards before and after this one in its group. */

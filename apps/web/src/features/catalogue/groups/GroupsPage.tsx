@@ -1,7 +1,5 @@
-import type { Category } from '@partboard/contract/catalogue'
-import { stepUrl } from '@partboard/contract/picture-steps'
-import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
@@ -10,27 +8,37 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import { ForVehicle } from '../ForVehicle.tsx'
 import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
-import { groupsQuery } from '../lookup/catalogue.queries.ts'
+import { groupQuery } from '../lookup/catalogue.queries.ts'
+import { boardsQuery, groupsQuery } from '../lookup/lists.queries.ts'
+import { BoardTiles } from './BoardTiles.tsx'
 import classes from './GroupsPage.module.css'
-import { readGroupName } from './group-name.ts'
-import tile from './Tile.module.css'
+import { GroupTiles } from './GroupTiles.tsx'
+import { headOf } from './group-name.ts'
 import { TileSkeletons } from './TileSkeletons.tsx'
+import { useGroupPath } from './useGroupPath.tsx'
 
-/** The main groups, or the groups below one of them. A group without sub-groups shows its boards (docs/spec/shop.md#catalogue). */
+/**
+ * The main groups, or the groups below one of them with its own boards. A group without groups below shows its boards
+ * (docs/spec/shop.md#catalogue).
+ */
 export function GroupsPage({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
   const { scope } = useVehicle()
-  const { data: groups, error, refetch } = useQuery(groupsQuery(id, scope))
-  const { number, words } = readGroupName(name)
+  const { data, error, refetch } = useInfiniteQuery(groupsQuery(id, scope))
+  const { data: group } = useQuery({ ...groupQuery(id), enabled: id !== 0 })
+  const path = useGroupPath(group)
+  const title = name || (group?.Name ?? '')
+  const { number, words } = headOf({ Name: title, Label: group?.Label ?? '' })
+  const count = data?.pages[0]?.total
 
-  if (groups?.length === 0 && id !== 0) {
+  if (count === 0 && id !== 0) {
     return (
       <Navigate to="/level4/category/$category" params={{ category: String(id) }} search={{ name }} replace />
     )
   }
   return (
     <>
-      <CatalogueCrumbs path={id === 0 ? [] : [{ key: 'group', node: name }]} />
+      <CatalogueCrumbs path={id === 0 ? [] : [...path, { key: 'group', node: title }]} />
       <div className={classes.title} data-wide>
         <PageTitle
           title={id === 0 ? t('catalogue.catalogue') : words}
@@ -38,54 +46,28 @@ export function GroupsPage({ id, name }: { id: number; name: string }) {
         />
         <ForVehicle />
       </div>
-      {error && <ErrorMessage text={pageMessageOf(error)} onRetry={() => void refetch()} />}
-      {!groups && !error && <TileSkeletons />}
-      {groups?.length === 0 && (
-        <EmptyMessage title={t('catalogue.noGroups')} text={t('catalogue.noGroupsText')} />
+      {count === undefined && error && (
+        <ErrorMessage text={pageMessageOf(error)} onRetry={() => void refetch()} />
       )}
-      {groups && groups.length > 0 && (
-        <ul className={tile.tiles}>
-          {groups.map((group) => (
-            <li key={group.Id}>
-              <GroupTile group={group} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {count === undefined && !error && <TileSkeletons />}
+      {count === 0 && <EmptyMessage title={t('catalogue.noGroups')} text={t('catalogue.noGroupsText')} />}
+      {count !== undefined && count > 0 && <GroupTiles key={id} id={id} />}
+      {count !== undefined && count > 0 && group?.HasBoards && <OwnBoards key={`boards ${id}`} id={id} />}
     </>
   )
 }
 
-function GroupTile({ group }: { group: Category }) {
+/** The boards of a group that has groups below too. */
+function OwnBoards({ id }: { id: number }) {
   const { t } = useTranslation()
-  const { number, words } = readGroupName(group.Name)
-  const content = (
-    <>
-      <span className={classes.picture}>
-        {group.PictureUrl === '' ? (
-          t('catalogue.noDrawing')
-        ) : (
-          <img src={stepUrl(group.PictureUrl, 400)} alt="" loading="lazy" />
-        )}
-      </span>
-      <span className={classes.line}>
-        {number !== '' && <span className={classes.number}>{number}</span>}
-        <b>{words}</b>
-      </span>
-    </>
-  )
-  return group.HasChildren ? (
-    <Link to="/level4" search={{ id: group.Id, name: group.Name }} className={classes.tile}>
-      {content}
-    </Link>
-  ) : (
-    <Link
-      to="/level4/category/$category"
-      params={{ category: String(group.Id) }}
-      search={{ name: group.Name }}
-      className={classes.tile}
-    >
-      {content}
-    </Link>
+  const { scope } = useVehicle()
+  const boards = { id, own: true, retrofit: true }
+  const { data } = useInfiniteQuery(boardsQuery(boards, scope))
+  if (data?.pages[0]?.total === 0) return null
+  return (
+    <section className={classes.boards} aria-label={t('catalogue.ownBoards')}>
+      <h2>{t('catalogue.ownBoards')}</h2>
+      <BoardTiles {...boards} />
+    </section>
   )
 }

@@ -1,11 +1,11 @@
 import {
   type Board,
+  type CategoryDetails,
   findPart,
   getBoard,
   getCategory,
   getProduct,
   listBoards,
-  listCategories,
   listVehicleConditions,
   type Part,
   type PartChoice,
@@ -23,39 +23,42 @@ import type { ProductRef } from './product-ref.ts'
 /** The catalogue changes only with an import. */
 const staleTime = 5 * 60_000
 
-/** Groups below a group; id 0 = main groups. Only those with a board for the vehicle. */
-export const groupsQuery = (id: number, scope: Scope) => ({
-  ...failsInline(
-    endpointQuery(listCategories, { body: { ...scope, id: CategoryId.safeParse(id).data ?? 0 } }),
-  ),
-  staleTime,
-})
-
 /** One group by its id. */
 export const groupQuery = (id: number) => ({
   ...failsInline(endpointQuery(getCategory, { params: { id: String(id) } })),
   staleTime,
 })
 
-/** Boards of a group. The search type follows from whether the group has a parent (docs/spec/shop.md#catalogue). */
-export const boardsQuery = (id: number, scope: Scope) =>
+/** A board of a list with its neighbours, and how many boards the list has. */
+export const neighboursQuery = (board: Board, scope: Scope) =>
   queryOptions({
-    ...failsInline(queryAbout(listBoards, { id, scope })),
-    queryFn: async ({ signal, client }) => {
-      const group = await client.ensureQueryData(groupQuery(id))
-      const searchType = group.ParentCategoryId === 0 ? 'Grouped' : 'GroupedSubCat'
-      return await call(listBoards, { body: { ...scope, id: CategoryId.parse(id), searchType } }, { signal })
+    ...failsInline(queryAbout(listBoards, { near: board.Id, group: board.CategoryId, scope })),
+    queryFn: async ({ signal }) => {
+      const body = { ...scope, id: CategoryId.parse(board.CategoryId), near: board.Id }
+      let total: string | null = null
+      const onHeaders = (headers: Headers) => {
+        total = headers.get('x-total-count')
+      }
+      const rows = await call(listBoards, { body }, { signal, onHeaders })
+      return { rows, total: total === null ? rows.length : Number(total) }
     },
     staleTime,
   })
 
-/** Fetches the group and its parent, whose names are shown above the boards. If they came later, the boards would move. */
+/**
+ * Fetches the group and, from a server that names no path, its parent: their names are shown above the boards. If they
+ * came later, the boards would move.
+ */
 export async function prefetchPath(client: QueryClient, id: number) {
   const query = groupQuery(id)
   await client.prefetchQuery(query)
-  const parentId = client.getQueryData(query.queryKey)?.ParentCategoryId ?? 0
-  if (parentId !== 0) await client.prefetchQuery(groupQuery(parentId))
+  const group = client.getQueryData(query.queryKey)
+  if (group && lacksPath(group)) await client.prefetchQuery(groupQuery(group.ParentCategoryId))
 }
+
+/** Whether the server has not told the groups above a group. */
+export const lacksPath = ({ Path, ParentCategoryId }: CategoryDetails) =>
+  Path.length === 0 && ParentCategoryId !== 0
 
 /** The state of one equipment code, from the customer's answer or the vehicle's record. */
 export type KnownCondition = { Id: number; Code: string; Selected: 0 | 1 }

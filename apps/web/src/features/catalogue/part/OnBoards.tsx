@@ -42,7 +42,7 @@ export function OnBoards({
               {name}
             </Link>
             <span className={classes.hint}>
-              {t('part.numberOnBoard', { position })} · {models.join(', ')}
+              {[t('part.numberOnBoard', { position }), models.join(', ')].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
@@ -61,10 +61,12 @@ type BoardOfPart = { id: number; position: string; name: string; models: string[
 /** Each board once, with its models. */
 function boardsOf(series: FindResult['Boards']): BoardOfPart[] {
   const boards = new Map<number, BoardOfPart>()
-  for (const { Id, Position, Name, Model } of series.flatMap(({ Items }) => Items)) {
-    const board = boards.get(Id) ?? { id: Id, position: Position, name: Name, models: [] }
-    if (!board.models.includes(Model)) board.models.push(Model)
-    boards.set(Id, board)
-  }
+  for (const { Brand, Items } of series)
+    for (const { Id, Position, Name, Model } of Items) {
+      const board = boards.get(Id) ?? { id: Id, position: Position, name: Name, models: [] }
+      const model = [Brand, Model].filter(Boolean).join(' ')
+      if (model !== '' && !board.models.includes(model)) board.models.push(model)
+      boards.set(Id, board)
+    }
   return [...boards.values()]
 }

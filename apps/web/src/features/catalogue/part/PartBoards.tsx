@@ -38,11 +38,12 @@ export function PartBoards({
   return (
     <Themed>
       <Accordion multiple defaultValue={['0']} className={classes.accordion}>
-        {series.map(({ Serie, Items }, index) => (
+        {series.map(({ Serie, Brand, Items }, index) => (
           // The value becomes part of an id, which must not contain the spaces of a series' name.
-          <Accordion.Item key={Serie} value={String(index)}>
+          <Accordion.Item key={`${Brand} ${Serie}`} value={String(index)}>
             <Accordion.Control>
-              {Serie} <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
+              {serieOf({ Serie, Brand })}{' '}
+              <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
             </Accordion.Control>
             <Accordion.Panel>
               <div className={classes.scroll}>
@@ -88,3 +89,7 @@ export function PartBoards({
     </Themed>
   )
 }
+
+/** A series with its brand; vehicles without a series are listed under their brand. */
+const serieOf = ({ Serie, Brand }: { Serie: string; Brand: string }): string =>
+  Serie === Brand ? Serie : [Brand, Serie].filter(Boolean).join(' ')

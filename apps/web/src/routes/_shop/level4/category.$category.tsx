@@ -2,7 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isRefused } from '../../../api/api.ts'
 import { CategoryPage } from '../../../features/catalogue/groups/CategoryPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
-import { boardsQuery, prefetchPath } from '../../../features/catalogue/lookup/catalogue.queries.ts'
+import { prefetchPath } from '../../../features/catalogue/lookup/catalogue.queries.ts'
+import { boardsQuery } from '../../../features/catalogue/lookup/lists.queries.ts'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
 import { currentVehicle, scopeOf } from '../../../state/frame/vehicle.ts'
 
@@ -12,13 +13,14 @@ export const Route = createFileRoute('/_shop/level4/category/$category')({
   loader: async ({ context: { queryClient }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.category)) throw notFound()
     const id = Number(params.category)
-    const query = boardsQuery(id, scopeOf(currentVehicle()))
-    await Promise.all([queryClient.prefetchQuery(query), prefetchPath(queryClient, id)])
+    const query = boardsQuery({ id, own: false, retrofit: false }, scopeOf(currentVehicle()))
+    await Promise.all([queryClient.prefetchInfiniteQuery(query), prefetchPath(queryClient, id)])
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (isRefused(error, 'category_not_found')) throw notFound()
     // Where there is nothing to choose, nobody is asked to: the only board opens, and the way back passes the group by.
-    const [board, another] = queryClient.getQueryData(query.queryKey) ?? []
-    if (board && !another && !board.Retrofit) {
+    const list = queryClient.getQueryData(query.queryKey)?.pages[0]
+    const board = list?.rows[0]
+    if (board && list.total === 1 && list.retrofits === 0) {
       throw redirect({
         to: '/level4/product/$product',
         params: { product: String(board.Id) },

@@ -2,7 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isRefused } from '../../../api/api.ts'
 import { GroupsPage } from '../../../features/catalogue/groups/GroupsPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
-import { groupsQuery } from '../../../features/catalogue/lookup/catalogue.queries.ts'
+import { prefetchPath } from '../../../features/catalogue/lookup/catalogue.queries.ts'
+import { groupsQuery } from '../../../features/catalogue/lookup/lists.queries.ts'
 import { GroupsSearch } from '../../../features/catalogue/search.ts'
 import { CatalogueSlides } from '../../../features/content/CatalogueSlides.tsx'
 import { VehicleDataSection } from '../../../features/vehicles/VehicleDataSection.tsx'
@@ -12,13 +13,15 @@ export const Route = createFileRoute('/_shop/level4/')({
   validateSearch: GroupsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { id = 0, name } }) => {
-    const groups = await context.queryClient
-      .ensureQueryData(groupsQuery(id, scopeOf(currentVehicle())))
-      .catch((error: unknown) => {
-        if (isRefused(error, 'category_not_found')) throw notFound()
-        throw error
-      })
-    if (groups.length === 0 && id !== 0) {
+    const { queryClient } = context
+    const [groups] = await Promise.all([
+      queryClient.ensureInfiniteQueryData(groupsQuery(id, scopeOf(currentVehicle()))),
+      id === 0 ? undefined : prefetchPath(queryClient, id),
+    ]).catch((error: unknown) => {
+      if (isRefused(error, 'category_not_found')) throw notFound()
+      throw error
+    })
+    if (groups.pages[0]!.total === 0 && id !== 0) {
       throw redirect({
         to: '/level4/category/$category',
         params: { category: String(id) },

@@ -8,6 +8,7 @@ import { usePriceView } from '../../../../state/frame/customer.ts'
 import { stockQuery } from '../../../../state/frame/stock.ts'
 import { useVehicle } from '../../../../state/frame/vehicle.ts'
 import { useStore, useWithNotice } from '../../../../state/reference.ts'
+import { withBrands } from '../../../../text/brands.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { formatPartNumber } from '../../../../text/part-number.ts'
@@ -43,7 +44,7 @@ function Paper() {
       <div className={classes.head}>
         <Labelled label={t('board.paperShop')}>{store.Name}</Labelled>
         <div className={classes.wide}>
-          <Labelled label={t('board.board')}>{board.Name}</Labelled>
+          <Labelled label={t('board.board')}>{withBrands(board.Brands, board.Name)}</Labelled>
         </div>
         <Labelled label={t('board.boardNumber')}>{board.Sku}</Labelled>
         <div className={classes.wide}>
