@@ -115,11 +115,11 @@ export interface BoardLine {
   comment_before: JSONColumnType<LocalText> | null;
   condition: string | null;
   engine_numbers: string | null;
+  gearbox: string | null;
   /**
    * 0 to 5; a line belongs to the nearest line above with a lower level
    */
   level: Generated<number>;
-  gearbox: string | null;
   part_id: number;
   position: number;
   /**
