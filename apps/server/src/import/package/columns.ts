@@ -34,9 +34,6 @@ export const computed = (column: Column): Column => ({ ...column, stored: null }
 /** A column that older packages do not have. */
 export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissing: true })
 
-/** A column that packages may have since format 2. */
-export const since2 = (column: Column): Column => ({ ...mayBeMissing(column), since: 2 })
-
 /** Columns that older packages do not have. */
 export const allMayBeMissing = (columns: FileSpec): FileSpec =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, mayBeMissing(column)]))
