@@ -58,9 +58,9 @@ test('an upright scan fills the height, its polygons light up, and the other dra
   // All but the tabs above it and the tools below it.
   expect(stage.height - box.height).toBeLessThan(60 + 42 + 2)
   // The step that the stage needs, not the whole scan.
-  expect(await scan.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-    /\/(400|800)\/upright\.png\.webp$/,
-  )
+  await expect
+    .poll(() => scan.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/(400|800)\/upright\.png\.webp$/)
 
   // A press inside of the polygon, beside its number, selects the part.
   await page.mouse.click(box.x + (250 / 1240) * box.width, box.y + (950 / 1760) * box.height)
@@ -87,9 +87,9 @@ test('an upright scan fills the height, its polygons light up, and the other dra
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'Rysunek 1 z 2')).toBeFocused()
   await expect(callout(page, '01')).toBeVisible()
-  // The same part once more shows its drawing again.
-  await row(page, '11').click()
-  await expect(callout(page, '11')).toBeVisible()
+  // The next part of the other drawing shows it again.
+  await row(page, '12').click()
+  await expect(callout(page, '12')).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: 'Powiększ' }).click()
   await expect(page.getByRole('button', { name: 'Cały rysunek' })).toBeVisible()
