@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/schema.ts'
 /** Parts stored for a word and a name: the first ones, because a list of suggestions is short. */
 const partsKept = 200
 const valuesAtOnce = 20_000
-const languages = ['pl', 'en'] as const
 
 /** Attributes that the part page does not show as such (docs/spec/shop.md#part-page). */
 const unsearched = ['Quantity', 'Repair info', 'Reach info']
@@ -23,10 +22,14 @@ export async function fillValues(
 ): Promise<void> {
   await sql`
     create temp table search_valued on commit drop as
-    select p.id, lang, attribute ->> (case lang when 'pl' then 2 else 3 end) as value
+    select p.id, said.lang, said.value
     from ${parts} p
     cross join jsonb_array_elements(p.attributes) as attribute
-    cross join unnest(${languages}::text[]) as lang
+    cross join lateral (
+      values ('pl', attribute ->> 2), ('en', attribute ->> 3)
+      union all
+      select key, value from jsonb_each_text(coalesce(attribute -> 4 -> 'value', '{}'))
+    ) as said (lang, value)
     where attribute ->> 1 <> all(${unsearched}::text[])`.execute(trx)
   await sql`create temp table search_word (value text, word text) on commit drop`.execute(trx)
   for (let last = ''; ; ) {
@@ -49,9 +52,10 @@ export async function fillValues(
     insert into search_value (version_id, lang, word, name, part_keys)
     select ${version}, lang, word, name, (array_agg(part_key order by part_key))[1:${sql.lit(partsKept)}]
     from (
-      -- Most words, such as sizes and series, are the same in every language, and are stored once.
-      select case when count(distinct v.lang) = ${languages.length} then '' else min(v.lang) end as lang, w.word, p.name,
-        p.part_key
+      -- Most words, such as sizes and series, are the same in Polish and English, and are stored once for all languages.
+      select unnest(
+          case when array_agg(distinct v.lang) @> '{pl,en}' then '{""}' else array_agg(distinct v.lang) end
+        ) as lang, w.word, p.name, p.part_key
       from search_valued v join search_word w using (value) join search_part p on p.id = v.id and p.stands_as = p.id
       group by w.word, p.name, p.part_key
     ) having_word

@@ -10,16 +10,16 @@ const shortestWord = 3
 /** Maximum number of names that are read for a word. */
 const namesRead = 100
 
-type Asked = { version: number; lang: Lang; words: readonly string[]; ends: readonly string[] }
+type Asked = { version: number; langs: readonly string[]; words: readonly string[]; ends: readonly string[] }
 type Found = { nth: number; name: number; keys: number[] }
 
 const partsWithValues = statement(
-  ({ version, lang, words, ends }: PlacesOf<Asked>) => sql<Found>`
+  ({ version, langs, words, ends }: PlacesOf<Asked>) => sql<Found>`
     select asked.nth::int, found.name, found.keys
     from unnest(${listOf(words, 'text')}, ${listOf(ends, 'text')}) with ordinality as asked (word, last, nth)
     cross join lateral (
       select name, part_keys as keys from search_value
-      where version_id = ${version} and lang in ('', ${lang})
+      where version_id = ${version} and lang = any(${listOf(langs, 'text')})
         and word >= (asked.word collate "C") and word <= (asked.last collate "C")
       order by word, name limit ${sql.lit(namesRead)}
     ) found`,
@@ -41,7 +41,8 @@ export async function findByValues(
   if (!typed.some((word) => word.length >= shortestWord)) return []
   const rows = await partsWithValues(db, {
     version,
-    lang,
+    // Values without a translation are shown in English.
+    langs: lang === 'pl' ? ['', lang] : ['', lang, 'en'],
     words: typed,
     // The highest character after a beginning; a whole word ends with itself.
     ends: typed.map((word, at) => (isBeginning(typed, at) ? `${word}\u{10ffff}` : word)),
