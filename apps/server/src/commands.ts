@@ -33,7 +33,9 @@ import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
 import { stockCommand } from './features/stock/stock.commands.ts'
 import { todayCommand } from './features/today/today.commands.ts'
 import { webhooksCommand } from './features/webhooks/webhooks.commands.ts'
+import { annotateCommand } from './import/annotating/annotate.commands.ts'
 import { checkCommand } from './import/checking/check.commands.ts'
+import { convertCommand } from './import/converting/convert.commands.ts'
 import { exportCommand, importCommand } from './import/import.commands.ts'
 import { examples, type InShop, type ShopCommand, settle } from './platform/process/command.ts'
 import { addCompletion } from './platform/process/completion.ts'
@@ -71,6 +73,8 @@ const commands: readonly ShopCommand[] = [
   promotionsCommand,
   stockCommand,
   checkCommand,
+  convertCommand,
+  annotateCommand,
   importCommand,
   importsCommand,
   catalogueCommand,

@@ -67,3 +67,31 @@ export function pointsOf(picture: Size, { x1, y1, x2, y2, points }: Spot): numbe
   const isArea = picture.width === pictureArea.width && picture.height === pictureArea.height
   return isArea ? null : [x1, y1, x2, y2]
 }
+
+/**
+ * The opposite of `boxInArea`, for rectangles: from the area to the picture's own pixels, cut at the picture's borders.
+ *
+ * @param box whole pixels of the area, also beside the picture
+ * @returns null for a rectangle without area in the picture; and whether it was cut
+ */
+export function spotFromArea(picture: Size, box: Box): { box: Box | null; isCut: boolean } {
+  const [numerator, denominator] = scaleOf(picture)
+  const along = (side: keyof Size) => (at: number) =>
+    ((2 * at - pictureArea[side]) * denominator + picture[side] * numerator) / (2 * numerator)
+  const [x, y] = [along('width'), along('height')]
+  const whole = {
+    x1: Math.round(x(box.x1)),
+    y1: Math.round(y(box.y1)),
+    x2: Math.round(x(box.x2)),
+    y2: Math.round(y(box.y2)),
+  }
+  const within = (at: number, side: keyof Size) => Math.min(picture[side], Math.max(0, at))
+  const cut = {
+    x1: within(whole.x1, 'width'),
+    y1: within(whole.y1, 'height'),
+    x2: within(whole.x2, 'width'),
+    y2: within(whole.y2, 'height'),
+  }
+  const isCut = Object.keys(cut).some((corner) => cut[corner as keyof Box] !== whole[corner as keyof Box])
+  return { box: cut.x2 > cut.x1 && cut.y2 > cut.y1 ? cut : null, isCut }
+}

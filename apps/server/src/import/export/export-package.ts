@@ -1,22 +1,15 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
 import { langs } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { ZipFile } from 'yazl'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { readPicture } from '../../services/pictures/pictures.queries.ts'
 import { type TextLang, textFileOf, textLangs } from '../package/text-files.ts'
 import { type Session, withSession } from '../staging/session.ts'
 import { exportQueries, exportTextsQuery, exportTradeQueries } from './export-queries.ts'
-
-/** The target of an export: a folder, or an archive to which the files are added one after the other. */
-type Target = { add: (name: string, content: Readable) => Promise<void>; end: () => Promise<void> }
+import { type Target, writeWhole } from './target.ts'
 
 /**
  * Exports the current catalogue, with prices and stock, as a package. The same database gives the same bytes. The
@@ -34,22 +27,7 @@ export async function exportPackage(
   path: string,
   onFile: (name: string) => void = () => {},
 ): Promise<string> {
-  const isArchive = path.toLowerCase().endsWith('.zip')
-  if (!isArchive && existsSync(path) && (await readdir(path)).length > 0)
-    throw new StartupError(`${path} is not empty; an export goes into a folder of its own.`)
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = join(dirname(path), `.${basename(path)}.new`)
-  await rm(unfinished, { recursive: true, force: true })
-  try {
-    const target = isArchive ? openArchive(unfinished) : await openFolder(unfinished)
-    const name = await withSession(pool, (session) => writePackage(session, target, onFile))
-    await target.end()
-    if (!isArchive) await rm(path, { recursive: true, force: true })
-    await rename(unfinished, path)
-    return name
-  } finally {
-    await rm(unfinished, { recursive: true, force: true })
-  }
+  return writeWhole(path, (target) => withSession(pool, (session) => writePackage(session, target, onFile)))
 }
 
 /** One transaction sees one state of the database, however long the export takes. */
@@ -121,32 +99,4 @@ async function listTextLangs(db: Kysely<Database>, version: number): Promise<Tex
     if (rows[0]!.has) found.push(lang)
   }
   return found
-}
-
-async function openFolder(path: string): Promise<Target> {
-  await mkdir(join(path, 'pictures'), { recursive: true })
-  return {
-    add: (name, content) => pipeline(content, createWriteStream(join(path, name))),
-    end: async () => {},
-  }
-}
-
-/** An archive has a modification time for each file; here it is constant, so that equal files give equal bytes. */
-const mtime = new Date(Date.UTC(2000, 0, 1))
-
-function openArchive(path: string): Target {
-  const zip = new ZipFile()
-  const written = pipeline(zip.outputStream, createWriteStream(path))
-  // Awaited at the end, which also reports earlier failures.
-  written.catch(() => {})
-  return {
-    add: async (name, content) => {
-      zip.addReadStream(content, name, { mtime, mode: 0o100644, forceDosTimestamp: true })
-      await finished(content)
-    },
-    end: async () => {
-      zip.end()
-      await written
-    },
-  }
 }

@@ -89,6 +89,10 @@ function lineIn(bytes: Buffer, first: number, isWrong: (line: Buffer) => boolean
   return line
 }
 
+/** A record of a package's file, with quotes where `readCsv` needs them. */
+export const csvRecord = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`
+
 /** Splits text into records. The text comes in chunks of whole lines; a record may span several chunks. */
 class Splitter {
   /** First line of the current record. */
