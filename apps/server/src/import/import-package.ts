@@ -147,6 +147,8 @@ async function takeIn(
         await dropUnseen(own)
         if (!source.dryRun) await dropOldPartitions(own, source.keptVersions ?? defaultKept)
         if (!source.dryRun) await dropUnnamedPictures(own)
+        // The end of the session unlocks too, but some moments after the import has ended for its caller.
+        await sql`select pg_advisory_unlock(${importLock})`.execute(own)
       }
     })
   } finally {

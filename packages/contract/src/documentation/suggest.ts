@@ -14,7 +14,7 @@ export const suggestCalls = {
           Id: 200,
           ...disc,
           ReplacedBy: null,
-          Boards: [{ Id: 132, Name: 'Front brake', Position: '01' }],
+          Boards: [{ Id: 132, Name: 'Front brake', Position: '01', Brands: [] }],
           ...fit,
           Drawing: drawing,
           FoundBy: null,

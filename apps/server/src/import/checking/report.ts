@@ -31,7 +31,7 @@ const titleOf = ({ contents: { name, label, format } }: CheckedPackage) =>
 
 /** The package at a glance, as lines for a terminal. */
 export function linesOf(checked: CheckedPackage): string[] {
-  const { rows, brands, coverage, warnings } = checked
+  const { rows, brands, partBrands, coverage, warnings } = checked
   return [
     titleOf(checked),
     '',
@@ -45,6 +45,13 @@ export function linesOf(checked: CheckedPackage): string[] {
         brands.map(({ name, types, vehicles }) => [name, types, vehicles]),
       ),
       brands,
+    ),
+    ...section(
+      tableOf(
+        ['brand of parts', 'parts', 'further numbers'],
+        partBrands.map(({ name, parts, numbers }) => [name, parts, numbers]),
+      ),
+      partBrands,
     ),
     ...section(
       tableOf(
@@ -70,7 +77,7 @@ const placeOf = (line: number) => (line > 0 ? `line ${line}: ` : '')
 
 /** The same as a page with bars, which needs no other file. */
 export function pageOf(checked: CheckedPackage): string {
-  const { rows, brands, coverage, warnings } = checked
+  const { rows, brands, partBrands, coverage, warnings } = checked
   const most = Math.max(1, ...Object.values(rows))
   return `<!doctype html>
 <html lang="en">
@@ -96,6 +103,15 @@ ${table(
   ['brand', 'vehicle types', 'vehicles'],
   brands.map(({ name, types, vehicles }) => [name, types, vehicles]),
 )}
+${
+  partBrands.length === 0
+    ? ''
+    : `<h2>Brands of parts</h2>
+${table(
+  ['brand of parts', 'parts', 'further numbers'],
+  partBrands.map(({ name, parts, numbers }) => [name, parts, numbers]),
+)}`
+}
 <h2>Coverage</h2>
 ${table(
   ['what', 'have it', 'of', '%', ''],

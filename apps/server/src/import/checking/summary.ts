@@ -1,7 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { FileName } from '../package/files.ts'
+import { textFileOf, textLangs } from '../package/text-files.ts'
 import { staging } from '../staging/stage.ts'
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** How many of all rows have something. */
 export type Coverage = { what: string; have: number; of: number }
@@ -9,6 +12,8 @@ export type Coverage = { what: string; have: number; of: number }
 /** What a package has, at a glance. */
 export type Summary = {
   brands: { name: string; types: number; vehicles: number }[]
+  /** Brands of part numbers; the one without a code may have no name. */
+  partBrands: { name: string; parts: number; numbers: number }[]
   coverage: Coverage[]
 }
 
@@ -52,10 +57,26 @@ const looks: readonly Look[] = [
     needs: ['parts'],
     query: share('parts', sql`t.description_en <> ''`),
   },
+  ...textLangs.map((lang) => ({
+    what: `parts named in ${languageNames.of(lang)}`,
+    needs: ['parts', textFileOf(lang)] as const,
+    query: share(
+      'parts',
+      exists(textFileOf(lang), sql`o.file = 'parts' and o."column" = 'name' and o.key = t.sku`),
+    ),
+  })),
+  {
+    what: 'parts with further numbers',
+    needs: ['parts', 'numbers'],
+    query: share('parts', exists('numbers', sql`o.sku = t.sku`)),
+  },
   {
     what: 'boards with a drawing',
     needs: ['boards'],
-    query: share('boards', sql`t.picture is not null`),
+    query: share(
+      'boards',
+      sql`t.picture is not null or ${exists('graphics', sql`o.graphic = any(t.graphic) and o.picture is not null`)}`,
+    ),
   },
   {
     what: 'boards with parts',
@@ -104,7 +125,11 @@ export async function summarise(db: Kysely<Database>, staged: ReadonlySet<FileNa
     const found = await query.execute(db)
     coverage.push({ what, ...found.rows[0]! })
   }
-  return { brands: staged.has('brands') ? await brandsOf(db) : [], coverage }
+  return {
+    brands: staged.has('brands') ? await brandsOf(db) : [],
+    partBrands: staged.has('part_brands') ? await partBrandsOf(db) : [],
+    coverage,
+  }
 }
 
 async function brandsOf(db: Kysely<Database>): Promise<Summary['brands']> {
@@ -114,6 +139,16 @@ async function brandsOf(db: Kysely<Database>): Promise<Summary['brands']> {
     left join ${staging('vehicle_types')} t on t.brand_id = b.id
     left join ${staging('vehicles')} v on v.type_key = t.type_key
     group by b.line, b.name order by b.line`.execute(db)
+  return rows
+}
+
+async function partBrandsOf(db: Kysely<Database>): Promise<Summary['partBrands']> {
+  const { rows } = await sql<Summary['partBrands'][number]>`
+    select coalesce(nullif(b.name, ''), b.code) as name,
+      (select count(*) from ${staging('parts')} p 
+        where case when p.sku like '%:%' then split_part(p.sku, ':', 1) else '' end = b.code) as parts,
+      (select count(*) from ${staging('numbers')} n where n.brand = b.code) as numbers
+    from ${staging('part_brands')} b order by b.line`.execute(db)
   return rows
 }
 
