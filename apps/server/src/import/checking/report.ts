@@ -48,7 +48,7 @@ export function linesOf(checked: CheckedPackage): string[] {
     ),
     ...section(
       tableOf(
-        ['brand of parts', 'parts', 'further numbers'],
+        ['brand of parts', 'parts', 'further numbers of the brand'],
         partBrands.map(({ name, parts, numbers }) => [name, parts, numbers]),
       ),
       partBrands,
@@ -108,7 +108,7 @@ ${
     ? ''
     : `<h2>Brands of parts</h2>
 ${table(
-  ['brand of parts', 'parts', 'further numbers'],
+  ['brand of parts', 'parts', 'further numbers of the brand'],
   partBrands.map(({ name, parts, numbers }) => [name, parts, numbers]),
 )}`
 }
