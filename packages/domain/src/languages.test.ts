@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ByLang, chains, inLang, type Lang, langs, officeLangOf } from './languages.ts'
+import {
+  type ByLang,
+  chains,
+  dayCultureOf,
+  dayPartsOf,
+  inLang,
+  type Lang,
+  langOfCulture,
+  langs,
+  officeLangOf,
+} from './languages.ts'
 
 test.each<[Lang, Lang[]]>([
   ['pl', ['pl', 'en', 'de', 'cs', 'uk']],
@@ -27,3 +37,19 @@ test('a value is not only a text: an empty list is one', () =>
 
 test('the office reads Polish or English', () =>
   expect(langs.map(officeLangOf)).toEqual(['pl', 'en', 'en', 'en', 'en']))
+
+test.each([
+  ['pl-PL', 'pl', 'pl-PL', '08.03.2016'],
+  ['en-US', 'en', 'en-GB', '8 Mar 2016'],
+  ['en-GB', 'en', 'en-GB', '8 Mar 2016'],
+  ['de-DE', 'de', 'de-DE', '08.03.2016'],
+  ['cs-CZ', 'cs', 'cs-CZ', '8. 3. 2016'],
+  ['uk-UA', 'uk', 'uk-UA', '08.03.2016'],
+  ['fr-FR', 'en', 'fr-FR', null],
+] as const)('%s is a culture of %s, with days as in %s', (culture, lang, ofDays, shown) => {
+  expect(langOfCulture(culture)).toBe(lang)
+  expect(dayCultureOf(culture)).toBe(ofDays)
+  if (shown === null) return
+  const format = new Intl.DateTimeFormat(ofDays, { ...dayPartsOf(lang), year: 'numeric', timeZone: 'UTC' })
+  expect(format.format(new Date('2016-03-08'))).toBe(shown)
+})

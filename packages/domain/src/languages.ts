@@ -13,7 +13,7 @@ export const officeLangOf = (lang: Lang): OfficeLang => (lang === 'pl' ? 'pl' : 
 
 /**
  * How each language writes amounts, numbers and days (BCP 47). English amounts are American, as the wire of the shop has
- * them, and its days are British (`dayCultures`).
+ * them, and its days are British (`dayCultureOf`).
  */
 export const cultures: Readonly<Record<Lang, string>> = {
   pl: 'pl-PL',
@@ -23,22 +23,19 @@ export const cultures: Readonly<Record<Lang, string>> = {
   uk: 'uk-UA',
 }
 
-/** How each language writes days. English puts the day first, like the sentences of the server. */
-export const dayCultures: Readonly<Record<Lang, string>> = { ...cultures, en: 'en-GB' }
+/** The language of a culture; English if customers cannot have it. */
+export const langOfCulture = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
 
-type DayParts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month'>
-const inFigures: DayParts = { day: '2-digit', month: '2-digit' }
+/** How days are written in a culture. English puts the day first, like the sentences of the server. */
+export const dayCultureOf = (culture: string): string => (culture.startsWith('en') ? 'en-GB' : culture)
 
 /**
- * How each language shows the day and the month of a date. In English the month is a word, because readers disagree on
- * the order of two figures. Czech has no leading zeros.
+ * How a language shows the day and the month of a date. In English the month is a word, because readers disagree on the
+ * order of two figures. Czech has no leading zeros.
  */
-export const dayParts: Readonly<Record<Lang, DayParts>> = {
-  pl: inFigures,
-  en: { day: 'numeric', month: 'short' },
-  de: inFigures,
-  cs: { day: 'numeric', month: 'numeric' },
-  uk: inFigures,
+export function dayPartsOf(lang: Lang): Pick<Intl.DateTimeFormatOptions, 'day' | 'month'> {
+  if (lang === 'en') return { day: 'numeric', month: 'short' }
+  return lang === 'cs' ? { day: 'numeric', month: 'numeric' } : { day: '2-digit', month: '2-digit' }
 }
 
 /** Values by language; a language may be missing, or have an empty text. */
@@ -48,7 +45,7 @@ export type ByLang<T> = Readonly<Partial<Record<Lang, T>>>
  * The order in which a text is looked for: the language itself, then English, then Polish, then the other languages in
  * the order of `langs`. It has every language once.
  */
-export const chains = Object.fromEntries(
+export const chains = /* @__PURE__ */ Object.fromEntries(
   langs.map((lang) => [lang, [...new Set<Lang>([lang, 'en', 'pl', ...langs])]]),
 ) as unknown as Readonly<Record<Lang, readonly Lang[]>>
 

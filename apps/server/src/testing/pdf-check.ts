@@ -1,4 +1,4 @@
-import { dayCultures } from '@partboard/domain/languages'
+import { cultures, dayCultureOf } from '@partboard/domain/languages'
 import { getDocumentProxy } from 'unpdf'
 
 type Tree = { role?: string; children?: Tree[]; type?: string; id?: string }
@@ -29,7 +29,9 @@ export async function checkPaper(pdf: Buffer): Promise<{ wrong: string[]; title:
   const { Title: title = '', Language: language } = info as { Title?: string; Language?: string }
   require(title.trim() !== '', 'has no title')
   require(title === title.trim(), 'has a title with spaces around it')
-  require(Object.values(dayCultures).includes(language ?? ''), `has the language ${language}`)
+  require(Object.values(cultures)
+    .map(dayCultureOf)
+    .includes(language ?? ''), `has the language ${language}`)
   require((await document.getMarkInfo())?.Marked === true, 'is not marked as tagged')
   require(((await document.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null)
     ?.DisplayDocTitle === true, 'does not show its title')

@@ -17,7 +17,7 @@ import { addTexts, setLanguage } from '../browser/texts.ts'
 import { loginSlideQuery } from '../features/auth/guest/auth.queries.ts'
 import { LoginPage } from '../features/auth/LoginPage.tsx'
 import { HomeTop } from '../features/home/HomePage.tsx'
-import { localeTexts } from '../locales/index.ts'
+import { firstTexts, pagesTexts } from '../locales/index.ts'
 import { DefaultLayout } from '../shell/frame/DefaultLayout.tsx'
 import { GuestLayout } from '../shell/guest/GuestLayout.tsx'
 import { SimpleLayout } from '../shell/SimpleLayout.tsx'
@@ -58,7 +58,7 @@ export async function renderFrames(
   lang: Lang,
   { reference, slides }: { reference: unknown; slides: unknown },
 ): Promise<Record<FrameName, string>> {
-  addTexts({ [lang]: { ...(await localeTexts[lang].first()), ...(await localeTexts[lang].pages()) } })
+  addTexts({ [lang]: { ...(await firstTexts(lang)), ...(await pagesTexts(lang)) } })
   setLanguage(lang)
   const answer = getReference.schema.response[200].parse(reference)
   const culture = answer.Languages.find(({ LanguageCulture }) => LanguageCulture.startsWith(lang))

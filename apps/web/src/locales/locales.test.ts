@@ -22,7 +22,7 @@ const shared = new Set<string>(Object.keys({ ...first, ...appTextsOf('en', 'page
 
 /** The files with texts, by the name that they have in the folder of each language. */
 const tables = import.meta.glob<Record<string, string>>(
-  ['./*/*.ts', '!./*/{buying,customer,first,index,pages,parts}.ts'],
+  ['./*/*.ts', '!./*/{buying,customer,first,index,pages}.ts'],
   { eager: true, import: 'default' },
 )
 const names = Object.keys(tables).flatMap((path) => /^\.\/en\/(.*)\.ts$/.exec(path)?.[1] ?? [])

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { buyingTexts, pagesTexts } from '../locales/index.ts'
 import { EmptyLayout } from '../shell/EmptyLayout.tsx'
 import { requireCustomer } from '../state/guards.ts'
 import { loadTexts } from '../state/i18n.ts'
@@ -6,6 +7,6 @@ import { loadTexts } from '../state/i18n.ts'
 /** Customers' pages that stand alone. */
 export const Route = createFileRoute('/_empty')({
   beforeLoad: requireCustomer,
-  loader: () => loadTexts(['pages', 'buying']),
+  loader: () => loadTexts([pagesTexts, buyingTexts]),
   component: EmptyLayout,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pagesTexts } from '../locales/index.ts'
 import { DefaultLayout } from '../shell/frame/DefaultLayout.tsx'
 import { simpleCartQuery } from '../state/frame/cart.ts'
 import { shoppingListsQuery } from '../state/frame/lists.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_shop')({
     void context.queryClient.prefetchQuery(simpleCartQuery())
     void context.queryClient.prefetchQuery(shoppingListsQuery())
     void context.queryClient.prefetchQuery(brandsQuery())
-    return loadTexts(['pages'])
+    return loadTexts([pagesTexts])
   },
   component: DefaultLayout,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { buyingTexts, pagesTexts } from '../locales/index.ts'
 import { SimpleLayout } from '../shell/SimpleLayout.tsx'
 import { simpleCartQuery } from '../state/frame/cart.ts'
 import { requireCustomer } from '../state/guards.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_simple')({
   beforeLoad: requireCustomer,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(simpleCartQuery())
-    return loadTexts(['pages', 'buying'])
+    return loadTexts([pagesTexts, buyingTexts])
   },
   component: SimpleLayout,
 })

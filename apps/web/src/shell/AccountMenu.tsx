@@ -1,13 +1,14 @@
 import { IconUser } from '@tabler/icons-react'
 import { deferred } from '../browser/deferred.ts'
 import { useTranslation } from '../browser/texts.ts'
+import { buyingTexts } from '../locales/index.ts'
 import { loadTexts } from '../state/i18n.ts'
 import { MenuButton } from './MenuButton.tsx'
 import classes from './shell.module.css'
 
 const { Part: AccountDropdown, preload } = deferred(async () => {
   // The names of the account's pages are among the texts that other pages do without.
-  const [module] = await Promise.all([import('./AccountDropdown.tsx'), loadTexts(['buying'])])
+  const [module] = await Promise.all([import('./AccountDropdown.tsx'), loadTexts([buyingTexts])])
   return module
 })
 

@@ -2,6 +2,7 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { deferredParts } from '../browser/deferred.ts'
 import { whenIdle } from '../browser/idle.ts'
 import { isReleaseWaiting } from '../browser/release.ts'
+import { buyingTexts } from '../locales/index.ts'
 import { loadTexts } from '../state/i18n.ts'
 import { loadNotifications } from './load-notifications.ts'
 
@@ -25,7 +26,7 @@ export function fetchAhead(router: AnyRouter): Promise<void> {
 
 async function fetchAll(router: AnyRouter) {
   const pages = Object.values<AnyRoute>(router.routesById).map((route) => () => router.loadRouteChunk(route))
-  const texts = () => loadTexts(['buying'])
+  const texts = () => loadTexts([buyingTexts])
   await loadOneByOne([texts, ...pages, ...Object.values(loaders), loadNotifications])
   // The pages register their deferred parts when they are loaded.
   await loadOneByOne(deferredParts())

@@ -6,6 +6,7 @@ import { queryClient } from '../api/query.ts'
 import { hasCulture } from '../browser/culture.ts'
 import { whenIdle } from '../browser/idle.ts'
 import { getToken, whenSignedIn } from '../browser/session.ts'
+import { pagesTexts } from '../locales/index.ts'
 import { router } from '../router.tsx'
 import { loadTexts, startI18n } from '../state/i18n.ts'
 
@@ -15,7 +16,7 @@ const texts = startI18n()
 // Nothing is asked for in a language that the store does not speak first.
 if (isFirstVisit) await texts
 // A failure is told by the layout that waits for them.
-if (getToken() !== null) void loadTexts(['pages']).catch(() => undefined)
+if (getToken() !== null) void loadTexts([pagesTexts]).catch(() => undefined)
 void router.load()
 await texts
 

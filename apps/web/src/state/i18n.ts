@@ -1,13 +1,10 @@
 import type { Lang } from '@partboard/contract/texts'
-import { langs } from '@partboard/domain/languages'
+import { langOfCulture } from '@partboard/domain/languages'
 import { queryClient } from '../api/query.ts'
 import { chosenCulture, cultureFor, hasCulture } from '../browser/culture.ts'
 import { addTexts, setLanguage } from '../browser/texts.ts'
-import { localeTexts, type TextPart } from '../locales/index.ts'
+import { firstTexts, type TextPart } from '../locales/index.ts'
 import { languagesQuery, loadConfiguration, storeQuery } from './reference.ts'
-
-/** The language of a culture; English if the app has no texts in it. */
-const langOf = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
 
 /** The languages of which a part is loaded. */
 const loaded = new Map<TextPart, Set<Lang>>()
@@ -18,8 +15,8 @@ const loaded = new Map<TextPart, Set<Lang>>()
  */
 export async function startI18n() {
   if (!hasCulture()) await takeFirstCulture()
-  const lang = langOf(chosenCulture.get())
-  await loadTexts(['first'], lang)
+  const lang = langOfCulture(chosenCulture.get())
+  await loadTexts([firstTexts], lang)
   setLanguage(lang)
 }
 
@@ -44,16 +41,16 @@ async function takeFirstCulture() {
 
 /**
  * Loads parts of the texts in a language, the current one if none is named. The layouts of customers' pages wait for
- * `pages`; those from the cart to the order, and of the account, for `buying` too. A page with texts of its own loads
+ * `pagesTexts`; those from the cart to the order, and of the account, for `buyingTexts` too. A page with texts of its own loads
  * its part.
  */
-export async function loadTexts(parts: readonly TextPart[], lang: Lang = langOf(chosenCulture.get())) {
+export async function loadTexts(parts: readonly TextPart[], lang: Lang = langOfCulture(chosenCulture.get())) {
   await Promise.all(
     parts.map(async (part) => {
       const done = loaded.get(part) ?? new Set()
       loaded.set(part, done)
       if (done.has(lang)) return
-      addTexts({ [lang]: await localeTexts[lang][part]() })
+      addTexts({ [lang]: await part(lang) })
       done.add(lang)
     }),
   )
@@ -61,7 +58,7 @@ export async function loadTexts(parts: readonly TextPart[], lang: Lang = langOf(
 
 /** Changes the language without a reload: every part that was loaded is loaded in it. Texts of the server are refetched. */
 export async function changeCulture(culture: string) {
-  const lang = langOf(culture)
+  const lang = langOfCulture(culture)
   await loadTexts([...loaded.keys()], lang)
   chosenCulture.set(culture)
   setLanguage(lang)

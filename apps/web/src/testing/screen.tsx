@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forgetCustomer, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { signIn } from '../browser/session.ts'
+import { buyingTexts, pagesTexts } from '../locales/index.ts'
 import ShopNotifications from '../shell/Notifications.tsx'
 import { loadTexts, startI18n } from '../state/i18n.ts'
 import { loadConfiguration } from '../state/reference.ts'
@@ -24,7 +25,7 @@ configure({ asyncUtilTimeout: 15_000 })
 
 let loading: Promise<void> | undefined
 /** The files of one worker share what they have loaded. */
-const texts = () => (loading ??= startI18n().then(() => loadTexts(['pages', 'buying'])))
+const texts = () => (loading ??= startI18n().then(() => loadTexts([pagesTexts, buyingTexts])))
 
 /** A shop for the tests of this file, in which a customer is logged in and whose texts and reference data are there. */
 export function openShop(): Shop {

@@ -1,4 +1,4 @@
-import { dayCultures, dayParts, langs } from '@partboard/domain/languages'
+import { dayCultureOf, dayPartsOf, langOfCulture } from '@partboard/domain/languages'
 import { chosenCulture } from '../browser/culture.ts'
 import { useCurrency } from '../browser/current-store.ts'
 import { arePricesHidden } from '../browser/hidden-prices.ts'
@@ -23,12 +23,13 @@ function memoize<T>(create: (key: string) => T): (key?: string) => T {
  * @param currency ISO 4217 code that `money` uses by default
  */
 export function formatOf(culture: string, currency: string) {
-  const lang = langs.find((lang) => culture.startsWith(lang)) ?? 'en'
+  const lang = langOfCulture(culture)
   const numbers = (options: Intl.NumberFormatOptions) =>
     memoize(() => new Intl.NumberFormat(culture, options))
   const days = (options: Intl.DateTimeFormatOptions) =>
     memoize(
-      () => new Intl.DateTimeFormat(dayCultures[lang], { ...dayParts[lang], year: 'numeric', ...options }),
+      () =>
+        new Intl.DateTimeFormat(dayCultureOf(culture), { ...dayPartsOf(lang), year: 'numeric', ...options }),
     )
 
   const plain = numbers({ useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })

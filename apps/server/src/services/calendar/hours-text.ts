@@ -1,6 +1,6 @@
 import { type Lang, langs } from '@partboard/contract/texts'
 import { hoursText, type Interval } from '@partboard/domain/calendar'
-import { dayCultures } from '@partboard/domain/languages'
+import { cultures, dayCultureOf } from '@partboard/domain/languages'
 import { translatorFor } from '../../platform/http/texts.ts'
 
 /** Any Monday. */
@@ -9,10 +9,9 @@ const weekdaysIn = (locale: string): string[] => {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, weekday) => format.format(monday + weekday * 24 * 3_600_000))
 }
-const weekdays = Object.fromEntries(langs.map((lang) => [lang, weekdaysIn(dayCultures[lang])])) as Record<
-  Lang,
-  string[]
->
+const weekdays = Object.fromEntries(
+  langs.map((lang) => [lang, weekdaysIn(dayCultureOf(cultures[lang]))]),
+) as Record<Lang, string[]>
 
 /** Formats a weekday (0 = Monday): `pon.`, `Mon`. */
 export const weekdayText = (weekday: number, lang: Lang): string => weekdays[lang][weekday]!

@@ -1,4 +1,4 @@
-import { dayCultures } from '@partboard/domain/languages'
+import { cultures, dayCultureOf } from '@partboard/domain/languages'
 import PDFDocument from 'pdfkit'
 import { type Column, type Fact, factStyle, type PaperHead, type Shown, type Table } from './paper-shapes.ts'
 import { colours, fonts, Pen } from './pen.ts'
@@ -46,7 +46,7 @@ export class Paper {
       subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
       tagged: true,
       displayTitle: true,
-      lang: dayCultures[head.lang],
+      lang: dayCultureOf(cultures[head.lang]),
       info: { Title: `${head.title} ${head.of}`.trim(), Author: head.issuer[0] ?? '' },
       font: fonts.regular as unknown as string,
     })

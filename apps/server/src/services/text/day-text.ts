@@ -1,11 +1,11 @@
 import { type Lang, langs } from '@partboard/contract/texts'
-import { dayCultures, dayParts } from '@partboard/domain/languages'
+import { cultures, dayCultureOf, dayPartsOf } from '@partboard/domain/languages'
 
 /** A formatter of days for each language. @param others what it shows beside day and month, and its time zone */
 export function dayFormats(others: Intl.DateTimeFormatOptions): Readonly<Record<Lang, Intl.DateTimeFormat>> {
   const formats = langs.map((lang) => [
     lang,
-    new Intl.DateTimeFormat(dayCultures[lang], { ...dayParts[lang], ...others }),
+    new Intl.DateTimeFormat(dayCultureOf(cultures[lang]), { ...dayPartsOf(lang), ...others }),
   ])
   return Object.fromEntries(formats) as Record<Lang, Intl.DateTimeFormat>
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { claimTexts } from '../../locales/claim.ts'
 import { loadTexts } from '../../state/i18n.ts'
 import { loadWithdrawal } from './load-withdrawal.ts'
 
 /** Loads the page of a claim with its texts; it has the first step of a withdrawal too. */
 export async function loadClaim(client: QueryClient): Promise<void> {
-  await Promise.all([loadTexts(['claim']), loadWithdrawal(client)])
+  await Promise.all([loadTexts([claimTexts]), loadWithdrawal(client)])
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getToken } from '../../browser/session.ts'
+import { withdrawalTexts } from '../../locales/withdrawal.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 import { loadTexts } from '../../state/i18n.ts'
 
@@ -10,7 +11,7 @@ import { loadTexts } from '../../state/i18n.ts'
 export async function loadWithdrawal(client: QueryClient): Promise<void> {
   const isKnown = getToken() !== null
   await Promise.all([
-    loadTexts(['withdrawal']),
+    loadTexts([withdrawalTexts]),
     isKnown ? client.ensureQueryData(customerQuery()).catch(() => null) : null,
   ])
 }

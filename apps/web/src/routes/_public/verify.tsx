@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { VerifyPage } from '../../features/auth/VerifyPage.tsx'
+import { registerTexts } from '../../locales/register.ts'
 import { loadTexts } from '../../state/i18n.ts'
 
 const token = z.string().optional().catch(undefined)
@@ -18,6 +19,6 @@ export const Route = createFileRoute('/_public/verify')({
       replace: true,
     })
   },
-  loader: () => loadTexts(['register']),
+  loader: () => loadTexts([registerTexts]),
   component: VerifyPage,
 })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountLayout } from '../../features/account/AccountLayout.tsx'
+import { buyingTexts } from '../../locales/index.ts'
 import { loadTexts } from '../../state/i18n.ts'
 
 export const Route = createFileRoute('/_shop/my-account')({
-  loader: () => loadTexts(['buying']),
+  loader: () => loadTexts([buyingTexts]),
   component: AccountLayout,
 })

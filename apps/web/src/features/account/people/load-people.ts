@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { peopleTexts } from '../../../locales/people.ts'
 import { customerQuery, mayNot } from '../../../state/frame/customer.ts'
 import { loadTexts } from '../../../state/i18n.ts'
 import { peopleQuery, requestsQuery } from './people.queries.ts'
 
 /** Loads the page with its texts. People are read only for a person who manages them. */
 export async function loadPeople(client: QueryClient): Promise<void> {
-  const [customer] = await Promise.all([client.ensureQueryData(customerQuery()), loadTexts(['people'])])
+  const [customer] = await Promise.all([client.ensureQueryData(customerQuery()), loadTexts([peopleTexts])])
   await Promise.all([
     client.fetchQuery(requestsQuery()),
     mayNot(customer, 'ManagePeople') ? null : client.fetchQuery(peopleQuery()),
