@@ -12,7 +12,9 @@ import { loadedDatabase } from '../testing/database.ts'
 import { writeSmallPackage } from '../testing/small-package.ts'
 import { exportPackage } from './export/export-package.ts'
 import { importPackage } from './import-package.ts'
+import { keyOf } from './package/files.ts'
 import { ImportError } from './package/problems.ts'
+import { filesWithTexts } from './staging/translations.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'partboard-languages-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -56,6 +58,11 @@ const [line] = readFileSync(join(whole, 'board_lines.csv'), 'utf8')
   .filter((row) => row.split(',')[2] === sku)
 const [board, callout] = line!.split(',')
 const campaign = readFileSync(join(whole, 'campaigns.csv'), 'utf8').split('\n')[1]!.split(',')[0]!
+
+test('every file with texts has columns that name its rows', () => {
+  expect(filesWithTexts.length).toBeGreaterThan(8)
+  expect(filesWithTexts.filter((file) => keyOf(file).columns.length === 0)).toEqual([])
+})
 
 describe('texts in further languages', () => {
   const german = [
