@@ -53,6 +53,11 @@ test('a customer logs in, opens a board and fills the cart in German on a phone'
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 
   await page.goto(`/level4/product/${guide.boards.withConditions}`)
+  const check = page.getByRole('button', { name: german('part.check') })
+  await expect(check.first()).toBeVisible()
+  expect(await misfitsOn(page)).toEqual([])
+  // The first part is replaced by another one.
+  await check.nth(1).click()
   const add = page.getByRole('button', { name: german('board.addNamed') })
   await expect(add.first()).toBeVisible()
   expect(await misfitsOn(page)).toEqual([])
