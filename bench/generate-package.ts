@@ -5,6 +5,7 @@
  *     node bench/generate-package.ts FOLDER --parts 1000000
  *     node bench/generate-package.ts FOLDER --parts 167000 --night 1   # prices and stock alone, a fifth of them changed
  *     node bench/generate-package.ts FOLDER --parts 50000 --lines 12   # more boards, with 12 instead of 40 lines each
+ *     node bench/generate-package.ts FOLDER --parts 1000000 --brands 3 # three brands of parts, further numbers
  */
 import { closeSync, cpSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,14 +18,18 @@ const { positionals, values } = parseArgs({
     parts: { type: 'string', default: '10000' },
     lines: { type: 'string', default: '40' },
     night: { type: 'string' },
+    brands: { type: 'string', default: '1' },
   },
 })
 const [folder] = positionals
 const parts = Number(values.parts)
 const linesOfBoard = Number(values.lines)
 const night = Number(values.night ?? 0)
+const hasBrands = values.brands === '3'
 if (!folder || !Number.isInteger(parts) || parts < 100 || parts > 5_000_000)
-  throw new Error('Usage: generate-package.ts FOLDER --parts 100…5000000 [--lines N] [--night N]')
+  throw new Error(
+    'Usage: generate-package.ts FOLDER --parts 100…5000000 [--lines N] [--night N] [--brands 3]',
+  )
 const target = resolve(folder)
 const demo = resolve(import.meta.dirname, '../demo')
 
@@ -71,8 +76,11 @@ function chance(row: number, salt: number): number {
 }
 const below = (limit: number, row: number, salt: number) => Math.floor(chance(row, salt) * limit)
 
-/** Part number by index, in ascending order like in most catalogues. */
+/** Part number by index, in ascending order like in most catalogues. With three brands, a third of the parts has each. */
 function sku(part: number): string {
+  const brand = hasBrands ? Math.floor((3 * part) / parts) : 0
+  if (brand === 1) return `MB:A${2_050_000_000 + part}`
+  if (brand === 2) return `VW:${base36(1_000_000 + part, 9)}`
   const section = Math.floor((part * groups.length * subGroups) / parts)
   return `${groups[Math.floor(section / subGroups)]}0${1 + (section % subGroups)}${part + 1_000_000}`
 }
@@ -95,7 +103,7 @@ const keysOfSerie = Array.from({ length: series }, (_, serie) =>
 mkdirSync(target, { recursive: true })
 writeFileSync(
   join(target, 'manifest.json'),
-  `${JSON.stringify({ format: 1, version: `${parts}-${night}`, name: `${parts} invented parts` })}\n`,
+  `${JSON.stringify({ format: hasBrands ? 2 : 1, version: `${parts}-${night}`, name: `${parts} invented parts` })}\n`,
 )
 const pictures = readdirSync(join(demo, 'pictures')).filter((name) => /^\d.*\.svg$/.test(name))
 
@@ -199,6 +207,7 @@ function writeCatalogue(): void {
     const quantity = `${sku(part)},Quantity,Quantity,1,1\n`
     return chance(part, 13) < 0.3 ? `${quantity}${sku(part)},Materiał,Material,stal,steel\n` : quantity
   })
+  if (hasBrands) writeNumbers()
   write('part_relations', 'sku,kind,other_sku,quantity', parts, (part) =>
     chance(part, 14) < 0.09
       ? `${sku(part)},${['fit', 'bundle', 'repair'][part % 3]},${sku((part + 7) % parts)},1\n`
@@ -221,6 +230,23 @@ function writeCatalogue(): void {
   write('replacements', 'old_sku,new_sku,kind,from_day', parts, (part) =>
     chance(part, 15) < 0.07 && part + 1 < parts ? `${sku(part)},${sku(part + 1)},replaced,2019-03-01\n` : '',
   )
+}
+
+/** Half of the parts have a cross reference to a fourth brand, and a third of them a bar code. */
+function writeNumbers(): void {
+  const head = 'code,name,groups,only_groups,identifying,change_index,leading_zeros,prefixes'
+  const brands = [
+    ',BMW,## ## x xxx xxx,,7,2,,',
+    'MB,Mercedes,A ### ### ## ##,,,,,A',
+    'VW,Volkswagen,xxx xxx xxx,,,,,',
+    'BO,Bosch,# ### ### ###,,,,1,',
+  ]
+  write('part_brands', head, brands.length, (nth) => `${brands[nth]}\n`)
+  write('numbers', 'sku,kind,number,brand', parts, (part) => {
+    const reference = `${sku(part)},equivalent,0 ${986_000_000 + Math.floor(part / 2)},BO\n`
+    const barCode = `${sku(part)},ean,${5_900_000_000_000 + part},\n`
+    return (chance(part, 40) < 0.5 ? reference : '') + (chance(part, 41) < 0.33 ? barCode : '')
+  })
 }
 
 function boardLine(board: number, nth: number): string {

@@ -1,6 +1,6 @@
 /**
  * Measures suggestions at a fixed rate of 100 requests a second, whether the previous ones were answered or not. The
- * texts are beginnings of names and numbers of the loaded catalogue. A fifth of them are mistyped, and half of them are
+ * texts are beginnings of names, numbers and, where the catalogue has them, further numbers of the loaded catalogue. A fifth of them are mistyped, and half of them are
  * for one of thirty vehicles. Hardly any answer is in the cache.
  *
  *     npm start                                    # in one terminal, with the catalogue to measure
@@ -30,7 +30,7 @@ async function post(path: string, question: object) {
   return status === 200 ? JSON.parse(body) : null
 }
 
-type Part = { Name: string; Sku: string }
+type Part = { Id: number; Name: string; Sku: string }
 const suggest = (text: string, typeKeys = '') =>
   get(`/api/Part/Suggest?q=${encodeURIComponent(text)}&vehicleKeyList=${typeKeys}`)
 
@@ -86,11 +86,25 @@ function mistyped(text: string): string {
   return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)
 }
 
+/** The further numbers of a few hundred parts: bar codes and cross references. */
+async function knownNumbers(some: readonly Part[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { Id } of some.slice(0, 300))
+    found.push(
+      ...JSON.parse(await get(`/api/Product('${Id}')`)).Numbers.map(
+        ({ Number: number }: { Number: string }) => number,
+      ),
+    )
+  return found
+}
+
 const parts = await knownParts()
+const furtherNumbers = await knownNumbers(parts)
 const typeKeys = await knownVehicles()
 const queries = Array.from({ length: warmUp + measured }, () => {
   const { Name, Sku } = anyOf(parts)
-  const whole = random(4) === 0 ? Sku : Name
+  const number = furtherNumbers.length > 0 && random(2) === 0 ? anyOf(furtherNumbers) : Sku.split(':').at(-1)!
+  const whole = random(4) === 0 ? number : Name
   const text = whole.slice(0, 2 + random(Math.max(1, Math.min(whole.length, 24) - 2)))
   return { text: random(5) === 0 ? mistyped(text) : text, keys: random(2) === 0 ? anyOf(typeKeys) : '' }
 })
@@ -131,7 +145,7 @@ const after = await counted()
 
 const inTime = (after.quick - before.quick) / (after.all - before.all)
 console.log(
-  `${parts.length} parts and ${typeKeys.length} vehicles typed; ${empty} of ${measured} answers empty`,
+  `${parts.length} parts, ${furtherNumbers.length} further numbers and ${typeKeys.length} vehicles typed; ${empty} of ${measured} answers empty`,
 )
 console.log(`in the server: ${(100 * inTime).toFixed(2)} % of ${after.all - before.all} within 10 ms`)
 console.log(

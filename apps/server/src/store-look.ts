@@ -50,7 +50,6 @@ export async function storeLookOf(db: Kysely<Database>, hostname: string): Promi
       look: {
         answers: parts.map(({ lang, answers }) => [lang, answers] as const),
         culture: parts[0]!.answers.reference.Store.DefaultCulture,
-        cultures: parts[0]!.answers.reference.Languages.map(({ LanguageCulture }) => LanguageCulture),
         theme: themeOf(store.accent),
         logoRatio: await ratioOf(db, store.logo),
       },

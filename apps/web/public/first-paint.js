@@ -11,8 +11,9 @@ try {
   // Pages of guests do without Mantine's theme, so they follow the system from here.
   system.addEventListener('change', theme)
   const { documentElement } = document
-  const first = firstCulture(documentElement.dataset)
-  if (first && !localStorage.getItem('culture')) localStorage.setItem('culture', first)
+  // The first visit takes the store's language, which the server knows.
+  const ofStore = documentElement.dataset.culture
+  if (ofStore && !localStorage.getItem('culture')) localStorage.setItem('culture', ofStore)
   const culture = localStorage.getItem('culture') || 'pl-PL'
   documentElement.lang = culture.slice(0, 2)
   const token = localStorage.getItem('user-token')
@@ -37,20 +38,6 @@ function startApp(entry) {
   const start = () => document.head.append(script)
   if (document.visibilityState === 'hidden' || !document.getElementById('frame')) start()
   else requestAnimationFrame(() => setTimeout(start))
-}
-
-/**
- * The culture of a first visit: of the languages that the browser's user reads, the first that the store offers, else the
- * store's own (`cultureFor` in browser/culture.ts). The server writes both into the page.
- */
-function firstCulture({ culture, cultures = '' }) {
-  const offered = cultures.split(' ')
-  for (const one of navigator.languages) {
-    const sameLanguage = (other) => other.slice(0, 2) === one.slice(0, 2).toLowerCase()
-    const found = offered.find((other) => other === one) ?? offered.find(sameLanguage)
-    if (found) return found
-  }
-  return culture
 }
 
 /** Header, footer and, for a guest, the login form, as the server has put them into the page (src/frame). */

@@ -1,42 +1,36 @@
 import type { Lang } from '@partboard/contract/texts'
 import { langOfCulture } from '@partboard/domain/languages'
 import { queryClient } from '../api/query.ts'
-import { chosenCulture, cultureFor, hasCulture } from '../browser/culture.ts'
+import { chosenCulture, hasCulture } from '../browser/culture.ts'
 import { addTexts, setLanguage } from '../browser/texts.ts'
 import { firstTexts, type TextPart } from '../locales/index.ts'
-import { languagesQuery, loadConfiguration, storeQuery } from './reference.ts'
+import { loadConfiguration, storeQuery } from './reference.ts'
 
 /** The languages of which a part is loaded. */
 const loaded = new Map<TextPart, Set<Lang>>()
 
 /**
- * Loads the texts of guests' pages in the selected language; nothing is rendered before. The first visit selects it by
- * the browser's languages and those of the store.
+ * Loads the texts of guests' pages in the selected language; nothing is rendered before. The first visit asks the store
+ * for its language.
  */
 export async function startI18n() {
-  if (!hasCulture()) await takeFirstCulture()
+  if (!hasCulture()) await takeCultureOfStore()
   const lang = langOfCulture(chosenCulture.get())
   await loadTexts([firstTexts], lang)
   setLanguage(lang)
 }
 
 /**
- * Takes the culture of a first visit, and forgets what was answered in another one. After a failed call the language does
- * not change, and the pages show the error.
+ * Takes the store's language, and forgets what was answered in another one. After a failed call the language does not
+ * change, and the pages show the error.
  */
-async function takeFirstCulture() {
+async function takeCultureOfStore() {
   await loadConfiguration(queryClient).catch(() => undefined)
   const store = queryClient.getQueryData(storeQuery().queryKey)
   if (!store) return
-  const offered = queryClient.getQueryData(languagesQuery().queryKey) ?? []
   const before = chosenCulture.get()
-  const culture = cultureFor(
-    navigator.languages,
-    offered.map(({ LanguageCulture }) => LanguageCulture),
-    store.DefaultCulture,
-  )
-  chosenCulture.set(culture)
-  if (culture !== before) queryClient.removeQueries()
+  chosenCulture.set(store.DefaultCulture)
+  if (store.DefaultCulture !== before) queryClient.removeQueries()
 }
 
 /**

@@ -10,10 +10,8 @@ import { type FrameAnswers, type Frames, framesOf } from './frames.ts'
 export type StoreLook = {
   /** Answers of the calls that the frame shows, by language. */
   answers: readonly (readonly [Lang, FrameAnswers])[]
-  /** Culture of a first visit of someone who reads none of the store's languages. */
+  /** Culture of a first visit. */
   culture: string
-  /** Cultures of the store. */
-  cultures: readonly string[]
   /** Content of /theme.css. */
   theme: string
   /** Width of the logo for each unit of its height; null = unknown, or no logo. */
@@ -85,7 +83,7 @@ export class ShopPages {
   }
 
   #compose(path: string, name: string, look: StoreLook, frames: Frames): string {
-    const { culture, cultures, theme, logoRatio } = look
+    const { culture, theme, logoRatio } = look
     const styles = this.#styles.find(({ address }) => new RegExp(address).test(path))?.styles ?? []
     const scripts = [entryScript, preloaded].flatMap((pattern) => {
       const global = new RegExp(pattern, 'g')
@@ -104,7 +102,7 @@ export class ShopPages {
         .replace(preloaded, '')
         .replace(/<html lang="\w+"/, () => {
           const ofStore = `lang="${culture.slice(0, 2)}" data-culture="${culture}"`
-          return `<html ${ofStore} data-cultures="${cultures.join(' ')}" data-scripts="${scripts.join(' ')}"`
+          return `<html ${ofStore} data-scripts="${scripts.join(' ')}"`
         })
         .replace(/<link rel="stylesheet" href="\/theme.css"[^>]*>/, () =>
           theme ? `<style>${theme}</style>` : '',

@@ -86,7 +86,7 @@ function CalloutButton({
   isSelected: boolean
   isHovered: boolean
 }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const { position } = callout
   return (
     <button
@@ -101,7 +101,7 @@ function CalloutButton({
       aria-pressed={isSelected}
       aria-label={
         facts
-          ? t('board.callout', { position, name: inSentence(facts.name) })
+          ? t('board.callout', { position, name: lang === 'de' ? facts.name : inSentence(facts.name) })
           : t('board.calloutAlone', { position })
       }
     >
@@ -117,7 +117,7 @@ function CalloutButton({
   )
 }
 
-/** A name inside a sentence, in lower case unless it is an abbreviation ("O-ring", "ABS"). */
+/** A name inside a sentence, in lower case unless it is an abbreviation ("O-ring", "ABS"). German nouns keep their capital. */
 function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
