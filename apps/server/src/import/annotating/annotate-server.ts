@@ -20,9 +20,12 @@ const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 }
 
+const callout = columnsOf.hotspots.callout!.pattern!
 const annotations = z.array(
   z.object({
-    callout: z.string().refine((text) => isCallout(text), 'a callout has 1 to 8 characters without spaces'),
+    callout: z
+      .string()
+      .refine((text) => callout.test(text), 'a callout has 1 to 8 characters without spaces'),
     points: z
       .array(z.int().min(0))
       .min(2)
@@ -73,15 +76,6 @@ export function openAnnotating({ graphic, picturePath, folder }: Annotated): {
     return { saved: read.data.length }
   })
   return { app, path }
-}
-
-function isCallout(text: string): boolean {
-  try {
-    columnsOf.hotspots.callout!.read(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Why the hotspots do not belong to the picture; null = they do. */

@@ -3,13 +3,10 @@ import { stepUrl } from '@partboard/contract/picture-steps'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './DrawingTabs.module.css'
-
-/** Ids of the tab of a drawing, and of the panel that all of them control. */
-export const tabId = (grafikId: string) => `drawing-tab-${grafikId}`
-export const panelId = 'drawing-panel'
+import { panelId, tabId } from './tab-ids.ts'
 
 /** The drawings of a board as tabs with small pictures. Arrow keys, Home and End show the others. */
-export function DrawingTabs({
+export default function DrawingTabs({
   graphics,
   shown,
   onShow,

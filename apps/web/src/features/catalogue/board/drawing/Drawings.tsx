@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
+import { deferred } from '../../../../browser/deferred.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { graphicsOf } from '../../../../drawing/graphics.ts'
 import classes from '../BoardPage.module.css'
 import { useBoardContext } from '../board-context.tsx'
 import { Drawing } from './Drawing.tsx'
-import { DrawingTabs } from './DrawingTabs.tsx'
 import { useShownGraphic } from './useShownGraphic.ts'
+
+// Most boards have one drawing and need no tabs.
+const { Part: DrawingTabs } = deferred(() => import('./DrawingTabs.tsx'))
 
 /** The drawings of the board, one at a time. */
 export function Drawings({ skipTo }: { skipTo: string }) {
@@ -13,6 +17,10 @@ export function Drawings({ skipTo }: { skipTo: string }) {
   const graphics = graphicsOf(board)
   const { graphic, show } = useShownGraphic(graphics)
   if (!graphic) return <p className={classes.noDrawing}>{t('board.noDrawing')}</p>
-  const tabs = graphics.length > 1 && <DrawingTabs graphics={graphics} shown={graphic} onShow={show} />
+  const tabs = graphics.length > 1 && (
+    <Suspense fallback={<div style={{ height: 'var(--tabs)' }} />}>
+      <DrawingTabs graphics={graphics} shown={graphic} onShow={show} />
+    </Suspense>
+  )
   return <Drawing graphic={graphic} tabs={tabs} skipTo={skipTo} />
 }
