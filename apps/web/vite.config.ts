@@ -171,7 +171,7 @@ export default defineConfig({
             // The board is the page that most visits lead to.
             {
               name: 'board',
-              test: (id) => inside('features/catalogue/board')(id) && !id.includes('Zoomable'),
+              test: (id) => inside('features/catalogue/board')(id) && !/Zoomable|DrawingTabs/.test(id),
             },
           ],
         },
