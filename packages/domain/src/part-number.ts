@@ -144,9 +144,8 @@ export function readSku(text: string, brands: PartBrands): { sku: string } | { p
   if (!brand) return { problem: 'brand' }
   const number = canonicalNumber(text.slice(colon + 1))
   if (number === null) return { problem: 'form' }
-  const whole = [number, ...(brand.onlyGroups ? withoutIndex(brand, number) : [])].find((one) =>
-    mayHave(brand, one),
-  )
+  if (mayHave(brand, number)) return { sku: skuOf(brand.code, number) }
+  const whole = brand.onlyGroups ? withoutIndex(brand, number).find((one) => mayHave(brand, one)) : undefined
   return whole === undefined ? { problem: 'groups' } : { sku: skuOf(brand.code, whole) }
 }
 

@@ -302,13 +302,20 @@ export const measure: Cell = {
   },
 }
 
+/** Rows of one part follow each other in most files, so the SKU of the row before is often read again. */
+let lastSku = { text: '', partBrands: standardBrands, sku: '' }
+
 /** The SKU of a part, its number in any spelling of its brand. */
 export const sku: Cell = {
   type: 'text',
   form: 'a part number in any spelling, with the code of its brand and a colon before it: `VW:06A 115 561 B`; without part_brands.csv, 4 digits, then 7 digits or letters',
   read: (text, { partBrands }) => {
+    if (text !== '' && text === lastSku.text && partBrands === lastSku.partBrands) return lastSku.sku
     const read = readSku(text, partBrands)
-    if ('sku' in read) return read.sku
+    if ('sku' in read) {
+      lastSku = { text, partBrands, sku: read.sku }
+      return read.sku
+    }
     if (partBrands === standardBrands) return refuse('notSku', { text })
     const { brand } = partOfSku(text, partBrands)
     if (read.problem === 'form') return refuse('notNumber', { text })
