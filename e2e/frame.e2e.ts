@@ -149,6 +149,21 @@ for (const [name, look] of looks) {
   })
 }
 
+test('the link to a new password takes the e-mail along that was typed before the scripts came', async ({
+  shop,
+  openPage,
+}) => {
+  const page = await openPage('about:blank')
+  const letGo = await holdScripts(page)
+  await page.goto(`${shop.url}/login`, { waitUntil: 'commit' })
+  await frame(page).getByLabel('Adres e-mail').fill('nikt@partboard.example')
+  await frame(page).getByRole('link', { name: 'Nie pamiętasz hasła?' }).click({ noWaitAfter: true })
+  await page.waitForURL('**/forgot-password', { waitUntil: 'commit' })
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zresetuj hasło' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Adres e-mail' })).toHaveValue('nikt@partboard.example')
+})
+
 test('a guest of a customer page sees no frame, and a customer none of the login', async ({
   customer,
   openPage,

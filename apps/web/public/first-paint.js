@@ -59,6 +59,16 @@ function showFrame(culture, token) {
     const index = controls.indexOf(target.closest('button:not([type="submit"])'))
     if (index !== -1) frame.dataset.pressed = String(index)
   })
+  // A link of the login form takes the e-mail along, as the app's links do: in the state of the next page. The router
+  // keeps a state that has a key and a place in its history.
+  frame.addEventListener('click', (event) => {
+    const link = event.target.closest('form a')
+    const email = frame.querySelector('[type="email"]')?.value
+    if (!link || !email || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.pushState({ email, key: 'typed', __TSR_index: 1 }, '', link.href)
+    location.reload()
+  })
   for (const chosen of [culture, localStorage.getItem('currency')]) {
     const option = frame.querySelector(`option[value="${chosen}"]:not([selected])`)
     if (!option) continue

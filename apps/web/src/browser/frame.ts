@@ -32,10 +32,21 @@ export function takeOverFrame(): void {
   }
   const focused = own[focus]
   focused?.focus({ preventScroll: true })
-  // When the app has rendered the texts.
-  setTimeout(() => {
+  const select = () => {
     // An e-mail field has no selection.
     if (focused instanceof HTMLInputElement && selection[0] !== null) focused.setSelectionRange(...selection)
+  }
+  select()
+  let isTyped = false
+  const onInput = () => {
+    isTyped = true
+  }
+  focused?.addEventListener('input', onInput, { once: true })
+  // When the app has rendered the texts.
+  setTimeout(() => {
+    focused?.removeEventListener('input', onInput)
+    // What was typed since then goes on where it is.
+    if (!isTyped) select()
     if (pressed !== undefined) own[Number(pressed)]?.click()
     if (sent !== undefined) focused?.closest('form')?.requestSubmit()
   })
