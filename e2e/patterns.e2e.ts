@@ -55,7 +55,7 @@ test('a VIN that is not listed opens its type, and without the month the board s
     VehicleKeyList: ['ZF01'],
   })
   await page.goto(`/level4/product/${Boards[0].Items[0].Id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hamulec Zefira')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hamulec Zefira' })).toBeVisible()
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('34 11 4 300 102')).toContainText('numer nadwozia od FN000001 do FN007328')
   await expect(row('34 11 4 300 202')).toContainText('tylko numer nadwozia od FN007329 lub do EN004593')
