@@ -97,6 +97,10 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
   await missing.getByRole('button', { name: /^Jednak jest/ }).click()
   await expect(now).toContainText('01 29 4 490 6B1')
 
+  // The page tries again every few seconds. The routes come first, so that no try that began while offline goes through
+  // when the connection is back.
+  const away = ['**/picked', '**/api/office/v1/picking*']
+  for (const url of away) await page.route(url, (route) => route.abort())
   await page.context().setOffline(true)
   await now.getByRole('button', { name: 'Mam 1 sztukę' }).click()
   await expect(page.getByText(/Brak połączenia.*Czeka na wysłanie: 1 zmiana/)).toBeVisible()
@@ -107,8 +111,6 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
   await expect(waits).toBeVisible()
 
   // The page is loaded again, before the list can be read or anything sent: what was done is still there.
-  const away = ['**/picked', '**/api/office/v1/picking*']
-  for (const url of away) await page.route(url, (route) => route.abort())
   await page.context().setOffline(false)
   await page.reload()
   await expect(waits).toBeVisible()
