@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from './support/journey.ts'
-import { test as own } from './support/own-shop.ts'
-import { isReady, launchShop, processesOf, type Shop, startShop } from './support/shop.ts'
+import { test } from './support/own-shop.ts'
+import { isReady, launchShop, processesOf, type Shop } from './support/shop.ts'
 
 /** Time limit for all processes to end after a signal, and for a prepared shop to be ready. */
 const soon = { timeout: 5_000, intervals: [50] }
@@ -15,24 +14,6 @@ const left = (dataDir: string, shop: Shop) => processesOf(dataDir, shop.launcher
 
 /** The output for people, without the JSON lines of the log, which may have warnings. */
 const sentences = (shop: Shop) => shop.output().replaceAll(/^\{.*\}\n/gm, '')
-
-const test = own.extend<object, { prepared: string }>({
-  // All tests use one data directory, so that only the first start creates a database.
-  prepared: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'partboard-lifecycle-'))
-      await (await startShop({ DATA_DIR: dataDir })).stop()
-      await use(dataDir)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  dataDir: ({ prepared }, use) => use(prepared),
-})
-
-// One after the other, because only one shop at a time can use the data directory.
-test.describe.configure({ mode: 'default' })
 
 test('the second start has nothing to prepare', async ({ start }) => {
   const shop = await start()

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as journey } from './journey.ts'
 import { type Shop, startShop } from './shop.ts'
+import { copyPrepared, shopOfRun } from './shop-of-run.ts'
 
 /** `test` for journeys that stop, kill or restart a shop: each gets its own shop. */
 export const test = journey.extend<{
-  /** Empty at first; removed after the test. */
+  /** A copy of the prepared one, with the demo catalogue; removed after the test. */
   dataDir: string
   /**
    * Starts a shop on `dataDir` and waits until it is ready. A shop that still runs after the test is stopped.
@@ -18,6 +19,7 @@ export const test = journey.extend<{
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
   dataDir: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'partboard-own-'))
+    copyPrepared(shopOfRun().preparedDir, dataDir)
     await use(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   },
