@@ -112,10 +112,8 @@ export function promiseOf(
   { given, missing, pickup }: PromiseSources,
 ): PartPromise {
   const local = localTime(now, calendar.timeZone)
-  const readyOf = (source: Source, from: BranchCalendar | null): Ready => {
-    if (way === 'send') return sendingOf(local, source, from, calendar)
-    return pickup ? pickupOf(local, source, from, pickup, calendar) : { kind: 'unknown' }
-  }
+  const readyOf = (source: Source, from: BranchCalendar | null): Ready =>
+    readyFrom({ local, calendar, way, pickup }, source, from)
   const pieces: PromisedPieces[] = given.map(({ warehouseId, quantity }) => {
     const branch = calendar.branches.find((one) => one.warehouseId === warehouseId)!
     const source = sourceOf(branch, pickup?.warehouseId ?? null)
@@ -132,7 +130,27 @@ export function promiseOf(
   return { from, by, pickupId: pickup?.warehouseId ?? null, pieces: ordered }
 }
 
-function sourceOf(branch: BranchCalendar, pickupId: number | null): Source {
+/** The moment of a question, and the way of delivery. */
+export type ReadyQuestion = {
+  local: LocalTime
+  calendar: ShopCalendar
+  way: PromiseQuestion['way']
+  /** The branch that hands it over; of no meaning for a delivery. */
+  pickup: BranchCalendar | undefined
+}
+
+/** When pieces of one source are ready, however many. @param from the warehouse; null = the supplier */
+export function readyFrom(
+  { local, calendar, way, pickup }: ReadyQuestion,
+  source: Source,
+  from: BranchCalendar | null,
+): Ready {
+  if (way === 'send') return sendingOf(local, source, from, calendar)
+  return pickup ? pickupOf(local, source, from, pickup, calendar) : { kind: 'unknown' }
+}
+
+/** What a warehouse is for the branch that hands pieces over. */
+export function sourceOf(branch: BranchCalendar, pickupId: number | null): Source {
   if (branch.warehouseId === pickupId) return { kind: 'own' }
   if (branch.isCentral) return { kind: 'central', days: branch.transferDays }
   return { kind: 'branch', warehouseId: branch.warehouseId }

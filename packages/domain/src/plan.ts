@@ -1,0 +1,215 @@
+import { type BranchCalendar, localTime, type ShopCalendar, workingDaysAfter } from './calendar.ts'
+import { requireWhole } from './money.ts'
+import { type Ready, type ReadyQuestion, readyFrom, type SupplierTime, sourceOf } from './promise.ts'
+import type { Allocation, WarehouseStock } from './stock.ts'
+
+/** A line of a cart: the pieces that are wanted, and those that each warehouse has free. */
+export type PlanLine = {
+  /** Whole pieces, 1 or more. */
+  wanted: number
+  free: readonly WarehouseStock[]
+  /** Brings the pieces that no warehouse has; null = they cannot be ordered. */
+  supplier: SupplierTime | null
+}
+
+/** A way in which a cart can reach its customer: a branch where it is collected, or a delivery method. */
+export type PlanWay = {
+  id: string
+  /** The branch that hands the cart over; null = it is sent. */
+  pickupId: number | null
+  /** What the way costs for this cart, in minor units of one currency. */
+  costMinor: number
+  /** Working days between the day on which a parcel leaves and the day on which it arrives; null = not known. */
+  transitDays: number | null
+}
+
+export type PlanQuestion = {
+  now: Date
+  calendar: ShopCalendar
+  lines: readonly PlanLine[]
+  ways: readonly PlanWay[]
+}
+
+/** Complete soonest, cheapest, fewest deliveries. */
+export const planKinds = ['soonest', 'cheapest', 'fewest'] as const
+export type PlanKind = (typeof planKinds)[number]
+
+/** From where the pieces of one line come. */
+export type PlannedLine = {
+  taken: Allocation[]
+  /** Pieces that the supplier brings. */
+  missing: number
+  /** The day on which the last piece is with the customer, `YYYY-MM-DD`; null = not known. */
+  day: string | null
+}
+
+export type Plan = {
+  /** What the plan is best at; equal plans are one. */
+  kinds: PlanKind[]
+  way: PlanWay
+  /** The warehouses that give pieces, in the order in which each line uses them. */
+  warehouses: number[]
+  lines: PlannedLine[]
+  /** The day on which all is with the customer, `YYYY-MM-DD`; null = not known. */
+  day: string | null
+  /** Parcels of a delivery. For a pickup, the days on which something is collected, or 1 if it is collected together. */
+  deliveries: number
+  /** All is collected at once, on `day`. */
+  isTogether: boolean
+}
+
+/** More warehouses than these are not combined; the plan then uses those that are ready first. */
+const maxCombined = 12
+/** Sorts after every day. */
+const never = '9999-99-99'
+
+/** One source for one way: a warehouse or the supplier, and the day on which its pieces are with the customer. */
+type Supply = { key: string; day: string; position: number }
+
+/** The same cart from a set of warehouses. */
+type Candidate = Omit<Plan, 'kinds' | 'day'> & { day: string }
+
+/**
+ * The best plans of a cart: complete soonest, cheapest, and with the fewest deliveries. Ties are decided by day, cost and
+ * deliveries, then by the order of `ways`. The supplier brings only pieces that no warehouse has, as for an order. No plan
+ * takes more than is free.
+ *
+ * @returns at most three plans, the soonest first; none if there is no line or no way, or a line cannot be delivered
+ * @throws RangeError for a quantity that is not whole
+ *
+ * Source: docs/spec/trade.md#delivery.
+ */
+export function plansFor(question: PlanQuestion): Plan[] {
+  for (const { wanted } of question.lines) requireWhole('wanted', wanted, 1)
+  const candidates = question.ways.flatMap((way) => candidatesOf(way, question))
+  if (candidates.length === 0 || question.lines.length === 0) return []
+  const order: Record<PlanKind, (keyof Pick<Candidate, 'day' | 'deliveries'> | 'cost')[]> = {
+    soonest: ['day', 'cost', 'deliveries'],
+    cheapest: ['cost', 'day', 'deliveries'],
+    fewest: ['deliveries', 'day', 'cost'],
+  }
+  const plans: Plan[] = []
+  for (const kind of planKinds) {
+    // A cart that waits in a branch until all is there is one visit; only who asks for few deliveries waits.
+    const chosen = kind === 'fewest' ? candidates.map(together) : candidates
+    const best = chosen.reduce((a, b) => (isBetter(b, a, order[kind]) ? b : a))
+    const same = plans.find((plan) => isSame(plan, best))
+    if (same) same.kinds.push(kind)
+    else plans.push({ ...best, kinds: [kind], day: dayOrNull(best.day) })
+  }
+  return plans
+}
+
+function together(one: Candidate): Candidate {
+  if (one.way.pickupId === null || one.deliveries < 2) return one
+  return { ...one, deliveries: 1, isTogether: true }
+}
+
+function isBetter(a: Candidate, b: Candidate, order: readonly ('day' | 'cost' | 'deliveries')[]): boolean {
+  for (const what of order) {
+    const [left, right] = what === 'cost' ? [a.way.costMinor, b.way.costMinor] : [a[what], b[what]]
+    if (left !== right) return left < right
+  }
+  return false
+}
+
+const isSame = (plan: Plan, other: Candidate): boolean =>
+  plan.way.id === other.way.id &&
+  plan.isTogether === other.isTogether &&
+  plan.warehouses.join() === other.warehouses.join()
+
+function candidatesOf(way: PlanWay, { now, calendar, lines }: PlanQuestion): Candidate[] {
+  const { branches } = calendar
+  const pickup = branches.find(({ warehouseId }) => warehouseId === way.pickupId)
+  if (way.pickupId !== null && !pickup) return []
+  const question: ReadyQuestion = {
+    local: localTime(now, calendar.timeZone),
+    calendar,
+    way: way.pickupId === null ? 'send' : 'pickup',
+    pickup,
+  }
+  const supplyOf = (branch: BranchCalendar): Supply => ({
+    key: String(branch.warehouseId),
+    day: arrival(readyFrom(question, sourceOf(branch, way.pickupId), branch), question, way),
+    position: branch.position,
+  })
+  // The order of use: what arrives first, for a pickup first of all the branch itself, then as an order takes stock.
+  const supplies = branches
+    .filter(({ warehouseId }) => lines.some(({ free }) => freeIn(free, warehouseId) > 0))
+    .map(supplyOf)
+    .toSorted(
+      (a, b) =>
+        a.day.localeCompare(b.day) ||
+        Number(isOwn(b, way)) - Number(isOwn(a, way)) ||
+        a.position - b.position,
+    )
+  const supplierDay = ({ minDays, maxDays }: SupplierTime): string =>
+    arrival(readyFrom(question, { kind: 'supplier', minDays, maxDays }, null), question, way)
+
+  return subsetsOf(supplies).flatMap((used) => {
+    const planned = lines.map((line) => planLine(line, used, supplierDay))
+    if (!planned.every((line) => line !== null)) return []
+    const given = new Set(planned.flatMap(({ taken }) => taken.map(({ warehouseId }) => String(warehouseId))))
+    const days = planned.flatMap(({ days }) => days)
+    const suppliers = new Set(
+      planned.flatMap(({ missing, supplierDay }) => (missing > 0 ? [supplierDay] : [])),
+    )
+    return {
+      way,
+      warehouses: used.filter(({ key }) => given.has(key)).map(({ key }) => Number(key)),
+      lines: planned.map(({ taken, missing, days }) => ({ taken, missing, day: dayOrNull(latest(days)) })),
+      day: latest(days),
+      deliveries: way.pickupId === null ? given.size + suppliers.size : new Set(days).size,
+      isTogether: false,
+    }
+  })
+}
+
+/** A line from these warehouses, in their order; null if they have too little of what is there. */
+function planLine(
+  { wanted, free, supplier }: PlanLine,
+  used: readonly Supply[],
+  supplierDayOf: (time: SupplierTime) => string,
+): { taken: Allocation[]; missing: number; days: string[]; supplierDay: string } | null {
+  const inAll = free.reduce((sum, { quantity }) => sum + quantity, 0)
+  const missing = Math.max(0, wanted - inAll)
+  if (missing > 0 && supplier === null) return null
+  const taken: Allocation[] = []
+  const days: string[] = []
+  let left = wanted - missing
+  for (const { key, day } of used) {
+    const quantity = Math.min(left, freeIn(free, Number(key)))
+    if (quantity === 0) continue
+    taken.push({ warehouseId: Number(key), quantity })
+    days.push(day)
+    left -= quantity
+  }
+  if (left > 0) return null
+  const supplierDay = missing > 0 && supplier ? supplierDayOf(supplier) : never
+  return { taken, missing, days: missing > 0 ? [...days, supplierDay] : days, supplierDay }
+}
+
+/** The day on which pieces are with the customer; `never` = not known. */
+function arrival(
+  ready: Ready,
+  { local, calendar }: ReadyQuestion,
+  { pickupId, transitDays }: PlanWay,
+): string {
+  const day = ready.kind === 'today' ? local.day : ready.kind === 'day' ? ready.day : never
+  if (day === never || pickupId !== null) return day
+  return transitDays === null ? never : workingDaysAfter(day, transitDays, calendar)
+}
+
+/** All sets of warehouses, each in the given order; of many warehouses, only those that arrive first. */
+function subsetsOf(supplies: readonly Supply[]): Supply[][] {
+  if (supplies.length > maxCombined) return supplies.map((_, index) => supplies.slice(0, index + 1))
+  return Array.from({ length: 2 ** supplies.length }, (_, mask) =>
+    supplies.filter((_one, index) => mask & (1 << index)),
+  )
+}
+
+const isOwn = ({ key }: Supply, { pickupId }: PlanWay): boolean => key === String(pickupId)
+const freeIn = (free: readonly WarehouseStock[], warehouseId: number): number =>
+  free.find((one) => one.warehouseId === warehouseId)?.quantity ?? 0
+const latest = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
+const dayOrNull = (day: string): string | null => (day === never ? null : day)
