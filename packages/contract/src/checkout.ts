@@ -1,19 +1,23 @@
 import { saleDocuments } from '@partboard/domain/buyer'
+import { MAX_LINES_PER_CALL, MAX_TYPED_SKU } from '@partboard/domain/limits'
+import { planKinds } from '@partboard/domain/plan'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { Deposit } from './fit.ts'
+import { Deposit, Promised } from './fit.ts'
 import { Address } from './postal-address.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
 import {
   AddressId,
   CountryId,
+  Day,
   idFromText,
   Line,
   Money,
   OrderId,
   Paragraph,
   Percent,
+  ProductId,
   WarehouseId,
 } from './values.ts'
 
@@ -41,6 +45,20 @@ export const CheckoutConfiguration = z.object({
   /** Ours: whether a buyer with a tax number buys for the trade; null = not stated. */
   Professional: z
     .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
+  /**
+   * Ours: from where the pieces come, as a plan of `Plans` says, and the days of its lines. Null = as the shop allocates.
+   * The order is refused with `plan_changed` if a line of the plan would come later.
+   */
+  Plan: z
+    .object({
+      Warehouses: z.array(WarehouseId).max(100),
+      Together: z.boolean().default(false),
+      Items: z
+        .array(z.object({ Sku: z.string().max(MAX_TYPED_SKU), Day: Day.nullable() }))
+        .max(MAX_LINES_PER_CALL),
+    })
     .nullish()
     .transform((value) => value ?? null),
 })
@@ -142,15 +160,57 @@ export const OrderConfirmation = z.object({
   /**
    * Ours, for programs. `unpaid_limit`: a new account has reached its limit of unpaid orders. `approval_needed`: the
    * order is above the person's sum and was kept as a request. `may_not_order`: the person has no right to order.
-   * `total_changed`: the total is not the one that was approved.
+   * `total_changed`: the total is not the one that was approved. `plan_changed`: a line would come later than the plan
+   * says.
    */
   ErrorCode: z
-    .enum(['unpaid_limit', 'approval_needed', 'may_not_order', 'total_changed'])
+    .enum(['unpaid_limit', 'approval_needed', 'may_not_order', 'total_changed', 'plan_changed'])
     .nullable()
     .default(null),
   PlacedOrder: z.object({ Id: OrderId, OrderNumber: z.string() }).nullable(),
 })
 export type OrderConfirmation = z.infer<typeof OrderConfirmation>
+
+/**
+ * A way in which the whole cart reaches the customer: from which warehouses, by which method, and when. `Items` are the
+ * lines that can be ordered, with the day on which the last piece is with the customer; null = the journey's length is
+ * not known.
+ */
+export const DeliveryPlan = z.object({
+  /** What it is best at. Plans that are equal are one. */
+  Kinds: z.array(z.enum(planKinds)).min(1),
+  ShippingRateComputationMethodSystemName: z.string(),
+  ShippingMethodName: z.string(),
+  PickUpInStoreId: WarehouseId.nullable(),
+  /** Of the branch; '' for a delivery. */
+  PickUpInStoreName: z.string(),
+  /** What the delivery costs, with VAT, and for trade customers without; null without the right to see prices. */
+  Fee: Money.nullable(),
+  FeeNetto: Money.nullable(),
+  /** The day on which all is with the customer. */
+  Day: Day.nullable(),
+  /** Parcels, or visits in the branch. */
+  Deliveries: z.int(),
+  /** All is collected at once, on `Day`. */
+  Together: z.boolean(),
+  Warehouses: z.array(WarehouseId),
+  Items: z.array(z.object({ ProductId, Sku: z.string(), Day: Day.nullable(), Promise: Promised.nullable() })),
+})
+export type DeliveryPlan = z.infer<typeof DeliveryPlan>
+
+/** Ours: the plans of the cart, the soonest first; empty if nothing in it can be ordered. */
+export const listDeliveryPlans = {
+  method: 'GET',
+  url: '/api/ShoppingCart/Plans',
+  config: { priced: 'chosen', reads: 'primary' },
+  schema: {
+    querystring: z.object({
+      /** The branch of the pickup; missing = the first one. */
+      branchId: idFromText(WarehouseId).optional(),
+    }),
+    response: { 200: z.array(DeliveryPlan), '4xx': Problem },
+  },
+} as const satisfies Endpoint
 
 export const getTotals = {
   method: 'POST',

@@ -72,6 +72,17 @@ export type CheckoutRequest = {
   saleDocument: SaleDocument | null
   /** What a firm says about the purchase; null = not stated. */
   professional: boolean | null
+  /** The plan of the delivery that the customer has chosen (`plansFor`); missing = none. */
+  plan?: ChosenPlan | undefined
+}
+
+/** From where the pieces of an order come, and the days that the customer has seen. */
+export type ChosenPlan = {
+  /** Ids, in the order in which each line uses them. Other warehouses give what these do not have. */
+  warehouses: readonly number[]
+  /** All is collected at once. */
+  isTogether: boolean
+  lines: readonly { sku: string; day: string | null }[]
 }
 
 /** The valid choices of the request; null = missing or not allowed. */

@@ -1,6 +1,6 @@
 import { type BranchCalendar, localTime, type ShopCalendar, workingDaysAfter } from './calendar.ts'
 import { requireWhole } from './money.ts'
-import { type Ready, type ReadyQuestion, readyFrom, type SupplierTime, sourceOf } from './promise.ts'
+import { type ReadyQuestion, readyFrom, type SupplierTime, sourceOf } from './promise.ts'
 import type { Allocation, WarehouseStock } from './stock.ts'
 
 /** A line of a cart: the pieces that are wanted, and those that each warehouse has free. */
@@ -120,31 +120,23 @@ const isSame = (plan: Plan, other: Candidate): boolean =>
 
 function candidatesOf(way: PlanWay, { now, calendar, lines }: PlanQuestion): Candidate[] {
   const { branches } = calendar
-  const pickup = branches.find(({ warehouseId }) => warehouseId === way.pickupId)
-  if (way.pickupId !== null && !pickup) return []
-  const question: ReadyQuestion = {
-    local: localTime(now, calendar.timeZone),
-    calendar,
-    way: way.pickupId === null ? 'send' : 'pickup',
-    pickup,
-  }
-  const supplyOf = (branch: BranchCalendar): Supply => ({
-    key: String(branch.warehouseId),
-    day: arrival(readyFrom(question, sourceOf(branch, way.pickupId), branch), question, way),
-    position: branch.position,
-  })
+  if (way.pickupId !== null && !branches.some(({ warehouseId }) => warehouseId === way.pickupId)) return []
+  const question = questionOf(way, now, calendar)
   // The order of use: what arrives first, for a pickup first of all the branch itself, then as an order takes stock.
   const supplies = branches
     .filter(({ warehouseId }) => lines.some(({ free }) => freeIn(free, warehouseId) > 0))
-    .map(supplyOf)
+    .map((branch) => ({
+      key: String(branch.warehouseId),
+      day: arrivalFrom(branch, question, way),
+      position: branch.position,
+    }))
     .toSorted(
       (a, b) =>
         a.day.localeCompare(b.day) ||
         Number(isOwn(b, way)) - Number(isOwn(a, way)) ||
         a.position - b.position,
     )
-  const supplierDay = ({ minDays, maxDays }: SupplierTime): string =>
-    arrival(readyFrom(question, { kind: 'supplier', minDays, maxDays }, null), question, way)
+  const supplierDay = (time: SupplierTime) => arrivalFrom(time, question, way)
 
   return subsetsOf(supplies).flatMap((used) => {
     const planned = lines.map((line) => planLine(line, used, supplierDay))
@@ -189,15 +181,62 @@ function planLine(
   return { taken, missing, days: missing > 0 ? [...days, supplierDay] : days, supplierDay }
 }
 
-/** The day on which pieces are with the customer; `never` = not known. */
-function arrival(
-  ready: Ready,
-  { local, calendar }: ReadyQuestion,
+function questionOf({ pickupId }: PlanWay, now: Date, calendar: ShopCalendar): ReadyQuestion {
+  return {
+    local: localTime(now, calendar.timeZone),
+    calendar,
+    way: pickupId === null ? 'send' : 'pickup',
+    pickup: calendar.branches.find(({ warehouseId }) => warehouseId === pickupId),
+  }
+}
+
+/** The day on which pieces of a warehouse or of the supplier are with the customer; `never` = not known. */
+function arrivalFrom(
+  from: BranchCalendar | SupplierTime,
+  question: ReadyQuestion,
   { pickupId, transitDays }: PlanWay,
 ): string {
+  const ready =
+    'warehouseId' in from
+      ? readyFrom(question, sourceOf(from, pickupId), from)
+      : readyFrom(question, { kind: 'supplier', ...from }, null)
+  const { local, calendar } = question
   const day = ready.kind === 'today' ? local.day : ready.kind === 'day' ? ready.day : never
   if (day === never || pickupId !== null) return day
   return transitDays === null ? never : workingDaysAfter(day, transitDays, calendar)
+}
+
+/**
+ * The stock of a part in the order of a plan: its warehouses first, then the others in their own order. `handOut` then
+ * takes the pieces as planned, as long as they are there.
+ */
+export function inPlannedOrder<T extends WarehouseStock>(
+  perWarehouse: readonly T[],
+  warehouses: readonly number[],
+): (T & WarehouseStock)[] {
+  const placeOf = ({ warehouseId, position }: WarehouseStock) => {
+    const place = warehouses.indexOf(warehouseId)
+    return place < 0 ? warehouses.length + position : place
+  }
+  return perWarehouse.map((one) => ({ ...one, position: placeOf(one) }))
+}
+
+/** The days on which lines that were allocated are with the customer, in order; null = not known. */
+export function daysOf(
+  { now, calendar }: Pick<PlanQuestion, 'now' | 'calendar'>,
+  way: PlanWay,
+  lines: readonly (Pick<PlannedLine, 'taken' | 'missing'> & { supplier: SupplierTime | null })[],
+): (string | null)[] {
+  const question = questionOf(way, now, calendar)
+  const dayFrom = (warehouseId: number): string => {
+    const branch = calendar.branches.find((one) => one.warehouseId === warehouseId)
+    return branch ? arrivalFrom(branch, question, way) : never
+  }
+  return lines.map(({ taken, missing, supplier }) => {
+    const days = taken.map(({ warehouseId }) => dayFrom(warehouseId))
+    if (missing > 0) days.push(supplier ? arrivalFrom(supplier, question, way) : never)
+    return dayOrNull(latest(days))
+  })
 }
 
 /** All sets of warehouses, each in the given order; of many warehouses, only those that arrive first. */

@@ -62,6 +62,8 @@ const otherChanges = [
 ]
 /** Calls of the catalogue and of back-office documents may have no amount to show. */
 const mayBeEmpty = [
+  // A pickup costs nothing.
+  'listDeliveryPlans',
   'getBoard',
   'getProduct',
   'listIncadeaOrders',

@@ -25,7 +25,7 @@ const idFields: IdField[] = endpoints.flatMap((one) =>
 /** Ids of data that all customers may see, and option ids of the vehicle filter, which are texts. */
 const sharedNames = new Set([
   ...['brandId', 'typeId', 'bodyId', 'modelId', 'engineId', 'steeringId', 'transmissionId', 'vehicleId'],
-  ...['CountryId', 'countryId', 'StateProvinceId', 'PickUpInStoreId', 'grafikId'],
+  ...['CountryId', 'countryId', 'StateProvinceId', 'PickUpInStoreId', 'branchId', 'grafikId'],
 ])
 const sharedCalls = new Set([
   ...['getCategory', 'listBoards', 'listCategories', 'listVehicleConditions', 'getBoard', 'getProduct'],

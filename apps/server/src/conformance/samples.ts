@@ -306,6 +306,10 @@ export const samples: Record<string, Sample> = {
     good: ({ customer }) => ({ querystring: { addressId: String(customer.addressId) } }),
     bad: ({ customer }) => ({ querystring: { addressId: String(customer.addressId) }, status: 404 }),
   },
+  listDeliveryPlans: {
+    good: () => ({}),
+    bad: () => ({ querystring: { branchId: none }, status: 404 }),
+  },
   listPaymentMethods: {
     good: () => ({ querystring: { countryId: '1' } }),
     bad: () => ({ querystring: { countryId: 'PL' }, status: 400 }),

@@ -399,6 +399,7 @@ const shippingMethod = (
   fee_gross_minor: fee,
   position,
   free_from_minor: freeFrom,
+  transit_days: null,
   trade_only: tradeOnly,
   takes_bulky: takes.includes('bulky'),
   takes_dangerous: takes.includes('dangerous'),

@@ -2,6 +2,7 @@ import {
   confirmCheckout,
   getShippingAddress,
   getTotals,
+  listDeliveryPlans,
   listPaymentMethods,
   listShippingMethods,
 } from '../checkout.ts'
@@ -76,6 +77,42 @@ export const checkoutCalls = {
         ],
         Warnings: [],
       },
+    },
+  }),
+  listDeliveryPlans: documented(listDeliveryPlans, {
+    summary: 'From where and until when',
+    description:
+      'At most three plans of the cart: complete soonest, cheapest, and with the fewest deliveries. None takes more than is free. Send Warehouses, Together and the days of Items as Plan of ConfirmCheckout, with the method and the branch: the order then holds those pieces.',
+    refusals: [404],
+    example: {
+      querystring: { branchId: '1' },
+      answer: [
+        {
+          Kinds: ['soonest', 'cheapest', 'fewest'],
+          ShippingRateComputationMethodSystemName: 'Pickup.InStore',
+          ShippingMethodName: 'Pickup in a branch',
+          PickUpInStoreId: 1,
+          PickUpInStoreName: 'Warszawa Wola',
+          Fee: 0,
+          FeeNetto: 0,
+          Day: '2026-11-23',
+          Deliveries: 1,
+          Together: false,
+          Warehouses: [2],
+          Items: [
+            {
+              ProductId: 5,
+              Sku: '34114300202',
+              Day: '2026-11-23',
+              Promise: {
+                From: '2026-11-23T07:00:00.000Z',
+                Text: 'Mon 23 Nov from 8:00, from Gdańsk to Wola',
+                Short: 'Mon 23 Nov',
+              },
+            },
+          ],
+        },
+      ],
     },
   }),
   listPaymentMethods: documented(listPaymentMethods, {

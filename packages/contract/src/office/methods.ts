@@ -25,6 +25,13 @@ const Named = {
 export const DeliverySettings = z.object({
   ...Named,
   freeFrom: Amount.nullable().describe('Value of the goods from which on delivery is free; null = never.'),
+  transitDays: z
+    .int()
+    .min(0)
+    .max(30)
+    .nullable()
+    .default(null)
+    .describe('Working days from the day on which a parcel leaves until it arrives; null = not known.'),
   takes: z
     .array(z.enum(['bulky', 'dangerous', 'theftRelevant']))
     .describe('Goods that it takes beside ordinary ones.'),

@@ -35,6 +35,8 @@ export const settings = {
   'methods.feeWord': 'fee with VAT',
   'methods.freeFrom': 'Free from, PLN',
   'methods.freeFromWord': 'free from',
+  'methods.transitDays': 'Working days on the way',
+  'methods.transitDaysHint': 'From leaving to arriving. Empty: the shop does not say when a parcel arrives.',
   'methods.takes': 'Takes',
   'methods.kind.bulky': 'bulky',
   'methods.kind.dangerous': 'dangerous',

@@ -37,6 +37,8 @@ export const settings = {
   'methods.feeWord': 'opłata brutto',
   'methods.freeFrom': 'Bez opłaty od, zł',
   'methods.freeFromWord': 'bez opłaty od',
+  'methods.transitDays': 'Dni robocze w drodze',
+  'methods.transitDaysHint': 'Od nadania do doręczenia. Puste: nie podajemy, kiedy paczka dotrze.',
   'methods.takes': 'Przyjmuje',
   'methods.kind.bulky': 'duże',
   'methods.kind.dangerous': 'niebezpieczne',

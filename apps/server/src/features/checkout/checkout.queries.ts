@@ -29,7 +29,7 @@ export type PickupPointRow = Selectable<Database['warehouse']> & { countryName: 
 
 /** The rules' records with what an order copies of them. */
 export interface CheckoutRows extends CheckoutRecords {
-  delivery: DeliveryMethod & Wording
+  delivery: DeliveryMethod & Wording & { transitDays: number | null }
   payment: PaymentMethod & Wording
   address: AddressRow
   pickupPoint: PickupPointRow
@@ -183,6 +183,7 @@ function contextOf(
       takesTheftRelevant: method.takes_theft_relevant,
       feeGrossMinor: method.fee_gross_minor,
       freeFromMinor: method.free_from_minor,
+      transitDays: method.transit_days,
     })),
     paymentMethods: offered.map((method) => ({
       systemName: method.system_name,

@@ -18,5 +18,12 @@ export function checkoutRequestOf(config: z.output<typeof CheckoutConfiguration>
     note: config.OrderNote,
     saleDocument: config.SaleDocument,
     professional: config.Professional,
+    plan: config.Plan
+      ? {
+          warehouses: config.Plan.Warehouses,
+          isTogether: config.Plan.Together,
+          lines: config.Plan.Items.map(({ Sku, Day }) => ({ sku: Sku, day: Day })),
+        }
+      : undefined,
   }
 }

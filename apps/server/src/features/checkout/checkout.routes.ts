@@ -2,6 +2,7 @@ import {
   confirmCheckout,
   getShippingAddress,
   getTotals,
+  listDeliveryPlans,
   listPaymentMethods,
   listShippingMethods,
 } from '@partboard/contract/checkout'
@@ -25,6 +26,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { confirmations } from '../../platform/observability/metrics.ts'
+import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { readOrderedCart } from '../../services/cart/cart.ts'
 import { presentTotals } from '../../services/cart/present-totals.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
@@ -35,6 +37,7 @@ import { type Buyer, checkoutRequestOf } from './checkout.request.ts'
 import { checkoutErrorText, obstacleText } from './checkout-errors.ts'
 import { confirm } from './confirm.ts'
 import { listPickupPoints } from './methods.queries.ts'
+import { plansOf } from './plans.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -145,6 +148,22 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         isSplit,
         lang,
       })
+    },
+  })
+
+  app.route({
+    ...route(listDeliveryPlans),
+    handler: async (request) => {
+      const [context, lines, book, points] = await Promise.all([
+        readCheckoutContext(app.db, request),
+        readLines(app.db, request),
+        readPromiseBook(app.db),
+        listPickupPoints(app.db),
+      ])
+      const { branchId } = request.query
+      const branch = branchId === undefined ? points[0] : points.find(({ id }) => id === branchId)
+      if (branchId !== undefined && !branch) throw new ShopError('not_found')
+      return plansOf(lines, { context, book, branch: branch ?? null }, request)
     },
   })
 

@@ -172,11 +172,15 @@ export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, la
 /** The delivery promises of an order, and the last moment at which the shop keeps all of them. */
 export type OrderPromises = { texts: LocalText[]; deadline: Date }
 
-/** The delivery promise of each line: when it is ready in the branch, or when it is sent. */
+/**
+ * The delivery promise of each line: when it is ready in the branch, or when it is sent.
+ *
+ * @param isTogether all is collected at once, so that each line has the promise of the last one
+ */
 export function promisesOf(
   lines: readonly AllocatedLine[],
   book: PromiseBook,
-  { pickupId, lang }: { pickupId: number | null; lang: Lang },
+  { pickupId, isTogether, lang }: { pickupId: number | null; isTogether: boolean; lang: Lang },
 ): OrderPromises {
   const promises = lines.map(({ quantity: wanted, taken, supplier }) => {
     const request = {
@@ -192,8 +196,10 @@ export function promisesOf(
       by: promisedBy(book, request)?.by.getTime() ?? 0,
     }
   })
+  // What is collected at once is there with the last line.
+  const last = promises.toSorted((a, b) => a.by - b.by).at(-1)
   return {
-    texts: promises.map(({ text }) => text),
+    texts: promises.map(({ text }) => (isTogether && last ? last.text : text)),
     deadline: new Date(Math.max(book.now.getTime(), ...promises.map(({ by }) => by))),
   }
 }

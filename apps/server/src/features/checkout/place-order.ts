@@ -6,6 +6,7 @@ import {
   type ValidatedCheckout,
   validateCheckout,
 } from '@partboard/domain/checkout-validation'
+import { inPlannedOrder } from '@partboard/domain/plan'
 import { handOut, type WarehouseStock } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { Kysely, Transaction } from 'kysely'
@@ -42,6 +43,7 @@ import {
 } from './order-copy.ts'
 import { type FrozenFit, fitRefusals, freezeFit } from './order-fit.ts'
 import { insertOrder } from './place-order.queries.ts'
+import { movedLines, movedRefusal } from './plans.ts'
 
 export type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 
@@ -102,7 +104,9 @@ export async function draftOrder(
   const lines = cart.map((line) => {
     const inStock = stockOf.get(line.sku) ?? []
     const available = inStock.reduce((sum, { quantity }) => sum + quantity, 0)
-    const taken = handOut(line.quantity, inStock, pickupId)
+    const taken = request.plan
+      ? handOut(line.quantity, inPlannedOrder(inStock, request.plan.warehouses), null)
+      : handOut(line.quantity, inStock, pickupId)
     return { ...line, available, taken, waiting: Math.max(0, line.quantity - available) }
   })
   const totals = checkoutTotals(context, lines, selection)
@@ -181,10 +185,17 @@ export async function planOrder(
       refusals: [{ field: 'payment', text: translate('confirm.unpaidLimit', { open: unpaid.open }) }],
       code: 'unpaid_limit',
     }
+  const moved = movedLines(edition.book, { request, checkout, lines })
+  if (moved.length > 0)
+    return { refusals: moved.map((line) => movedRefusal(line, reader)), code: 'plan_changed' }
   const fits = cart.map((line, index) =>
     freezeFit(line, verdicts[index]!, { wordings: edition.wordings, lang: buyer.lang }),
   )
-  const promises = promisesOf(lines, edition.book, { pickupId: draft.pickupId, lang: buyer.lang })
+  const promises = promisesOf(lines, edition.book, {
+    pickupId: draft.pickupId,
+    isTogether: request.plan?.isTogether ?? false,
+    lang: buyer.lang,
+  })
   return { edition, buyer, person, request, checkout, lines, totals, fits, promises }
 }
 

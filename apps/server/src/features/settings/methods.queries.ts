@@ -28,6 +28,7 @@ export async function readMethodRows(db: Kysely<Database>): Promise<Omit<Methods
       description: row.description,
       fee: row.fee_gross_minor,
       freeFrom: row.free_from_minor,
+      transitDays: row.transit_days,
       takes: [
         ...(row.takes_bulky ? (['bulky'] as const) : []),
         ...(row.takes_dangerous ? (['dangerous'] as const) : []),
@@ -92,6 +93,7 @@ export async function writeMethods(
     inOrder(deliveries).map((method) => ({
       ...commonColumns(method),
       free_from_minor: method.freeFrom,
+      transit_days: method.transitDays,
       ...acceptedGoods(method.takes),
     })),
   )

@@ -1188,6 +1188,7 @@ export interface ShippingMethod {
   takes_dangerous: boolean;
   takes_theft_relevant: boolean;
   trade_only: boolean;
+  transit_days: number | null;
 }
 
 export interface ShopOrder {

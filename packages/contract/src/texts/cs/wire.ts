@@ -30,6 +30,9 @@ export default {
   'confirm.paymentMethod': 'Vyberte způsob platby.',
   'confirm.paymentShipping': 'Tuto platbu nelze spojit se zvolenou dopravou.',
   'confirm.unavailable': 'Produkt je dočasně nedostupný: {{sku}}. Chcete-li objednat, odeberte jej.',
+  'confirm.planMoved':
+    'Díl {{sku}} bude až {{day}}, ne {{planned}}, protože se změnily zásoby nebo čas. Vyberte plán dodání znovu.',
+  'confirm.planLost': 'Díl {{sku}} nebude {{planned}} připraven, jak říkal plán. Vyberte plán dodání znovu.',
   'confirm.stock': 'Dílu {{sku}} zbývá {{available}} ks, v košíku je {{wanted}}.',
   'confirm.paymentCap': 'Tímto způsobem lze zaplatit nejvýše {{amount}}. Vyberte jiný.',
   'confirm.cashBetweenFirms':

@@ -32,6 +32,10 @@ export default {
   'confirm.paymentShipping': 'Diese Zahlungsart ist mit der gewählten Lieferung nicht möglich.',
   'confirm.unavailable':
     'Artikel zurzeit nicht lieferbar: {{sku}}. Bitte entfernen Sie ihn, um zu bestellen.',
+  'confirm.planMoved':
+    'Teil {{sku}} kommt erst am {{day}} statt am {{planned}}, weil Bestand oder Uhrzeit anders sind. Wählen Sie den Lieferplan neu.',
+  'confirm.planLost':
+    'Teil {{sku}} ist am {{planned}} nicht bereit, wie der Plan es sagte. Wählen Sie den Lieferplan neu.',
   'confirm.stock': 'Von Teil {{sku}} sind noch {{available}} Stück da, im Warenkorb sind {{wanted}}.',
   'confirm.paymentCap':
     'Mit dieser Zahlungsart sind höchstens {{amount}} möglich. Bitte wählen Sie eine andere.',

@@ -28,6 +28,10 @@ export default {
   'confirm.paymentMethod': 'Please choose a payment method.',
   'confirm.paymentShipping': 'This payment does not go with the chosen delivery.',
   'confirm.unavailable': 'Product temporarily unavailable: {{sku}}. Please remove it to order.',
+  'confirm.planMoved':
+    'Part {{sku}} comes on {{day}}, not on {{planned}}, because stock or time have changed. Choose the delivery plan again.',
+  'confirm.planLost':
+    'Part {{sku}} will not be ready on {{planned}} as the plan said. Choose the delivery plan again.',
   'confirm.stock': 'Of part {{sku}} {{available}} pcs are left, while the cart has {{wanted}}.',
   'confirm.paymentCap': 'This payment takes {{amount}} at most. Please choose another one.',
   'confirm.cashBetweenFirms':

@@ -31,6 +31,10 @@ export default {
   'confirm.paymentMethod': 'Wybierz sposób płatności.',
   'confirm.paymentShipping': 'Ta płatność nie łączy się z wybraną dostawą.',
   'confirm.unavailable': 'Produkt chwilowo niedostępny: {{sku}}. Usuń go, aby zamówić.',
+  'confirm.planMoved':
+    'Część {{sku}} będzie dopiero {{day}}, a nie {{planned}}, bo zapas albo godzina się zmieniły. Wybierz plan dostawy jeszcze raz.',
+  'confirm.planLost':
+    'Część {{sku}} nie będzie gotowa {{planned}}, jak mówił plan. Wybierz plan dostawy jeszcze raz.',
   'confirm.stock': 'Części {{sku}} zostało {{available}} szt., a w koszyku jest {{wanted}}.',
   'confirm.paymentCap': 'Tą płatnością można zapłacić najwyżej {{amount}}. Wybierz inną.',
   'confirm.cashBetweenFirms':

@@ -30,6 +30,10 @@ export default {
   'confirm.paymentMethod': 'Виберіть спосіб оплати.',
   'confirm.paymentShipping': 'Ця оплата не поєднується з вибраною доставкою.',
   'confirm.unavailable': 'Товар тимчасово недоступний: {{sku}}. Видаліть його, щоб замовити.',
+  'confirm.planMoved':
+    'Запчастина {{sku}} буде лише {{day}}, а не {{planned}}, бо змінилися запаси або час. Виберіть план доставки ще раз.',
+  'confirm.planLost':
+    'Запчастина {{sku}} не буде готова {{planned}}, як було в плані. Виберіть план доставки ще раз.',
   'confirm.stock': 'Запчастини {{sku}} залишилося {{available}} шт., а в кошику {{wanted}}.',
   'confirm.paymentCap': 'Цим способом можна оплатити щонайбільше {{amount}}. Виберіть інший.',
   'confirm.cashBetweenFirms':

@@ -15,7 +15,7 @@ const common = {
   tradeOnly: false,
   isOn: true,
 }
-export const newDelivery: DeliverySettings = { ...common, freeFrom: null, takes: [] }
+export const newDelivery: DeliverySettings = { ...common, freeFrom: null, transitDays: null, takes: [] }
 export const newPayment: PaymentSettings = {
   ...common,
   deliveries: null,
@@ -61,7 +61,7 @@ export function MethodDialog({
     const shared = { systemName, name, description, fee, tradeOnly, isOn }
     const changed =
       kind === 'delivery'
-        ? { ...shared, freeFrom: method.freeFrom, takes: method.takes }
+        ? { ...shared, freeFrom: method.freeFrom, transitDays: method.transitDays, takes: method.takes }
         : {
             ...shared,
             deliveries: method.deliveries,
@@ -149,6 +149,16 @@ export function MethodDialog({
               isOptional
               value={method.freeFrom}
               onChange={(freeFrom) => set({ freeFrom })}
+            />
+            <TextInput
+              label={t('methods.transitDays')}
+              description={t('methods.transitDaysHint')}
+              inputMode="numeric"
+              value={method.transitDays ?? ''}
+              onChange={(event) => {
+                const digits = event.currentTarget.value.replace(/\D/g, '')
+                set({ transitDays: digits === '' ? null : Math.min(30, Number(digits)) })
+              }}
             />
             <Checkbox.Group
               label={t('methods.takes')}

@@ -68,6 +68,9 @@ export function describeMethods(draft: MethodsDraft, t: TFunction, lang: string)
     ...deliveries.map((method) =>
       Object.assign(common(method), {
         [`${nameOf(method)}, ${t('methods.freeFromWord')}`]: amount(method.freeFrom),
+        [`${nameOf(method)}, ${t('methods.transitDays')}`]: String(
+          method.transitDays ?? t('settings.nothing'),
+        ),
         [`${nameOf(method)}, ${t('methods.takes')}`]: takesText(method, t),
       }),
     ),

@@ -24,7 +24,7 @@ const added = {
   fee: 0,
   tradeOnly: false,
   isOn: true,
-  delivery: { freeFrom: null, takes: [] },
+  delivery: { freeFrom: null, transitDays: null, takes: [] },
   payment: { deliveries: null, usesCredit: false, cap: null, unpaidDays: null },
 }
 

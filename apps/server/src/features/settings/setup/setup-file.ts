@@ -67,6 +67,8 @@ const method = {
 const ShippingMethod = z.strictObject({
   ...method,
   free_from_minor: price.nullable().default(null),
+  /** Working days of the journey; null = not known. */
+  transit_days: z.int().min(0).max(30).nullable().default(null),
   takes: z.array(z.enum(['bulky', 'dangerous', 'theftRelevant'])).default([]),
 })
 const PaymentMethod = z

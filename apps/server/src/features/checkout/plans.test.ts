@@ -1,0 +1,212 @@
+import type { DeliveryPlan } from '@partboard/contract/checkout'
+import { instantOf } from '@partboard/domain/calendar'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../platform/time/clock.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import {
+  addToCart,
+  as,
+  type BuiltCustomer,
+  type BuiltPart,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  byCourier,
+  central,
+  courier,
+  inStore,
+  krakow,
+  locker,
+  ownRoute,
+  warsaw,
+} from '../../testing/builders.ts'
+
+const { app, db } = await buildTestApp()
+await buildShop(db)
+await db.updateTable('shipping_method').set({ transit_days: 1 }).where('system_name', '=', ownRoute).execute()
+
+// A Friday, before the cut-off of the branches.
+beforeEach(() => setClock(instantOf({ day: '2026-11-20', minute: 11 * 60 + 42 }, 'Europe/Warsaw')))
+afterEach(() => setClock(null))
+
+const plansOf = async (customer: BuiltCustomer, query = ''): Promise<DeliveryPlan[]> => {
+  const response = await as(app, customer).get(`/api/ShoppingCart/Plans${query}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+const the = (kind: DeliveryPlan['Kinds'][number], plans: readonly DeliveryPlan[]): DeliveryPlan =>
+  plans.find(({ Kinds }) => Kinds.includes(kind))!
+
+/** Orders by a plan, as the web app sends it. */
+async function order(customer: BuiltCustomer, plan: DeliveryPlan) {
+  const isPickup = plan.PickUpInStoreId !== null
+  const response = await as(app, customer).post(
+    '/api/ShoppingCart/ConfirmCheckout',
+    byCourier(customer, {
+      ShippingAddressId: isPickup ? null : customer.addressId,
+      ShippingMethodName: isPickup ? '' : plan.ShippingMethodName,
+      ShippingRateComputationMethodSystemName: isPickup ? '' : plan.ShippingRateComputationMethodSystemName,
+      PickUpInStoreId: plan.PickUpInStoreId,
+      ...(isPickup && { PaymentMethodSystemName: inStore }),
+      Plan: {
+        Warehouses: plan.Warehouses,
+        Together: plan.Together,
+        Items: plan.Items.map(({ Sku, Day }) => ({ Sku, Day })),
+      },
+    }),
+  )
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json() as {
+    Success: boolean
+    Errors: string[]
+    ErrorCode: string | null
+    PlacedOrder: { Id: number }
+  }
+}
+/** The pieces that an order holds, as `number warehouse: quantity`. */
+const heldBy = async ({ PlacedOrder }: { PlacedOrder: { Id: number } }) =>
+  (
+    await db
+      .selectFrom('order_take')
+      .select(['sku', 'warehouse_id', 'quantity'])
+      .where('order_id', '=', PlacedOrder.Id)
+      .orderBy('sku')
+      .orderBy('warehouse_id')
+      .execute()
+  ).map(({ sku, warehouse_id, quantity }) => `${sku} ${warehouse_id}: ${quantity}`)
+const sell = (part: BuiltPart, warehouse: number, left: number) =>
+  db
+    .updateTable('stock')
+    .set({ on_hand: left })
+    .where('sku', '=', part.sku)
+    .where('warehouse_id', '=', warehouse)
+    .execute()
+
+test('a garage reads three plans of its cart, with a day for each line and for all', async () => {
+  const garage = await buildCustomer(db, { priceBasis: 'net' })
+  const here = await buildPart(db)
+  const away = await buildPart(db, { stock: { [central]: 3 } })
+  await addToCart(app, garage, here, 2)
+  await addToCart(app, garage, away, 1)
+  const plans = await plansOf(garage)
+
+  // A parcel of the own route leaves today and is there on Monday; a transfer from the central store takes two days.
+  expect(the('soonest', plans)).toMatchObject({
+    ShippingRateComputationMethodSystemName: ownRoute,
+    Fee: 12.3,
+    FeeNetto: 10,
+    Day: '2026-11-23',
+    Deliveries: 2,
+    Warehouses: [warsaw, central],
+    Items: [
+      { Sku: here.sku, Day: '2026-11-23' },
+      { Sku: away.sku, Day: '2026-11-23' },
+    ],
+  })
+  const cheapest = the('cheapest', plans)
+  expect(cheapest).toMatchObject({
+    PickUpInStoreId: warsaw,
+    PickUpInStoreName: 'Warszawa',
+    Fee: 0,
+    Day: '2026-11-24',
+    Deliveries: 2,
+    Together: false,
+    Items: [{ Day: '2026-11-20' }, { Day: '2026-11-24' }],
+  })
+  const fewest = the('fewest', plans)
+  expect(fewest).toMatchObject({ PickUpInStoreId: warsaw, Deliveries: 1, Together: true, Day: '2026-11-24' })
+  expect(fewest.Items.map((item) => [item.Day, item.Promise?.Text])).toEqual(
+    Array(2).fill(['2026-11-24', cheapest.Items[1]!.Promise!.Text]),
+  )
+})
+
+test('a consumer is offered no method of the trade, and a branch of choice; an unknown branch is 404', async () => {
+  const consumer = await buildCustomer(db)
+  await addToCart(app, consumer, await buildPart(db, { stock: { [krakow]: 1 } }))
+  const plans = await plansOf(consumer, `?branchId=${krakow}`)
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).toMatchObject({
+    Kinds: ['soonest', 'cheapest', 'fewest'],
+    PickUpInStoreId: krakow,
+    FeeNetto: null,
+    Day: '2026-11-20',
+  })
+  expect((await as(app, consumer).get(`/api/ShoppingCart/Plans?branchId=${central}`)).statusCode).toBe(404)
+  await as(app, consumer).post('/api/ShoppingCart/ClearCart')
+  expect(await plansOf(consumer)).toEqual([])
+})
+
+test('an order holds the pieces of its plan, also where the shop would take others', async () => {
+  const garage = await buildCustomer(db, { priceBasis: 'net' })
+  const part = await buildPart(db, { stock: { [warsaw]: 5, [krakow]: 5 } })
+  const other = await buildPart(db, { stock: { [krakow]: 5 } })
+  await addToCart(app, garage, part, 2)
+  await addToCart(app, garage, other, 1)
+  const soonest = the('soonest', await plansOf(garage))
+  // One parcel from one branch is as soon as two.
+  expect(soonest).toMatchObject({ Warehouses: [krakow], Deliveries: 1, Day: '2026-11-23' })
+  const placed = await order(garage, soonest)
+  expect(placed.Success, placed.Errors.join()).toBe(true)
+  expect(await heldBy(placed)).toEqual([`${part.sku} ${krakow}: 2`, `${other.sku} ${krakow}: 1`])
+})
+
+test('when a branch has sold its pieces meanwhile, only their line moves, and nothing is ordered before the buyer knows', async () => {
+  const garage = await buildCustomer(db, { priceBasis: 'net' })
+  const part = await buildPart(db, { stock: { [warsaw]: 2, [central]: 2 } })
+  const other = await buildPart(db)
+  await addToCart(app, garage, part, 2)
+  await addToCart(app, garage, other, 1)
+  const cheapest = the('cheapest', await plansOf(garage))
+  expect(cheapest.Items.map(({ Day }) => Day)).toEqual(['2026-11-20', '2026-11-20'])
+  await sell(part, warsaw, 1)
+
+  const refused = await order(garage, cheapest)
+  expect(refused).toMatchObject({ Success: false, ErrorCode: 'plan_changed', PlacedOrder: null })
+  expect(refused.Errors).toEqual([expect.stringMatching(/dopiero 24\.11, a nie 20\.11/)])
+
+  const next = the('cheapest', await plansOf(garage))
+  expect(next.Items.map(({ Sku, Day }) => [Sku, Day])).toEqual([
+    [part.sku, '2026-11-24'],
+    [other.sku, '2026-11-20'],
+  ])
+  const placed = await order(garage, next)
+  expect(await heldBy(placed)).toEqual([
+    `${part.sku} ${warsaw}: 1`,
+    `${part.sku} ${central}: 1`,
+    `${other.sku} ${warsaw}: 1`,
+  ])
+})
+
+test('a plan of a branch that has closed since is refused, and so is one after its hours', async () => {
+  const garage = await buildCustomer(db, { priceBasis: 'net' })
+  await addToCart(app, garage, await buildPart(db, { stock: { [warsaw]: 2, [krakow]: 2 } }))
+  const cheapest = the('cheapest', await plansOf(garage))
+  setClock(instantOf({ day: '2026-11-20', minute: 16 * 60 + 30 }, 'Europe/Warsaw'))
+  expect(await order(garage, cheapest)).toMatchObject({ Success: false, ErrorCode: 'plan_changed' })
+
+  setClock(instantOf({ day: '2026-11-20', minute: 12 * 60 }, 'Europe/Warsaw'))
+  await db.updateTable('warehouse').set({ closed_at: new Date() }).where('id', '=', warsaw).execute()
+  const closed = await order(garage, cheapest)
+  expect(closed).toMatchObject({ Success: false, PlacedOrder: null })
+  expect(closed.Errors[0]).toMatch(/oddział/i)
+  await db.updateTable('warehouse').set({ closed_at: null }).where('id', '=', warsaw).execute()
+})
+
+test('by courier, whose journey the shop does not know, no day is promised', async () => {
+  const consumer = await buildCustomer(db)
+  const part = await buildPart(db, { theftRelevant: false, stock: { [central]: 1 } })
+  await addToCart(app, consumer, part)
+  await db
+    .updateTable('shipping_method')
+    .set({ is_on: false })
+    .where('system_name', '=', 'Pickup.InStore')
+    .execute()
+  const [plan] = await plansOf(consumer)
+  expect(plan).toMatchObject({ Day: null, Items: [{ Day: null }] })
+  expect([courier, locker]).toContain(plan!.ShippingRateComputationMethodSystemName)
+  await db
+    .updateTable('shipping_method')
+    .set({ is_on: true })
+    .where('system_name', '=', 'Pickup.InStore')
+    .execute()
+})

@@ -1,0 +1,166 @@
+import type { DeliveryPlan } from '@partboard/contract/checkout'
+import type { Lang } from '@partboard/contract/texts'
+import {
+  availableDeliveries,
+  type CheckoutRequest,
+  deliveryObstacle,
+  isPickup,
+} from '@partboard/domain/checkout'
+import { checkoutTotals } from '@partboard/domain/checkout-totals'
+import type { ValidatedCheckout } from '@partboard/domain/checkout-validation'
+import { daysOf, type Plan, type PlanWay, plansFor } from '@partboard/domain/plan'
+import { type PromiseBook, promise } from '../../services/calendar/promises.ts'
+import type { PricedCartRow } from '../../services/cart/cart.ts'
+import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
+import { availableOf } from '../../services/parts/offers.ts'
+import { dayFormats } from '../../services/text/day-text.ts'
+import { localText } from '../../services/text/local-text.ts'
+import type { CheckoutRows, ShopContext } from './checkout.queries.ts'
+import type { Buyer } from './checkout.request.ts'
+import type { Refusal } from './checkout-errors.ts'
+import type { AllocatedLine } from './order-copy.ts'
+
+type Delivery = CheckoutRows['delivery']
+type Branch = { id: number; name: string }
+/** A way with what it is called, and what it costs. */
+type NamedWay = PlanWay & { delivery: Delivery; branch: Branch | null; netMinor: number | null }
+
+/**
+ * The plans of a cart: complete soonest, cheapest, and with the fewest deliveries, over the methods that are open to the
+ * customer and carry all lines. Lines that cannot be ordered are left out.
+ *
+ * @param branch of the pickup; null = no branch hands out orders
+ */
+export function plansOf(
+  cart: readonly PricedCartRow[],
+  { context, book, branch }: { context: ShopContext; book: PromiseBook; branch: Branch | null },
+  { customer, lang }: Pick<Buyer, 'customer' | 'lang'>,
+): DeliveryPlan[] {
+  const lines = cart.filter(
+    (line) => line.price !== null && (line.supplier !== null || availableOf(line) >= line.quantity),
+  )
+  const pickup = branch && context.deliveryMethods.find(isPickup)
+  const deliveries = [...(pickup ? [pickup] : []), ...availableDeliveries(context)]
+  const ways = deliveries
+    .filter((delivery) => deliveryObstacle(delivery, lines) === null)
+    .map((delivery): NamedWay => {
+      const totals = checkoutTotals(context, lines, { delivery, payment: null })
+      return {
+        id: delivery.systemName,
+        pickupId: isPickup(delivery) ? branch!.id : null,
+        costMinor: totals.shippingMinor ?? 0,
+        transitDays: delivery.transitDays,
+        delivery,
+        branch: isPickup(delivery) ? branch : null,
+        netMinor: totals.net?.shippingMinor ?? null,
+      }
+    })
+  const positionOf = new Map(book.calendar.branches.map((one) => [one.warehouseId, one.position]))
+  const plans = plansFor({
+    now: book.now,
+    calendar: book.calendar,
+    ways,
+    lines: lines.map(({ quantity, stock, supplier }) => ({
+      wanted: quantity,
+      supplier,
+      free: stock.map((row) => ({ ...row, position: positionOf.get(row.warehouseId) ?? 0 })),
+    })),
+  })
+  return plans.map((plan) =>
+    presentPlan(plan, { lines, book, way: ways.find(({ id }) => id === plan.way.id)! }, customer, lang),
+  )
+}
+
+function presentPlan(
+  plan: Plan,
+  { lines, book, way }: { lines: readonly PricedCartRow[]; book: PromiseBook; way: NamedWay },
+  { rights }: Buyer['customer'],
+  lang: Lang,
+): DeliveryPlan {
+  const { pickupId } = way
+  const items = lines.map((line, index) => {
+    const { taken, day } = plan.lines[index]!
+    const promised = promise(
+      book,
+      {
+        stock: taken,
+        supplier: line.supplier,
+        wanted: line.quantity,
+        pickupId,
+        way: pickupId === null ? 'send' : 'pickup',
+      },
+      lang,
+    )
+    return { ProductId: line.productId, Sku: line.sku, Day: day, Promise: promised }
+  })
+  const last = items.toSorted((a, b) => (a.Day ?? '9').localeCompare(b.Day ?? '9')).at(-1)
+  return {
+    Kinds: plan.kinds,
+    ShippingRateComputationMethodSystemName: way.id,
+    ShippingMethodName: localText(way.delivery.name, lang),
+    PickUpInStoreId: pickupId,
+    PickUpInStoreName: way.branch?.name ?? '',
+    Fee: rights.seesPrices ? way.costMinor : null,
+    FeeNetto: rights.seesPrices ? way.netMinor : null,
+    Day: plan.day,
+    Deliveries: plan.deliveries,
+    Together: plan.isTogether,
+    Warehouses: plan.warehouses,
+    Items: items.map((item) =>
+      plan.isTogether && last ? { ...item, Day: last.Day, Promise: last.Promise } : item,
+    ),
+  } as DeliveryPlan
+}
+
+/** A line that would come later than the customer's plan says. */
+type MovedLine = { index: number; sku: string; plannedDay: string; day: string | null }
+
+/** The lines of an order that would come later than planned, because a branch has sold its pieces meanwhile, or closed. */
+export function movedLines(
+  book: PromiseBook,
+  {
+    request: { plan },
+    checkout: { delivery, pickupPoint },
+    lines,
+  }: { request: CheckoutRequest; checkout: ValidatedCheckout<CheckoutRows>; lines: readonly AllocatedLine[] },
+): MovedLine[] {
+  if (!plan) return []
+  const way: PlanWay = {
+    id: delivery.systemName,
+    pickupId: pickupPoint?.id ?? null,
+    costMinor: 0,
+    transitDays: delivery.transitDays,
+  }
+  const days = daysOf(
+    book,
+    way,
+    lines.map(({ taken, waiting, supplier }) => ({ taken, missing: waiting, supplier })),
+  )
+  const plannedDays = new Map(plan.lines.map(({ sku, day }) => [sku, day]))
+  return lines.flatMap(({ sku }, index) => {
+    const plannedDay = plannedDays.get(sku)
+    const day = days[index] ?? null
+    return plannedDay && (day === null || day > plannedDay) ? { index, sku, plannedDay, day } : []
+  })
+}
+
+const dayMonth = dayFormats({ timeZone: 'UTC' })
+
+/** Says what has moved, before anything is ordered. */
+export function movedRefusal(
+  { index, sku, plannedDay, day }: MovedLine,
+  { translate, lang }: Pick<Buyer, 'translate' | 'lang'>,
+): Refusal {
+  const dayText = (one: string) => dayMonth[lang].format(new Date(`${one}T00:00:00Z`))
+  return {
+    field: `items.${index}`,
+    text:
+      day === null
+        ? translate('confirm.planLost', { sku: formatPartNumber(sku), planned: dayText(plannedDay) })
+        : translate('confirm.planMoved', {
+            sku: formatPartNumber(sku),
+            planned: dayText(plannedDay),
+            day: dayText(day),
+          }),
+  }
+}
