@@ -135,7 +135,14 @@ type Cart = { lines: PlanLine[]; ways: PlanWay[]; now: Date }
 
 const never = '9999-99-99'
 const later = (...days: string[]): string => days.toSorted().at(-1)!
-type Way = { day: string; sources: string[] }
+/** `waiting` = the days until each line is there, added up. */
+type Way = { day: string; sources: string[]; waiting: number }
+
+const daysUntil = (day: string, at: Date): number =>
+  day === never
+    ? 10_000
+    : (Date.parse(day) - Date.parse(at.toLocaleDateString('sv-SE', { timeZone: calendar.timeZone }))) /
+      86_400_000
 
 /** All ways in which one line can be delivered: each number of pieces from each warehouse. The days are those of promises. */
 function waysOf({ wanted, free, supplier }: PlanLine, way: PlanWay, at: Date): Way[] {
@@ -186,29 +193,33 @@ function waysOf({ wanted, free, supplier }: PlanLine, way: PlanWay, at: Date): W
   return open
     .filter(({ left }) => left === 0)
     .map(({ sources, day }) => {
-      if (missing === 0) return { sources, day }
+      if (missing === 0) return { sources, day, waiting: daysUntil(day, at) }
       const late = dayFrom(none, supplier)
-      return { sources: [...sources, `supplier ${late}`], day: later(day, late) }
+      const last = later(day, late)
+      return { sources: [...sources, `supplier ${late}`], day: last, waiting: daysUntil(last, at) }
     })
 }
 
-/** Day, cost and deliveries of every way to deliver a cart. Ways with the same sources and day are one. */
+/** The figures of every way to deliver a cart. Of ways with the same sources and day, the one with the earliest lines. */
 function everyPlan({ lines, ways, now: at }: Cart) {
   return ways.flatMap((way) => {
-    let states = new Map<string, Way>([['', { day: '', sources: [] }]])
+    let states = new Map<string, Way>([['', { day: '', sources: [], waiting: 0 }]])
     for (const one of lines) {
       const next = new Map<string, Way>()
+      const ofLine = waysOf(one, way, at)
       for (const state of states.values())
-        for (const { day, sources } of waysOf(one, way, at)) {
+        for (const { day, sources, waiting } of ofLine) {
           const both = [...new Set([...state.sources, ...sources])].toSorted()
-          const last = later(state.day, day)
-          next.set(`${both.join()} ${last}`, { sources: both, day: last })
+          const all = { sources: both, day: later(state.day, day), waiting: state.waiting + waiting }
+          const key = `${both.join()} ${all.day}`
+          if (all.waiting < (next.get(key)?.waiting ?? Number.POSITIVE_INFINITY)) next.set(key, all)
         }
       states = next
     }
-    return [...states.values()].map(({ day, sources }) => ({
+    return [...states.values()].map(({ day, sources, waiting }) => ({
       cost: way.costMinor,
       day,
+      waiting,
       deliveries:
         way.pickupId === null ? sources.length : new Set(sources.map((source) => source.split(' ')[1])).size,
       isPickup: way.pickupId !== null,
@@ -218,9 +229,9 @@ function everyPlan({ lines, ways, now: at }: Cart) {
 
 test('each plan is as good as the best of all ways to deliver the cart, and promises no piece that is not free', () => {
   const orders = {
-    soonest: ['day', 'cost', 'deliveries'],
-    cheapest: ['cost', 'day', 'deliveries'],
-    fewest: ['deliveries', 'day', 'cost'],
+    soonest: ['day', 'cost', 'waiting', 'deliveries'],
+    cheapest: ['cost', 'day', 'waiting', 'deliveries'],
+    fewest: ['deliveries', 'day', 'cost', 'waiting'],
   } as const
   fc.assert(
     fc.property(anyCart, (cart) => {
@@ -229,7 +240,7 @@ test('each plan is as good as the best of all ways to deliver the cart, and prom
       expect(found.length > 0).toBe(all.length > 0)
       if (all.length === 0) return
       for (const kind of planKinds) {
-        const keyOf = (one: { day: string; cost: number; deliveries: number }) =>
+        const keyOf = (one: ReturnType<typeof everyPlan>[number]) =>
           orders[kind]
             .map((what) => (what === 'day' ? one.day : String(one[what]).padStart(6, '0')))
             .join(' ')
@@ -239,8 +250,10 @@ test('each plan is as good as the best of all ways to deliver the cart, and prom
           )
           .map(keyOf)
           .toSorted()[0]
-        const { day, way, deliveries } = the(kind, found)
-        expect(keyOf({ day: day ?? never, cost: way.costMinor, deliveries })).toBe(best)
+        const { day, way, deliveries, lines } = the(kind, found)
+        const waiting = lines.reduce((sum, one) => sum + daysUntil(one.day ?? never, cart.now), 0)
+        const isPickup = way.pickupId !== null
+        expect(keyOf({ day: day ?? never, cost: way.costMinor, deliveries, waiting, isPickup })).toBe(best)
       }
       for (const { lines } of found)
         for (const [index, { taken, missing }] of lines.entries()) {

@@ -67,11 +67,17 @@ const never = '9999-99-99'
 type Supply = { key: string; day: string; position: number }
 
 /** The same cart from a set of warehouses. */
-type Candidate = Omit<Plan, 'kinds' | 'day'> & { day: string }
+type Candidate = Omit<Plan, 'kinds' | 'day'> & {
+  day: string
+  cost: number
+  /** The days until each line is there, added up: of two plans that end on one day, the one with earlier lines is better. */
+  waiting: number
+}
+type Figure = 'day' | 'cost' | 'waiting' | 'deliveries'
 
 /**
- * The best plans of a cart: complete soonest, cheapest, and with the fewest deliveries. Ties are decided by day, cost and
- * deliveries, then by the order of `ways`. The supplier brings only pieces that no warehouse has, as for an order. No plan
+ * The best plans of a cart: complete soonest, cheapest, and with the fewest deliveries. Ties are decided by day, cost, the
+ * days of the single lines and deliveries, then by the order of `ways`. The supplier brings only pieces that no warehouse has, as for an order. No plan
  * takes more than is free.
  *
  * @returns at most three plans, the soonest first; none if there is no line or no way, or a line cannot be delivered
@@ -83,10 +89,10 @@ export function plansFor(question: PlanQuestion): Plan[] {
   for (const { wanted } of question.lines) requireWhole('wanted', wanted, 1)
   const candidates = question.ways.flatMap((way) => candidatesOf(way, question))
   if (candidates.length === 0 || question.lines.length === 0) return []
-  const order: Record<PlanKind, (keyof Pick<Candidate, 'day' | 'deliveries'> | 'cost')[]> = {
-    soonest: ['day', 'cost', 'deliveries'],
-    cheapest: ['cost', 'day', 'deliveries'],
-    fewest: ['deliveries', 'day', 'cost'],
+  const order: Record<PlanKind, Figure[]> = {
+    soonest: ['day', 'cost', 'waiting', 'deliveries'],
+    cheapest: ['cost', 'day', 'waiting', 'deliveries'],
+    fewest: ['deliveries', 'day', 'cost', 'waiting'],
   }
   const plans: Plan[] = []
   for (const kind of planKinds) {
@@ -95,7 +101,10 @@ export function plansFor(question: PlanQuestion): Plan[] {
     const best = chosen.reduce((a, b) => (isBetter(b, a, order[kind]) ? b : a))
     const same = plans.find((plan) => isSame(plan, best))
     if (same) same.kinds.push(kind)
-    else plans.push({ ...best, kinds: [kind], day: dayOrNull(best.day) })
+    else {
+      const { cost: _cost, waiting: _waiting, ...plan } = best
+      plans.push({ ...plan, kinds: [kind], day: dayOrNull(best.day) })
+    }
   }
   return plans
 }
@@ -105,11 +114,8 @@ function together(one: Candidate): Candidate {
   return { ...one, deliveries: 1, isTogether: true }
 }
 
-function isBetter(a: Candidate, b: Candidate, order: readonly ('day' | 'cost' | 'deliveries')[]): boolean {
-  for (const what of order) {
-    const [left, right] = what === 'cost' ? [a.way.costMinor, b.way.costMinor] : [a[what], b[what]]
-    if (left !== right) return left < right
-  }
+function isBetter(a: Candidate, b: Candidate, order: readonly Figure[]): boolean {
+  for (const figure of order) if (a[figure] !== b[figure]) return a[figure] < b[figure]
   return false
 }
 
@@ -151,6 +157,8 @@ function candidatesOf(way: PlanWay, { now, calendar, lines }: PlanQuestion): Can
       warehouses: used.filter(({ key }) => given.has(key)).map(({ key }) => Number(key)),
       lines: planned.map(({ taken, missing, days }) => ({ taken, missing, day: dayOrNull(latest(days)) })),
       day: latest(days),
+      cost: way.costMinor,
+      waiting: planned.reduce((sum, line) => sum + daysUntil(latest(line.days), question.local.day), 0),
       deliveries: way.pickupId === null ? given.size + suppliers.size : new Set(days).size,
       isTogether: false,
     }
@@ -250,5 +258,8 @@ function subsetsOf(supplies: readonly Supply[]): Supply[][] {
 const isOwn = ({ key }: Supply, { pickupId }: PlanWay): boolean => key === String(pickupId)
 const freeIn = (free: readonly WarehouseStock[], warehouseId: number): number =>
   free.find((one) => one.warehouseId === warehouseId)?.quantity ?? 0
+/** Whole days from one day to another; more than any if the day is not known. */
+const daysUntil = (day: string, from: string): number =>
+  day === never ? 10_000 : (Date.parse(day) - Date.parse(from)) / 86_400_000
 const latest = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 const dayOrNull = (day: string): string | null => (day === never ? null : day)

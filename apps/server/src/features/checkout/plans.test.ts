@@ -82,6 +82,14 @@ const sell = (part: BuiltPart, warehouse: number, left: number) =>
     .where('warehouse_id', '=', warehouse)
     .execute()
 
+/** Switches the pickup off, or on again. */
+const withoutPickup = (isOff: boolean) =>
+  db
+    .updateTable('shipping_method')
+    .set({ is_on: !isOff })
+    .where('system_name', '=', 'Pickup.InStore')
+    .execute()
+
 test('a garage reads three plans of its cart, with a day for each line and for all', async () => {
   const garage = await buildCustomer(db, { priceBasis: 'net' })
   const here = await buildPart(db)
@@ -142,12 +150,14 @@ test('an order holds the pieces of its plan, also where the shop would take othe
   const other = await buildPart(db, { stock: { [krakow]: 5 } })
   await addToCart(app, garage, part, 2)
   await addToCart(app, garage, other, 1)
+  await withoutPickup(true)
   const soonest = the('soonest', await plansOf(garage))
   // One parcel from one branch is as soon as two.
   expect(soonest).toMatchObject({ Warehouses: [krakow], Deliveries: 1, Day: '2026-11-23' })
   const placed = await order(garage, soonest)
   expect(placed.Success, placed.Errors.join()).toBe(true)
   expect(await heldBy(placed)).toEqual([`${part.sku} ${krakow}: 2`, `${other.sku} ${krakow}: 1`])
+  await withoutPickup(false)
 })
 
 test('when a branch has sold its pieces meanwhile, only their line moves, and nothing is ordered before the buyer knows', async () => {
@@ -196,17 +206,9 @@ test('by courier, whose journey the shop does not know, no day is promised', asy
   const consumer = await buildCustomer(db)
   const part = await buildPart(db, { theftRelevant: false, stock: { [central]: 1 } })
   await addToCart(app, consumer, part)
-  await db
-    .updateTable('shipping_method')
-    .set({ is_on: false })
-    .where('system_name', '=', 'Pickup.InStore')
-    .execute()
+  await withoutPickup(true)
   const [plan] = await plansOf(consumer)
   expect(plan).toMatchObject({ Day: null, Items: [{ Day: null }] })
   expect([courier, locker]).toContain(plan!.ShippingRateComputationMethodSystemName)
-  await db
-    .updateTable('shipping_method')
-    .set({ is_on: true })
-    .where('system_name', '=', 'Pickup.InStore')
-    .execute()
+  await withoutPickup(false)
 })

@@ -18,6 +18,7 @@ import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './CartPage.module.css'
 import { usePark } from './cart.queries.ts'
+import { DeliveryPlans } from './plan/DeliveryPlans.tsx'
 
 type Props = {
   totals: UseQueryResult<Totals>
@@ -39,6 +40,7 @@ export function CartSummary({ totals, ordered, changing }: Props) {
   return (
     <Sheet as="aside" className={classes.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('cart.summary')}</h2>
+      {ordered.length > 0 && <DeliveryPlans />}
       {figures ? (
         <TotalsBlock figures={figures} showNet={showNet} busy={busy} />
       ) : totals.isError ? (

@@ -10,9 +10,9 @@ import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { translate } from '../../browser/texts.ts'
+import { attemptFor, attemptOf, draftOf, emptyDraft } from '../../state/checkout-draft.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
-import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 
 /** The page shows these failures itself. */
 const meta = { inline: true }

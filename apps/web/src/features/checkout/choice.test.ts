@@ -1,6 +1,7 @@
 import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId, CountryId, WarehouseId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
+import { emptyDraft } from '../../state/checkout-draft.ts'
 import {
   type Choice,
   chooseBillingAddress,
@@ -16,7 +17,6 @@ import {
   paymentsFor,
   type ShippingMethod,
 } from './choice.ts'
-import { emptyDraft } from './draft.ts'
 
 const poland = 1 as CountryId
 const address = (id: number, country: CountryId = poland): Address => ({

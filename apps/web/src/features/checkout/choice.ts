@@ -8,8 +8,8 @@ import type {
 import type { Address } from '@partboard/contract/postal-address'
 import type { BillingParty } from '@partboard/domain/buyer'
 import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout'
+import type { Draft, Method } from '../../state/checkout-draft.ts'
 import { isAddress } from '../../text/address.ts'
-import type { Draft, Method } from './draft.ts'
 import type { Step } from './steps/steps.ts'
 
 export type ShippingMethod = ShippingMethods['ShippingMethods'][number]

@@ -2,6 +2,7 @@ import { maySoleTraderBuy, saleDocumentOf, statedPurpose } from '@partboard/doma
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../browser/current-store.ts'
 import { shippingAddressQuery } from '../../state/addresses.ts'
+import { type Draft, draftOf, planFor } from '../../state/checkout-draft.ts'
 import { creditLimitQuery } from '../../state/credit.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
@@ -26,7 +27,6 @@ import {
   shipmentOf,
 } from './choice.ts'
 import { creditStateOf } from './credit.ts'
-import { type Draft, draftOf } from './draft.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -62,6 +62,10 @@ export function useCheckout() {
   const paymentMethod = choosePayment(draft.paymentMethod, paymentMethods)
 
   const choice = { delivery, shippingMethod, paymentMethod, billingAddress }
+  const plan = planFor(draft, {
+    systemName: shipmentOf(delivery, shippingMethod),
+    pickupPointId: delivery.point?.Id ?? null,
+  })
   const configuration = configurationOf(choice)
   const isLoading = methods.isLoading || payments.isLoading
   const totals = useQuery({
@@ -96,6 +100,8 @@ export function useCheckout() {
     payments,
     paymentMethods,
     choice,
+    /** The delivery plan of the selected delivery; null = none was chosen. */
+    plan,
     configuration,
     buyer: {
       isFirm: buyer.firmCountry !== null,

@@ -56,6 +56,7 @@ export default {
   'checkout.newAddress': 'Nová adresa',
   'checkout.cancelAddress': 'Ponechat stávající adresy',
   'checkout.free': 'zdarma',
+  'checkout.allHere': 'Podle plánu vše {{day}}.',
   'checkout.delivery': 'Doprava',
   'checkout.payment': 'Platba a faktura',
   'checkout.change': 'Změnit',

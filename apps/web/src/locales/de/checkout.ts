@@ -57,6 +57,7 @@ export default {
   'checkout.newAddress': 'Neue Adresse',
   'checkout.cancelAddress': 'Bisherige Adressen behalten',
   'checkout.free': 'kostenlos',
+  'checkout.allHere': 'Nach dem Plan alles am {{day}}.',
   'checkout.delivery': 'Lieferung',
   'checkout.payment': 'Zahlung und Rechnung',
   'checkout.change': 'Ändern',

@@ -55,6 +55,7 @@ export default {
   'checkout.newAddress': 'New address',
   'checkout.cancelAddress': 'Keep the present addresses',
   'checkout.free': 'free',
+  'checkout.allHere': 'By the plan, all on {{day}}.',
   'checkout.delivery': 'Delivery',
   'checkout.payment': 'Payment and invoice',
   'checkout.change': 'Change',

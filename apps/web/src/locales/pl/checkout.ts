@@ -56,6 +56,7 @@ export default {
   'checkout.newAddress': 'Nowy adres',
   'checkout.cancelAddress': 'Zostaw obecne adresy',
   'checkout.free': 'bez opłaty',
+  'checkout.allHere': 'Według planu wszystko {{day}}.',
   'checkout.delivery': 'Dostawa',
   'checkout.payment': 'Płatność i faktura',
   'checkout.change': 'Zmień',

@@ -56,6 +56,7 @@ export default {
   'checkout.newAddress': 'Нова адреса',
   'checkout.cancelAddress': 'Залишити поточні адреси',
   'checkout.free': 'безкоштовно',
+  'checkout.allHere': 'За планом усе {{day}}.',
   'checkout.delivery': 'Доставка',
   'checkout.payment': 'Оплата й фактура',
   'checkout.change': 'Змінити',

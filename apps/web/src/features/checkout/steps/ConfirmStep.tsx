@@ -12,7 +12,7 @@ import { PickupPointText } from './ShippingStep.tsx'
 /** Left side of step 4: delivery, payment, the note, and the information that the law requires before an order. */
 export function ConfirmStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { date, money } = useFormat()
   const regionOf = useRegionOf()
   const { delivery, shippingMethod, paymentMethod, billingAddress } = checkout.choice
   return (
@@ -24,6 +24,7 @@ export function ConfirmStep({ checkout }: { checkout: Checkout }) {
             <b>{delivery.point ? t('checkout.pickup') : shippingMethod?.Name}</b>
             {shippingMethod?.Description && `, ${shippingMethod.Description}`}
           </p>
+          {checkout.plan?.day && <p>{t('checkout.allHere', { day: date(checkout.plan.day) })}</p>}
           <div className={classes.quiet}>
             {delivery.address && (
               <AddressLines address={delivery.address} region={regionOf(delivery.address)} />

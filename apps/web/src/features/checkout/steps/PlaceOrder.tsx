@@ -8,6 +8,7 @@ import { RequestFailed } from '../../../api/api.ts'
 import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { draftOf, emptyDraft } from '../../../state/checkout-draft.ts'
 import { useRefreshCart } from '../../../state/frame/cart.ts'
 import { useFormat } from '../../../text/format.ts'
 import { Themed } from '../../../theme/Themed.tsx'
@@ -18,7 +19,6 @@ import { Note } from '../../../ui/Note.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import classes from '../Checkout.module.css'
 import { usePlaceOrder } from '../checkout.queries.ts'
-import { draftOf, emptyDraft } from '../draft.ts'
 import { successSearch } from '../success-search.ts'
 import { TopicLink } from '../topics.tsx'
 import type { Checkout } from '../useCheckout.ts'
@@ -134,7 +134,7 @@ function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Check
   return null
 }
 
-function useOrder({ customer, configuration, draft, buyer }: Checkout) {
+function useOrder({ customer, configuration, draft, buyer, plan }: Checkout) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refreshCart = useRefreshCart()
@@ -154,6 +154,11 @@ function useOrder({ customer, configuration, draft, buyer }: Checkout) {
         OrderNote: draft.note,
         SaleDocument: buyer.saleDocument,
         Professional: buyer.professional,
+        Plan: plan && {
+          Warehouses: plan.warehouses,
+          Together: plan.isTogether,
+          Items: plan.items.map(({ sku, day }) => ({ Sku: sku, Day: day })),
+        },
       })
       if (Success && PlacedOrder) {
         notify.success(t('notify.orderPlaced'))
@@ -173,6 +178,8 @@ function useOrder({ customer, configuration, draft, buyer }: Checkout) {
         const reasons = Errors.join(', ') || t('notify.wentWrong')
         setRefusal(reasons)
         notify.danger(t('notify.error'), reasons)
+        // The buyer reads what has moved, and may order as the shop allocates, or choose again.
+        if (ErrorCode === 'plan_changed') draftOf(customer.Id).set({ ...draft, plan: null })
       }
       // The order has emptied the cart, or was refused because prices or stock have changed.
       await refreshCart().catch(() => undefined)

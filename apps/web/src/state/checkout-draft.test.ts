@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptFor } from './draft.ts'
+import { attemptFor } from './checkout-draft.ts'
 
 const line = (id: number, quantity: number) => ({ Product: { Id: id }, Quantity: quantity })
 const keys = () => {

@@ -1,11 +1,25 @@
 import { AddressId, type CustomerId, WarehouseId } from '@partboard/contract/values'
 import { saleDocuments } from '@partboard/domain/buyer'
+import { PICKUP } from '@partboard/domain/checkout'
 import { z } from 'zod'
-import { type Stored, storedJson } from '../../browser/storage.ts'
+import { type Stored, storedJson } from '../browser/storage.ts'
 
 const Method = z.object({ name: z.string(), systemName: z.string() })
 /** A shipping method has two names, because several methods may share a system name. */
 export type Method = z.infer<typeof Method>
+
+const ChosenPlan = z.object({
+  /** System name of the delivery method, and the branch of a pickup. */
+  deliveryName: z.string(),
+  pickupPointId: WarehouseId.nullable(),
+  warehouses: z.array(WarehouseId),
+  isTogether: z.boolean(),
+  items: z.array(z.object({ sku: z.string(), day: z.string().nullable() })),
+  /** The day on which all is there; null = not known. */
+  day: z.string().nullable(),
+})
+/** A delivery plan of the cart, with what the customer has read about it. */
+export type ChosenPlan = z.infer<typeof ChosenPlan>
 
 const TypedAddress = z.record(z.string(), z.string())
 
@@ -17,6 +31,8 @@ const Draft = z.object({
   shippingMethod: Method.nullable(),
   paymentMethod: z.string().nullable(),
   billingAddressId: AddressId.nullable(),
+  /** It counts while its delivery is selected. */
+  plan: ChosenPlan.nullable().default(null),
   note: z.string(),
   saleDocument: z.enum(saleDocuments).nullable().default(null),
   /** Whether the purchase is professional; null = not answered. */
@@ -35,12 +51,37 @@ export const emptyDraft: Draft = {
   shippingMethod: null,
   paymentMethod: null,
   billingAddressId: null,
+  plan: null,
   note: '',
   saleDocument: null,
   professional: null,
   newShippingAddress: null,
   newBillingAddress: null,
 }
+
+/**
+ * The plan of a draft, if the delivery is still the plan's.
+ *
+ * @param delivery system name of the selected delivery method, and the branch of a pickup; null = none selected
+ */
+export function planFor(
+  { plan }: Pick<Draft, 'plan'>,
+  delivery: { systemName: string | null; pickupPointId: WarehouseId | null },
+): ChosenPlan | null {
+  const isSame = plan?.deliveryName === delivery.systemName && plan?.pickupPointId === delivery.pickupPointId
+  return isSame ? plan : null
+}
+
+/** The delivery of a draft that a plan selects. */
+export const deliveryOf = (
+  plan: ChosenPlan,
+  name: string,
+): Pick<Draft, 'plan' | 'pickup' | 'pickupPointId' | 'shippingMethod'> => ({
+  plan,
+  pickup: plan.deliveryName === PICKUP,
+  pickupPointId: plan.pickupPointId,
+  shippingMethod: plan.deliveryName === PICKUP ? null : { name, systemName: plan.deliveryName },
+})
 
 const Attempt = z.object({ key: z.string(), cart: z.string() })
 /** An order that was sent and has no answer yet: its idempotency key and its cart. */
