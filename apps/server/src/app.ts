@@ -13,6 +13,7 @@ import { ownDataRoutes } from './features/auth/own-data/own-data.routes.ts'
 import { sessionsRoutes } from './features/auth/sessions.routes.ts'
 import { verificationRoutes } from './features/auth/verification.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
+import { cartsRoutes } from './features/cart/carts/carts.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { orderRequestRoutes } from './features/checkout/requests/requests.routes.ts'
@@ -78,6 +79,7 @@ const features: ShopPlugin[] = [
   pricingRoutes,
   suggestRoutes,
   cartRoutes,
+  cartsRoutes,
   checkoutRoutes,
   ordersRoutes,
   withdrawalRoutes,

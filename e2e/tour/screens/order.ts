@@ -1,4 +1,5 @@
 import type { Cart } from '@partboard/contract/cart'
+import type { CartList } from '@partboard/contract/carts'
 import type { Screen } from '../screen.ts'
 
 /** The cart with a first line that is no longer for sale. */
@@ -17,6 +18,24 @@ function withUnavailable(cart: Cart): Cart {
 function withParked(cart: Cart): Cart {
   const Items = cart.Items.map((line) => ({ ...line, Parked: line.Product.Price === 0 }))
   return { ...cart, HasUnavailable: false, Items }
+}
+
+/** The list of carts with two parked ones, one of which has changed, and cleared lines. */
+function withOthers({ Carts }: CartList): CartList {
+  const Id = (nth: number) => nth as CartList['Carts'][number]['Id']
+  const parked = { Reference: '', IsCurrent: false, ParkedOn: '2026-11-20T14:05:00.000Z' }
+  const fleet = { ...parked, Id: Id(1), Name: 'Flota Kurier24', LineCount: 31, ItemCount: 40 }
+  const lis = { ...parked, Id: Id(2), Name: 'X5 pani Lis', LineCount: 4, ItemCount: 4 }
+  return {
+    Carts: [
+      { ...fleet, Total: 4588.99, TotalNetto: 3730.89, ChangeCount: 3 },
+      { ...lis, Total: 1132.22, TotalNetto: 920.5, ChangeCount: 0 },
+      ...Carts,
+    ],
+    Removed: [
+      { Id: Id(3), Name: 'Nowak', LineCount: 4, RemovedOn: '2026-11-21T09:30:00.000Z', IsCleared: true },
+    ],
+  }
 }
 
 export const orderScreens: Screen[] = [
@@ -62,6 +81,18 @@ export const orderScreens: Screen[] = [
       await stage.change('/api/Level4/Cart', (cart: Cart) => withParked(withUnavailable(cart)))
       await stage.open('/cart')
       await stage.sees('cart.parkedText')
+    },
+  },
+  {
+    name: 'carts',
+    person: 'trade',
+    show: async (stage) => {
+      await stage.change('/api/ShoppingCart/Carts', withOthers)
+      await stage.open('/cart')
+      await stage.sees('carts.restoreCleared')
+      await stage.press('carts.new')
+      await stage.press('carts.choose')
+      await stage.sees('carts.parkChosen')
     },
   },
   {

@@ -13,7 +13,19 @@ import { Totals } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from './fit.ts'
 import { Problem } from './problem.ts'
-import { Day, doneOr, Line, Messages, Money, Percent, ProductId, Quantity } from './values.ts'
+import {
+  CartId,
+  Day,
+  doneOr,
+  idFromText,
+  Line,
+  Messages,
+  Money,
+  Percent,
+  ProductId,
+  Quantity,
+  Reference,
+} from './values.ts'
 
 export const CartLine = z.object({
   Product: z.object({
@@ -53,6 +65,8 @@ export const CartLine = z.object({
   LineId: z.int().nullable().default(null),
   /** The customer insisted on the part, which does not fit or was not checked. */
   Insisted: z.boolean().default(false),
+  /** Ours: the customer's own reference of the line. It goes into the order. */
+  Reference: z.string().default(''),
   /** When the whole quantity is available; null = it is not. */
   Promise: Promised.nullable().default(null),
   /** Pieces that no branch has and that the supplier delivers. */
@@ -71,21 +85,38 @@ export type CartLine = z.infer<typeof CartLine>
  * ItemCount counts all lines. HasUnavailable: a line that is not put aside cannot be ordered, because it has no price or
  * no stock, is for the trade alone, or because it does not fit its vehicle and the customer does not insist on it.
  */
-export const Cart = z.object({ Items: z.array(CartLine), ItemCount: z.int(), HasUnavailable: z.boolean() })
+export const Cart = z.object({
+  Items: z.array(CartLine),
+  ItemCount: z.int(),
+  HasUnavailable: z.boolean(),
+  /** Ours: which of the customer's carts it is; null = the customer has put nothing into a cart yet. */
+  Id: CartId.nullable().default(null),
+  Name: z.string().default(''),
+  Reference: z.string().default(''),
+  /** Ours: changes with the cart and its lines. ConfirmCheckout takes it, so that it orders the cart that was shown. */
+  Version: z.string().default(''),
+})
 export type Cart = z.infer<typeof Cart>
 
 /** ItemCount = sum of quantities. */
 export const SimpleCart = z.object({
   Items: z.array(z.object({ ProductId: ProductId, Sku: z.string(), Quantity: z.int() })),
   ItemCount: z.int(),
+  /** Ours: as in `Cart`. */
+  Id: CartId.nullable().default(null),
+  Name: z.string().default(''),
 })
 export type SimpleCart = z.infer<typeof SimpleCart>
 
 /**
- * Ours, of every change: `badge` asks for the numbers in the cart after the change, `cart` for the cart and its totals
- * too. Without it, the answer is only messages.
+ * Ours, of every change. `show`: `badge` asks for the numbers in the cart after the change, `cart` for the cart and its
+ * totals too. Without it, the answer is only messages. `cartId`: the cart that the caller means; if another one is the
+ * current one by now, the call is 409 `cart_switched` and changes nothing.
  */
-const ShowCart = z.object({ show: z.enum(['badge', 'cart']).optional() })
+export const OfChange = z.object({
+  show: z.enum(['badge', 'cart']).optional(),
+  cartId: idFromText(CartId).optional(),
+})
 
 /**
  * The cart after a change, as the calls for it answer at the same moment. Totals are those without choices. Cart and
@@ -100,7 +131,7 @@ export const CartAfterChange = z.object({
 export type CartAfterChange = z.infer<typeof CartAfterChange>
 
 const MessagesOrCart = z.union([Messages, CartAfterChange])
-const DoneOrCart = doneOr(CartAfterChange)
+export const DoneOrCart = doneOr(CartAfterChange)
 
 export const AddItem = z
   .object({
@@ -137,7 +168,7 @@ export const addItem = {
   method: 'POST',
   url: '/api/Level4/AddItem',
   config: { priced: 'chosen' },
-  schema: { querystring: ShowCart, body: AddItem, response: { 200: MessagesOrCart, '4xx': Problem } },
+  schema: { querystring: OfChange, body: AddItem, response: { 200: MessagesOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Rows count from 1. Valid rows are added; each other row gets a message. */
@@ -146,7 +177,7 @@ export const addItemsFromCsv = {
   url: '/api/Level4/cartFromCsv',
   config: { priced: 'chosen' },
   schema: {
-    querystring: ShowCart,
+    querystring: OfChange,
     body: z
       .array(
         z.object({
@@ -165,7 +196,7 @@ export const updateItem = {
   url: '/api/ShoppingCart/UpdateItem',
   config: { priced: 'chosen' },
   schema: {
-    querystring: ShowCart,
+    querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
     response: { 200: DoneOrCart, '4xx': Problem },
   },
@@ -180,7 +211,7 @@ export const setItemVehicle = {
   url: '/api/ShoppingCart/SetVehicle',
   config: { priced: 'chosen' },
   schema: {
-    querystring: ShowCart,
+    querystring: OfChange,
     body: z.object({ ProductId, Vehicle: Scope.nullable(), Insist: z.boolean().nullish() }),
     response: { 200: MessagesOrCart, '4xx': Problem },
   },
@@ -191,7 +222,7 @@ export const deleteItem = {
   url: '/api/ShoppingCart/DeleteItem',
   config: { priced: 'chosen' },
   schema: {
-    querystring: ShowCart,
+    querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
     response: { 200: DoneOrCart, '4xx': Problem },
   },
@@ -201,7 +232,7 @@ export const clearCart = {
   method: 'POST',
   url: '/api/ShoppingCart/ClearCart',
   config: { priced: 'chosen' },
-  schema: { querystring: ShowCart, response: { 200: DoneOrCart, '4xx': Problem } },
+  schema: { querystring: OfChange, response: { 200: DoneOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /**
@@ -213,7 +244,7 @@ export const parkItems = {
   url: '/api/ShoppingCart/Park',
   config: { priced: 'chosen' },
   schema: {
-    querystring: ShowCart,
+    querystring: OfChange,
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Parked: z.boolean() }),
     response: { 200: DoneOrCart, '4xx': Problem },
   },
@@ -227,6 +258,7 @@ const LineAsItWas = z.object({
   LineId: z.int().min(0).max(2_147_483_647).nullish(),
   Insisted: z.boolean().nullish(),
   Parked: z.boolean().nullish(),
+  Reference: Reference.nullish(),
 })
 
 /**
@@ -238,7 +270,7 @@ export const restoreItems = {
   url: '/api/ShoppingCart/Restore',
   config: { priced: 'chosen' },
   schema: {
-    querystring: ShowCart,
+    querystring: OfChange,
     body: z.array(LineAsItWas).min(1).max(MAX_LINES_PER_CALL),
     response: { 200: DoneOrCart, '4xx': Problem },
   },

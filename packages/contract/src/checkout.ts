@@ -61,6 +61,8 @@ export const CheckoutConfiguration = z.object({
     })
     .nullish()
     .transform((value) => value ?? null),
+  /** Ours: the Version of the cart that the customer has seen. ConfirmCheckout refuses another one; missing = any. */
+  CartVersion: z.string().max(60).optional(),
 })
 export type CheckoutConfiguration = z.input<typeof CheckoutConfiguration>
 
@@ -161,10 +163,13 @@ export const OrderConfirmation = z.object({
    * Ours, for programs. `unpaid_limit`: a new account has reached its limit of unpaid orders. `approval_needed`: the
    * order is above the person's sum and was kept as a request. `may_not_order`: the person has no right to order.
    * `total_changed`: the total is not the one that was approved. `plan_changed`: a line would come later than the plan
-   * says.
+   * says. `cart_changed`: the cart is not the one of CartVersion.
    */
   ErrorCode: z
-    .enum(['unpaid_limit', 'approval_needed', 'may_not_order', 'total_changed', 'plan_changed'])
+    .enum([
+      ...(['unpaid_limit', 'approval_needed', 'may_not_order', 'total_changed', 'plan_changed'] as const),
+      'cart_changed',
+    ])
     .nullable()
     .default(null),
   PlacedOrder: z.object({ Id: OrderId, OrderNumber: z.string() }).nullable(),

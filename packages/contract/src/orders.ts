@@ -30,6 +30,9 @@ const codes = { OrderStatusCode, PaymentStatusCode, ShippingStatusCode }
 /** Ours: who placed the order, in a company with several people. Missing = the account had one person. */
 const orderedBy = { OrderedBy: z.string().optional() }
 
+/** Ours: the customer's own reference of the order or line; '' = none. */
+const reference = { Reference: z.string().default('') }
+
 /** The three statuses are texts in the request's language, each with a stable code. */
 export const OrderRow = z.object({
   Id: OrderId,
@@ -42,6 +45,7 @@ export const OrderRow = z.object({
   OrderStatus: z.string(),
   ...codes,
   ...orderedBy,
+  ...reference,
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -114,6 +118,7 @@ export const OrderDetail = z.object({
   OrderStatus: z.string(),
   ...codes,
   ...orderedBy,
+  ...reference,
   PickUpInStore: z.boolean(),
   PickupAddress: AddressOrNone,
   ShippingAddress: AddressOrNone,
@@ -142,6 +147,7 @@ export const OrderDetail = z.object({
       /** From the time of the order: a later catalogue does not change them. */
       ...fitFields,
       Insisted: z.boolean().default(false),
+      ...reference,
       Vehicle: LineVehicle.nullable().default(null),
       DepositPrice: Money.nullable().default(null),
       DepositKind: z.enum(['core', 'battery']).default('core'),

@@ -95,6 +95,8 @@ export const OrderRequest = z.object({
   CurrencyCode: z.string(),
   Items: z.array(z.object({ Sku: z.string(), ProductName: z.string(), Quantity: z.int() })),
   OrderNote: z.string(),
+  /** The own reference of the order; '' = none. */
+  Reference: z.string().default(''),
   DecidedOn: Instant.nullable(),
   DecidedBy: z.string().nullable(),
   /** Why it was refused; '' = no reason. */

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MAX_QUANTITY, MIN_PASSWORD } from '@partboard/domain/limits'
+import { MAX_PASSWORD, MAX_QUANTITY, MAX_REFERENCE, MIN_PASSWORD } from '@partboard/domain/limits'
 import { z } from 'zod'
 
 /**
@@ -28,6 +28,7 @@ export const OrderId = id.brand<'Order'>()
 export const CountryId = id.brand<'Country'>()
 export const StateProvinceId = id.brand<'StateProvince'>()
 export const ShoppingListId = id.brand<'ShoppingList'>()
+export const CartId = id.brand<'Cart'>()
 export const PictureId = id.brand<'Picture'>()
 export const SessionId = id.brand<'Session'>()
 /** Filters contain it as a plain number, so its type is not branded. */
@@ -41,6 +42,7 @@ export type WarehouseId = z.infer<typeof WarehouseId>
 export type OrderId = z.infer<typeof OrderId>
 export type CountryId = z.infer<typeof CountryId>
 export type ShoppingListId = z.infer<typeof ShoppingListId>
+export type CartId = z.infer<typeof CartId>
 export type StateProvinceId = z.infer<typeof StateProvinceId>
 
 /** An id in a path or a query string, where all values are text. */
@@ -60,6 +62,9 @@ export const Line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
     .regex(/^[^\u0000-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed())
+
+/** A customer's own reference of a cart, a line or an order; '' = none. */
+export const Reference = Line(MAX_REFERENCE)
 
 /** Text of several lines: like `Line`, with line breaks and tabs. */
 export const Paragraph = (max: number) =>

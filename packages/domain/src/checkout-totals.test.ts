@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryMethod, PaymentMethod } from './checkout.ts'
-import { chargedDeposits, checkoutTotals, type PricedLine } from './checkout-totals.ts'
+import { cartSum, chargedDeposits, checkoutTotals, type PricedLine } from './checkout-totals.ts'
 import { PLN_RATE_MICRO } from './money.ts'
 import { priceFor } from './pricing.ts'
 
@@ -75,4 +75,13 @@ test('a deposit has the position of its line: a core deposit has the VAT of its 
     { line: lines[1], position: 2, quantity: 3, unitGrossMinor: 50_00, vatBp: 2300, kind: 'core' },
     { line: lines[2], position: 3, quantity: 2, unitGrossMinor: 30_00, vatBp: null, kind: 'battery' },
   ])
+})
+
+test('the sum of a cart is goods and deposits, with and without VAT', () => {
+  const deposit = { unitMinor: 24_60, kind: 'core' } as const
+  expect(cartSum(context, [line({ deposit }), line({ price: null })])).toEqual({
+    grossMinor: 240_00 + 2 * 24_60,
+    netMinor: 195_12 + 40_00,
+  })
+  expect(cartSum(context, [])).toEqual({ grossMinor: 0, netMinor: 0 })
 })

@@ -67,3 +67,16 @@ export function checkoutTotals(
   const shippingMinor = deliveryFee(delivery, withoutDelivery.subTotalMinor, ratePerPlnMicro)
   return computeTotals({ ...goods, shippingMinor })
 }
+
+/**
+ * The sum of a cart before a delivery and a payment are selected: goods and deposits.
+ *
+ * @returns with and without VAT, in minor units of the currency of the lines
+ */
+export function cartSum(
+  rates: Pick<CheckoutContext, 'basis' | 'ratePerPlnMicro'>,
+  lines: readonly PricedLine[],
+): { grossMinor: number; netMinor: number } {
+  const { netMinor, taxMinor } = checkoutTotals(rates, lines, { delivery: null, payment: null })
+  return { grossMinor: netMinor + taxMinor, netMinor }
+}

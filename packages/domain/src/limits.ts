@@ -44,6 +44,17 @@ export const MAX_ORDER_DOCUMENTS = 50
 /** Maximum characters of a document's name. */
 export const MAX_DOCUMENT_NAME = 120
 
+/** Maximum carts of a person, with the current one (docs/spec/wire.md#carts). */
+export const MAX_CARTS = 50
+/** Maximum characters of a cart's name. */
+export const MAX_CART_NAME = 60
+/** Maximum characters of a customer's own reference of a cart, a line or an order. */
+export const MAX_REFERENCE = 80
+/** Maximum removed carts of a person that can be restored. */
+export const MAX_REMOVED_CARTS = 20
+/** Days for which a removed or cleared cart can be restored. */
+export const REMOVED_CART_DAYS = 30
+
 /** Maximum shopping lists of a customer. */
 export const MAX_LISTS = 100
 /** Maximum items of a shopping list. */

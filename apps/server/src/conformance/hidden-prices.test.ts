@@ -50,7 +50,7 @@ function amountsIn(schema: z.ZodType, answer: unknown): number[] {
 const priced = endpoints.filter(({ endpoint }) => endpoint.config?.priced)
 /** Calls that only managers make; a manager always sees prices. */
 const ofManagers = ['listPeople', 'invitePerson', 'changePerson', 'removePerson']
-/** Changes of the cart whose answers differ at each call. `updateItem` has an answer of the same schema. */
+/** Changes of carts whose answers differ at each call. `updateItem` and `listCarts` have answers of the same schemas. */
 const otherChanges = [
   'addItem',
   'addItemsFromCsv',
@@ -59,6 +59,7 @@ const otherChanges = [
   'clearCart',
   'parkItems',
   'restoreItems',
+  ...['createCart', 'updateCart', 'openCart', 'removeCart', 'restoreCart', 'setReference'],
 ]
 /** Calls of the catalogue and of back-office documents may have no amount to show. */
 const mayBeEmpty = [

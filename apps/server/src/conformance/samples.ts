@@ -297,6 +297,32 @@ export const samples: Record<string, Sample> = {
     bad: () => ({ body: [{ ProductId: 999_999_999, Quantity: 1 }], status: 404 }),
   },
 
+  listCarts: plain,
+  createCart: {
+    good: () => ({ body: { Name: 'Nowak', Reference: 'zl. 214/11' } }),
+    bad: () => ({ body: { Name: 'x'.repeat(61) }, status: 400 }),
+  },
+  updateCart: {
+    good: ({ parkedCartId }) => ({ params: { id: String(parkedCartId) }, body: { Reference: 'zl. 7' } }),
+    bad: ({ parkedCartId }) => ({ params: { id: String(parkedCartId) }, body: { Name: 'x' }, status: 404 }),
+  },
+  openCart: {
+    good: ({ parkedCartId }) => ({ params: { id: String(parkedCartId) } }),
+    bad: ({ parkedCartId }) => ({ params: { id: String(parkedCartId) }, status: 404 }),
+  },
+  removeCart: {
+    good: ({ parkedCartId }) => ({ params: { id: String(parkedCartId) } }),
+    bad: ({ parkedCartId }) => ({ params: { id: String(parkedCartId) }, status: 404 }),
+  },
+  restoreCart: {
+    good: ({ removedCartId }) => ({ params: { id: String(removedCartId) } }),
+    bad: ({ removedCartId }) => ({ params: { id: String(removedCartId) }, status: 404 }),
+  },
+  setReference: {
+    good: ({ part }) => ({ ...withCart, body: { ProductIds: [part.id], Reference: 'WX 4821K' } }),
+    bad: ({ part }) => ({ body: { ProductIds: [part.id], Reference: 'x' }, status: 404 }),
+  },
+
   getTotals: {
     good: ({ checkout }) => ({ body: checkout }),
     bad: ({ checkout }) => ({ body: checkout, status: 404 }),

@@ -5,7 +5,7 @@ import { createShoppingList } from '@partboard/contract/lists'
 import { listOrderRequests } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { takeStep } from '../features/orders/changes/order-changes.ts'
 import { shipParcel } from '../features/orders/changes/order-records.ts'
 import { insertDocument } from '../features/orders/documents/documents.queries.ts'
@@ -38,6 +38,9 @@ export type World = {
   invoiceNumber: string
   documentId: number
   listId: number
+  /** A parked cart, and a removed one. */
+  parkedCartId: number
+  removedCartId: number
   recoveryToken: string
   verificationToken: string
   newsletterToken: string
@@ -107,6 +110,21 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   await addToCart(app, customer, part, 2)
   const list = { Name: 'Przegląd', Items: [{ Sku: part.sku, Quantity: 2 }] }
   const { Id: listId } = (await post(createShoppingList.url, list)).json()
+  const cartOf = async (name: string, isRemoved: boolean) => {
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into parked_cart (id, customer_id, name, reference, removed_at)
+        values (nextval('cart_id'), ${customer.id}, ${name}, '', case when ${isRemoved}::boolean then now() end)
+        returning id
+      ), filled as (
+        insert into parked_cart_item (cart_id, sku, quantity, marke, produktart, added_at, insisted, parked, reference)
+        select id, ${part.sku}, 1, '', '', now(), false, false, '' from made
+      )
+      select id from made`.execute(db)
+    return rows[0]!.id
+  }
+  const parkedCartId = await cartOf('Flota', false)
+  const removedCartId = await cartOf('X5', true)
   const { email } = await db
     .selectFrom('customer')
     .select('email')
@@ -169,6 +187,8 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     invoiceNumber,
     documentId,
     listId,
+    parkedCartId,
+    removedCartId,
     recoveryToken,
     verificationToken,
     newsletterToken,

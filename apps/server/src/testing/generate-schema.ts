@@ -22,6 +22,7 @@ const shapes: Record<string, string> = {
   'order_request.checkout': 'CheckoutSelection',
   'order_request_item.vehicle': 'KeptScope',
   'page_setting.value': 'Payload',
+  'parked_cart_item.vehicle': 'KeptScope',
   'part.attributes': 'PartAttributes',
   'promotion.selection': 'PromotionSelection',
   'shop_order.accepted_texts': 'AcceptedTexts',

@@ -5,6 +5,8 @@ import { addedLines, piecesOf } from './growth.ts'
 const cart = (...lines: [id: number, quantity: number][]) => ({
   Items: lines.map(([id, Quantity]) => ({ ProductId: id as ProductId, Sku: `3411430010${id}`, Quantity })),
   ItemCount: 0,
+  Id: null,
+  Name: '',
 })
 
 test('added pieces are computed line by line', () => {

@@ -99,6 +99,7 @@ export const peopleCalls = {
           CurrencyCode: 'PLN',
           Items: [{ Sku: '34116860912', ProductName: 'Tarcza hamulcowa', Quantity: 2 }],
           OrderNote: '',
+          Reference: 'job 214/11',
           DecidedOn: null,
           DecidedBy: null,
           Reason: '',

@@ -1,6 +1,7 @@
 import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../account.ts'
 import { Login, Session } from '../auth.ts'
 import { AddItem, Cart, CartLine, SimpleCart } from '../cart.ts'
+import { CartList, CartSummary, RemovedCart } from '../carts.ts'
 import {
   AskedProduct,
   Board,
@@ -55,6 +56,7 @@ import { WithdrawalOrder, WithdrawalReceipt } from '../withdrawal.ts'
 import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
+import { cartsCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import { claimsCalls } from './claims.ts'
@@ -80,7 +82,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
     about: 'Groups, boards, parts, prices and stock',
     calls: { ...catalogueCalls, ...suggestCalls },
   },
-  cart: { about: 'The cart', calls: cartCalls },
+  cart: { about: 'The cart, and several carts', calls: { ...cartCalls, ...cartsCalls } },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
   orders: { about: 'Orders that were placed', calls: ordersCalls },
   payments: { about: 'Payment on the page of a provider', calls: paymentsCalls },
@@ -113,6 +115,8 @@ export const answerShapes = {
   BoardItem,
   Cart,
   CartLine,
+  CartList,
+  CartSummary,
   Category,
   Config,
   Country,
@@ -148,6 +152,7 @@ export const answerShapes = {
   Picture,
   Problem,
   ProductStock,
+  RemovedCart,
   Session,
   ShippingAddressAnswer,
   ShippingMethods,

@@ -15,7 +15,7 @@ import {
 } from '@partboard/domain/limits'
 import { z } from 'zod'
 import { FitResult } from '../fit.ts'
-import { Line, Money, Paragraph } from '../values.ts'
+import { Line, Money, Paragraph, Reference } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -66,6 +66,7 @@ const Wanted = z.object({
   shippingAddressId: id.nullable().default(null),
   billingAddressId: id.nullable().default(null),
   note: Paragraph(MAX_NOTE).default('').describe('The customer reads it.'),
+  reference: Reference.default('').describe("The customer's own reference of the order."),
   termsAccepted: z.boolean().default(false).describe('The customer was told the terms and accepts them.'),
   saleDocument: z
     .enum(saleDocuments)

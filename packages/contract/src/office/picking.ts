@@ -22,6 +22,7 @@ const PickedPart = z.object({
 export const PickLine = PickedPart.extend({
   deadlineAt: Instant,
   shippingMethod: z.string(),
+  reference: z.string().default('').describe("The customer's own reference of the order; empty = none."),
   quantity: z.int(),
   picked: z.int(),
 })

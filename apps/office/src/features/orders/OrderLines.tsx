@@ -53,6 +53,9 @@ export function OrderLines({ order }: { order: Order }) {
               <b>{formatPartNumber(line.sku)}</b>
               <span className={classes.name}>{line.name}</span>
               <Fit line={line} />
+              {line.reference && (
+                <span className={table.second}>{t('orders.reference', { reference: line.reference })}</span>
+              )}
             </td>
             <td className={table.end}>
               <b>{line.quantity}</b>

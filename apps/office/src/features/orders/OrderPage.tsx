@@ -103,6 +103,7 @@ function Facts({ order }: { order: Order }) {
         {customer.nip && <span>NIP {customer.nip}</span>}
         <span>{[customer.phone, customer.company && customer.name].filter(Boolean).join(', ')}</span>
         <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        {order.reference && <span>{t('orders.reference', { reference: order.reference })}</span>}
       </div>
       <div>
         <span className={classes.label}>{t('orders.delivery')}</span>

@@ -7,7 +7,10 @@ import type { Waiting } from './pick-queue.ts'
 export type Pick = PickLine & { key: string }
 
 /** Pieces that nobody found; `shortageId` null = the server does not know it yet. */
-export type Missing = Omit<PickLine, 'deadlineAt' | 'shippingMethod' | 'picked' | 'quantity'> & {
+export type Missing = Omit<
+  PickLine,
+  'deadlineAt' | 'shippingMethod' | 'reference' | 'picked' | 'quantity'
+> & {
   key: string
   missing: number
   at: string

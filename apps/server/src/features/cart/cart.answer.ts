@@ -4,7 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
-import { changeCart, judgeCart, readPricedCart, readQuantities } from '../../services/cart/cart.ts'
+import {
+  type CartHead,
+  changeCart,
+  judgeCart,
+  readHead,
+  readPricedCart,
+  readQuantities,
+} from '../../services/cart/cart.ts'
 import { presentTotals } from '../../services/cart/present-totals.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { shopWording } from '../../services/verdict/present.ts'
@@ -19,12 +26,12 @@ type Reader = Pick<FastifyRequest, 'customer' | 'currency' | 'lang'>
  * Reads a cart to show it. A change since the customer last saw the cart is shown once: it is stored by a statement that
  * only one of several readers can make.
  *
- * @returns the answer, and the lines from which it was made
+ * @returns the answer, and the cart and lines from which it was made
  */
 export async function showCart(
   db: Kysely<Database>,
   { customer, currency, lang }: Reader,
-): Promise<{ cart: Cart; lines: CartView[] }> {
+): Promise<{ head: CartHead | null; cart: Cart; lines: CartView[] }> {
   const version = await currentVersion(db)
   const lines = await changeCart(db, customer.id, async (trx) => {
     const rows = await readPricedCart(trx, customer, version, currency.rateMicro)
@@ -32,12 +39,13 @@ export async function showCart(
     const changed = view.filter((line) => line.changed)
     return changed.length === 0 || (await writeSeen(trx, customer.id, changed)) ? view : undefined
   })
-  const [verdicts, wording, book] = await Promise.all([
+  const [head, verdicts, wording, book] = await Promise.all([
+    lines[0]?.cart ?? readHead(db, customer.id),
     judgeCart(db, version, lines),
     shopWording(db, version, lang),
     readPromiseBook(db),
   ])
-  return { cart: withPromises(presentCart(lines, verdicts, wording), lines, book, lang), lines }
+  return { head, cart: withPromises(presentCart(head, lines, verdicts, wording), lines, book, lang), lines }
 }
 
 /** The answer to a change: its messages, and with `show` what the customer's screen shows after it. */
@@ -49,16 +57,16 @@ export async function answerChange(
   const { query, customer, currency, lang } = request
   if (!query.show) return Messages
   if (query.show === 'badge') {
-    const rows = await readQuantities(db, customer.id)
-    return { Messages, SimpleCart: presentSimpleCart(rows), Cart: null, Totals: null }
+    const seen = await readQuantities(db, customer.id)
+    return { Messages, SimpleCart: presentSimpleCart(seen), Cart: null, Totals: null }
   }
-  const { cart, lines } = await showCart(db, request)
+  const { head, cart, lines } = await showCart(db, request)
   const ordered = lines.filter(({ parked }) => !parked)
   const rates = { basis: customer.priceBasis, ratePerPlnMicro: currency.rateMicro }
   const totals = checkoutTotals(rates, ordered, { delivery: null, payment: null })
   return {
     Messages,
-    SimpleCart: presentSimpleCart(lines),
+    SimpleCart: presentSimpleCart({ head, rows: lines }),
     Cart: cart,
     Totals: presentTotals(totals, ordered, lang),
   }

@@ -2,7 +2,8 @@ import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
 import { lineTotal } from '@partboard/domain/pricing'
 import { saleObstacle } from '@partboard/domain/sale'
 import { translatorFor } from '../../platform/http/texts.ts'
-import type { QuantityRow } from '../../services/cart/cart.ts'
+import type { CartHead, QuantityRow } from '../../services/cart/cart.ts'
+import { cartVersion } from '../../services/cart/cart-version.ts'
 import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { presentPartDeposit } from '../../services/parts/deposits.ts'
 import { presentPerUnit } from '../../services/parts/per-unit.ts'
@@ -16,8 +17,12 @@ import type { CartView } from './cart.changes.ts'
 type ProductId = CartLine['Product']['Id']
 type WarehouseId = CartLine['WarehouseInventory'][number]['WarehouseId']
 
-/** @param verdicts the fit of each line, in order */
+/**
+ * @param head null = the customer has had no cart yet
+ * @param verdicts the fit of each line, in order
+ */
 export function presentCart(
+  head: CartHead | null,
   lines: readonly CartView[],
   verdicts: readonly LineVerdict[],
   wording: Wording,
@@ -26,10 +31,20 @@ export function presentCart(
     Items: lines.map((line, index) => presentLine(line, verdicts[index]!, wording)),
     ItemCount: countPieces(lines),
     HasUnavailable: lines.some((line, index) => !line.parked && !canBeOrdered(line, verdicts[index]!)),
+    Id: (head?.id ?? null) as Cart['Id'],
+    Name: head?.name ?? '',
+    Reference: head?.reference ?? '',
+    Version: cartVersion(head, lines),
   }
 }
 
-export function presentSimpleCart(rows: readonly QuantityRow[]): SimpleCart {
+export function presentSimpleCart({
+  head,
+  rows,
+}: {
+  head: CartHead | null
+  rows: readonly QuantityRow[]
+}): SimpleCart {
   return {
     Items: rows.map(({ productId, sku, quantity }) => ({
       ProductId: productId as ProductId,
@@ -37,6 +52,8 @@ export function presentSimpleCart(rows: readonly QuantityRow[]): SimpleCart {
       Quantity: quantity,
     })),
     ItemCount: countPieces(rows),
+    Id: (head?.id ?? null) as SimpleCart['Id'],
+    Name: head?.name ?? '',
   }
 }
 
@@ -79,6 +96,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
     BoardId: line.boardId as ProductId | null,
     LineId: line.linePosition,
     Insisted: line.insisted,
+    Reference: line.reference,
     Promise: null,
     BackorderQuantity: 0,
     ...presentPartDeposit(line.deposit),

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, KeptScope } from '../../platform/database/schema.ts'
 import type { Supply, VehicleKind } from '../../services/cart/add-to-cart.ts'
-import { lockIfUnchanged } from '../../services/cart/cart.ts'
+import { isMeant, lockIfUnchanged } from '../../services/cart/cart.ts'
 
 export type CartItem = { sku: string; quantity: number }
 
@@ -35,12 +35,14 @@ type ChangedLine = {
  * statement, which locks the cart's row before it writes the line, like `lockCart`. A quantity that is not above 0
  * changes nothing.
  *
- * @returns the part and its supply, and whether the line was changed; null = the part is not in the cart
+ * @param change.cartId the cart that the caller means; undefined = the current one, whichever it is
+ * @returns the part and its supply, and whether the line was changed; null = the part is not in the cart, or another cart
+ *          is meant
  */
 export async function changeQuantity(
   db: Kysely<Database>,
   customerId: number,
-  { productId, quantity }: { productId: number; quantity: number },
+  { productId, quantity, cartId }: { productId: number; quantity: number; cartId: number | undefined },
 ): Promise<{ sku: string; supply: Supply; isChanged: boolean } | null> {
   const { rows } = await sql<ChangedLine>`${prepared}
     with line as materialized (
@@ -49,13 +51,14 @@ export async function changeQuantity(
           join warehouse w on w.id = s.warehouse_id and w.closed_at is null where s.sku = i.sku
         ) as available
       from catalogue_key k
-      join cart_item i on i.customer_id = ${customerId} and i.sku = k.key
+      join cart on cart.customer_id = ${customerId} and ${isMeant(cartId)}
+      join cart_item i on i.customer_id = cart.customer_id and i.sku = k.key
       left join price on price.sku = i.sku
       left join supplier_class supplier on supplier.code = price.supplier_class and supplier.min_days is not null
       where k.id = ${productId} and k.kind = 'part'
     ), locked as (
       update cart set updated_at = now() from line
-      where cart.customer_id = ${customerId} and ${quantity}::int > 0
+      where cart.customer_id = ${customerId} and ${isMeant(cartId)} and ${quantity}::int > 0
         and (${quantity}::int <= line.available or line.min_days is not null)
       returning cart.customer_id, line.sku
     ), changed as (
@@ -90,17 +93,17 @@ export async function setVehicle(
 /**
  * Removes the line of a part, by the part's id, in one statement that locks the cart's row first.
  *
- * @returns whether the part was in the cart
+ * @returns whether the part was in the cart, and the cart was the one that is meant
  */
 export async function deleteItem(
   db: Kysely<Database>,
   customerId: number,
-  productId: number,
+  { productId, cartId }: { productId: number; cartId: number | undefined },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`${prepared}
     with locked as (
       update cart set updated_at = now() from catalogue_key k
-      where cart.customer_id = ${customerId} and k.id = ${productId} and k.kind = 'part'
+      where cart.customer_id = ${customerId} and ${isMeant(cartId)} and k.id = ${productId} and k.kind = 'part'
       returning cart.customer_id, k.key as sku
     )
     delete from cart_item using locked
@@ -108,13 +111,20 @@ export async function deleteItem(
   return numAffectedRows === 1n
 }
 
-/** Empties a cart, in one statement that locks the cart's row first. */
-export async function deleteItems(db: Kysely<Database>, customerId: number): Promise<void> {
-  await sql`${prepared}
-    with locked as (
-      update cart set updated_at = now() where customer_id = ${customerId} returning customer_id
-    )
-    delete from cart_item using locked where cart_item.customer_id = locked.customer_id`.execute(db)
+/** Sets the reference of lines. @returns how many of the parts are in the cart */
+export async function setReference(
+  trx: Transaction<Database>,
+  customerId: number,
+  productIds: readonly number[],
+  reference: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update cart_item i set reference = ${reference}
+    from catalogue_key k
+    where k.id = any(${productIds}::int[]) and k.kind = 'part' and i.customer_id = ${customerId} and i.sku = k.key`.execute(
+    trx,
+  )
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Parks lines or takes them back. @returns how many of the parts are in the cart */
@@ -142,6 +152,7 @@ export type RestoredLine = {
   linePosition: number | null
   insisted: boolean
   parked: boolean
+  reference: string
 }
 
 /**
@@ -159,9 +170,9 @@ export async function restoreLines(
   const once = [...new Map(lines.map((line) => [line.productId, line])).values()]
   const { numAffectedRows = 0n } = await sql`
     insert into cart_item (customer_id, sku, quantity, marke, produktart,
-      vehicle, board_id, line_position, insisted, parked)
+      vehicle, board_id, line_position, insisted, parked, reference)
     select ${customerId}::int, k.key, line.quantity, ${marke}::text, ${produktart}::text,
-      line.vehicle::jsonb, line.board, line.place_on_board, line.insisted, line.parked
+      line.vehicle::jsonb, line.board, line.place_on_board, line.insisted, line.parked, line.reference
     from unnest(
       ${once.map(({ productId }) => productId)}::int[],
       ${once.map(({ quantity }) => quantity)}::int[],
@@ -169,8 +180,9 @@ export async function restoreLines(
       ${once.map(({ boardId }) => boardId)}::int[],
       ${once.map(({ linePosition }) => linePosition)}::int[],
       ${once.map(({ insisted }) => insisted)}::boolean[],
-      ${once.map(({ parked }) => parked)}::boolean[]
-    ) with ordinality as line (part, quantity, vehicle, board, place_on_board, insisted, parked, place)
+      ${once.map(({ parked }) => parked)}::boolean[],
+      ${once.map(({ reference }) => reference)}::text[]
+    ) with ordinality as line (part, quantity, vehicle, board, place_on_board, insisted, parked, reference, place)
     join catalogue_key k on k.id = line.part and k.kind = 'part'
     order by line.place
     on conflict (customer_id, sku) do update

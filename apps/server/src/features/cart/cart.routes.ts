@@ -1,7 +1,7 @@
 import {
   addItem,
   addItemsFromCsv,
-  clearCart,
+  clearCart as clearCartEndpoint,
   deleteItem as deleteItemEndpoint,
   getCart,
   getSimpleCart,
@@ -10,6 +10,7 @@ import {
   setItemVehicle,
   updateItem,
 } from '@partboard/contract/cart'
+import { setReference as setReferenceEndpoint } from '@partboard/contract/carts'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -30,9 +31,10 @@ import { shopWording } from '../../services/verdict/present.ts'
 import { answerChange, showCart } from './cart.answer.ts'
 import { messagesOf, readRows } from './cart.csv.ts'
 import { presentSimpleCart } from './cart.present.ts'
-import { setQuantity } from './cart.quantity.ts'
-import { deleteItem, deleteItems, restoreLines, setParked } from './cart.queries.ts'
+import { notInCart, setQuantity } from './cart.quantity.ts'
+import { deleteItem, restoreLines, setParked, setReference } from './cart.queries.ts'
 import { changeVehicle, restoredLineOf, vehicleChoiceOf } from './cart.vehicle.ts'
+import { clearCart } from './carts/carts.changes.ts'
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -48,7 +50,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(addItem),
     handler: async (request) => {
-      const { body, customer, translate, lang } = request
+      const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
       const resolved = version === null ? null : await findPart(app.db, version, body)
       if (!resolved) throw new ShopError('part_not_found')
@@ -58,7 +60,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
         customer,
         [{ resolved, quantity: body.Quantity, choice: vehicleChoiceOf(body) }],
         body,
-        { version, wording: await shopWording(app.db, version, lang) },
+        { version, wording: await shopWording(app.db, version, lang), cartId: query.cartId },
       )
       const messages = notes.map(({ key, params }) => translate(key, params))
       return answerChange(app.db, request, messages)
@@ -68,7 +70,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(addItemsFromCsv),
     handler: async (request) => {
-      const { body, customer, translate, lang } = request
+      const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
       const numbers = body.map(({ sku }) => sku)
       const found = version === null ? new Map() : await findPartNumbers(app.db, version, numbers)
@@ -78,6 +80,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
       const notes = await addToCart(app.db, customer, requests, DEFAULT_VEHICLE, {
         version,
         wording: await shopWording(app.db, version, lang),
+        cartId: query.cartId,
       })
       return answerChange(app.db, request, messagesOf(rows, notes, translate))
     },
@@ -86,8 +89,9 @@ export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(updateItem),
     handler: async (request) => {
-      const { body, customer, translate } = request
-      const notes = await setQuantity(app.db, customer.id, body.ProductId, body.Quantity)
+      const { body, query, customer, translate } = request
+      const change = { productId: body.ProductId, quantity: body.Quantity, cartId: query.cartId }
+      const notes = await setQuantity(app.db, customer.id, change)
       const messages = notes.map(({ key, params }) => translate(key, params))
       return answerChange(app.db, request, messages)
     },
@@ -96,9 +100,10 @@ export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(setItemVehicle),
     handler: async (request) => {
-      const { body, customer, translate, lang } = request
+      const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
-      const notes = await changeVehicle(app.db, customer.id, version, body, lang)
+      const { cartId } = query
+      const notes = await changeVehicle(app.db, customer.id, { version, cartId }, body, lang)
       const messages = notes.map(({ key, params }) => translate(key, params))
       return answerChange(app.db, request, messages)
     },
@@ -107,16 +112,18 @@ export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(deleteItemEndpoint),
     handler: async (request) => {
-      const isFound = await deleteItem(app.db, request.customer.id, request.body.ProductId)
-      if (!isFound) throw new ShopError('cart_line_not_found')
+      const { body, query, customer } = request
+      const line = { productId: body.ProductId, cartId: query.cartId }
+      const isFound = await deleteItem(app.db, customer.id, line)
+      if (!isFound) throw await notInCart(app.db, customer.id, query.cartId)
       return answerChange(app.db, request, [])
     },
   })
 
   app.route({
-    ...route(clearCart),
+    ...route(clearCartEndpoint),
     handler: async (request) => {
-      await deleteItems(app.db, request.customer.id)
+      await clearCart(app.db, request.customer.id, request.query.cartId)
       return answerChange(app.db, request, [])
     },
   })
@@ -124,9 +131,9 @@ export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(parkItems),
     handler: async (request) => {
-      const { body, customer } = request
+      const { body, query, customer } = request
       await inTransaction(app.db, async (trx) => {
-        await lockCart(trx, customer.id)
+        await lockCart(trx, customer.id, query.cartId)
         const productIds = [...new Set(body.ProductIds)]
         const found = await setParked(trx, customer.id, productIds, body.Parked)
         if (found < productIds.length) throw new ShopError('cart_line_not_found')
@@ -136,11 +143,25 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
+    ...route(setReferenceEndpoint),
+    handler: async (request) => {
+      const { body, query, customer } = request
+      await inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id, query.cartId)
+        const productIds = [...new Set(body.ProductIds)]
+        const found = await setReference(trx, customer.id, productIds, body.Reference)
+        if (found < productIds.length) throw new ShopError('cart_line_not_found')
+      })
+      return answerChange(app.db, request, [])
+    },
+  })
+
+  app.route({
     ...route(restoreItems),
     handler: async (request) => {
-      const { body, customer } = request
+      const { body, query, customer } = request
       await inTransaction(app.db, async (trx) => {
-        await lockCart(trx, customer.id)
+        await lockCart(trx, customer.id, query.cartId)
         const found = await restoreLines(trx, customer.id, body.map(restoredLineOf), DEFAULT_VEHICLE)
         if (found === 0) throw new ShopError('part_not_found')
       })

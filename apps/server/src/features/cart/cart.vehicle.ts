@@ -37,6 +37,7 @@ export function restoredLineOf(line: z.output<typeof restoreItems.schema.body>[n
     linePosition: line.LineId ?? null,
     insisted: line.Insisted ?? false,
     parked: line.Parked ?? false,
+    reference: line.Reference ?? '',
   }
 }
 
@@ -44,12 +45,12 @@ export function restoredLineOf(line: z.output<typeof restoreItems.schema.body>[n
  * Sets or removes the vehicle of a line. If the part does not fit and the customer does not insist, nothing changes.
  *
  * @returns notes for the customer: why the part does not fit, or what to check on the vehicle
- * @throws ShopError 'cart_line_not_found'
+ * @throws ShopError 'cart_line_not_found', 'cart_switched'
  */
 export async function changeVehicle(
   db: Kysely<Database>,
   customerId: number,
-  version: number | null,
+  { version, cartId }: { version: number | null; cartId: number | undefined },
   { ProductId, Vehicle, Insist }: z.output<typeof setItemVehicle.schema.body>,
   lang: Lang,
 ): Promise<FitNote[]> {
@@ -59,7 +60,7 @@ export async function changeVehicle(
   const [judged] = await judgeRequests(db, [{ choice }], [parts], { version, wording })
   const { warnings, checks, lines } = judged!
   return inTransaction(db, async (trx) => {
-    await lockCart(trx, customerId)
+    await lockCart(trx, customerId, cartId)
     const item = await findItem(trx, customerId, ProductId)
     if (!item) throw new ShopError('cart_line_not_found')
     if (warnings.length > 0) return warnings

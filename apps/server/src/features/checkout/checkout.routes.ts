@@ -170,8 +170,11 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(confirmCheckout),
     handler: async (request) => {
-      const key = request.headers['idempotency-key'] ?? null
-      const answer = await confirm(app.db, request, checkoutRequestOf(request.body), key)
+      const { body, headers } = request
+      const answer = await confirm(app.db, request, checkoutRequestOf(body), {
+        key: headers['idempotency-key'] ?? null,
+        cartVersion: body.CartVersion,
+      })
       confirmations.inc({ outcome: answer.Success ? 'placed' : 'refused' })
       return answer
     },

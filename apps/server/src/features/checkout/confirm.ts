@@ -2,11 +2,13 @@ import type { OrderConfirmation } from '@partboard/contract/checkout'
 import type { CheckoutRequest } from '@partboard/domain/checkout'
 import { convertToPln } from '@partboard/domain/money'
 import { needsApproval } from '@partboard/domain/people'
+import { orderReference } from '@partboard/domain/reference'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { now } from '../../platform/time/clock.ts'
-import { lockCart, readOrderedCart } from '../../services/cart/cart.ts'
+import { lockCart, readPricedCart } from '../../services/cart/cart.ts'
+import { cartVersion } from '../../services/cart/cart-version.ts'
 import { lockCheckoutContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import {
@@ -35,6 +37,7 @@ import { keepRequest } from './requests/keep-request.ts'
  *
  * @param key the request's Idempotency-Key. It is stored only with a placed order, so after a refusal the same key may
  *            be sent again
+ * @param cartVersion of the cart that the customer has seen (services/cart/cart-version.ts); undefined = any
  * @param at when the order is placed; the delivery promises depend on it
  *
  * Source: docs/spec/wire.md#orders.
@@ -43,25 +46,31 @@ export async function confirm(
   db: Kysely<Database>,
   buyer: Buyer,
   request: CheckoutRequest,
-  key: string | null,
-  at: Date = now(),
+  { key, cartVersion: seen, at = now() }: { key: string | null; cartVersion?: string | undefined; at?: Date },
 ): Promise<OrderConfirmation> {
   const { customer, translate, currency } = buyer
   // Read before the transaction: a transaction that waits for a second connection can exhaust the pool.
   const edition = await readEdition(db, at)
 
   return inTransaction(db, async (trx) => {
-    await lockCart(trx, customer.id)
+    const head = await lockCart(trx, customer.id)
     const locked = await lockCheckoutContext(trx, buyer, request, { methods: edition.methods, key })
     if (locked.firstAnswer) return accepted(locked.firstAnswer as PlacedOrder)
     const { rights } = locked.person
     if (!rights.mayOrder) return refused([translate('confirm.mayNotOrder')], 'may_not_order')
-    const cart = await readOrderedCart(trx, customer, edition.version, currency.rateMicro)
+    const lines = await readPricedCart(trx, customer, edition.version, currency.rateMicro)
+    if (seen !== undefined && seen !== cartVersion(head, lines))
+      return refused([translate('confirm.cartChanged')], 'cart_changed')
+    const cart = lines.filter(({ parked }) => !parked)
     if (cart.length === 0) return refused([translate('confirm.empty')])
-    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, pool: db })
+    const reference = orderReference(
+      head.reference,
+      cart.map((line) => line.reference),
+    )
+    const plan = await planOrder(trx, { buyer, request, locked, cart, reference, edition, pool: db })
     if (!('checkout' in plan)) return refusedPlan(plan)
     if (needsApproval(rights, convertToPln(plan.totals.orderTotalMinor ?? 0, currency.rateMicro))) {
-      await keepRequest(trx, buyer, request, plan.totals.orderTotalMinor ?? 0)
+      await keepRequest(trx, buyer, request, { totalMinor: plan.totals.orderTotalMinor ?? 0, reference })
       return refused([translate('confirm.approval')], 'approval_needed')
     }
     return accepted(await placeOrder(trx, plan, { cartId: customer.id, idempotencyKey: key }))

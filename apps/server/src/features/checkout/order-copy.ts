@@ -33,6 +33,7 @@ export function copyOrder(
   checkout: ValidatedCheckout<CheckoutRows>,
   {
     request,
+    reference,
     lines,
     totals,
     deadline,
@@ -41,6 +42,7 @@ export function copyOrder(
     acceptedTexts,
   }: {
     request: CheckoutRequest
+    reference: string
     lines: readonly AllocatedLine[]
     totals: Totals
     deadline: Date
@@ -104,6 +106,7 @@ export function copyOrder(
     professional: statedPurpose(billingAddress, request.professional),
     placed_by_kind: placedBy?.kind ?? null,
     placed_by_name: placedBy?.name ?? null,
+    reference,
   }
 }
 
@@ -117,7 +120,7 @@ export function copyLines(
   { fits, promises }: { fits: readonly FrozenFit[]; promises: readonly LocalText[] },
   lang: Lang,
 ): NewLine[] {
-  return lines.flatMap(({ sku, part, price, quantity, waiting }, index) => {
+  return lines.flatMap(({ sku, part, price, quantity, waiting, reference }, index) => {
     if (!price) return []
     const total = lineTotal(price, quantity)
     return {
@@ -140,6 +143,7 @@ export function copyLines(
       sub_total_net_minor: total.netMinor,
       waiting,
       promise: promises[index]!,
+      reference,
       ...fits[index]!,
     }
   })

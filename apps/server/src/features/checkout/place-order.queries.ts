@@ -3,6 +3,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { preparedLast } from '../../platform/database/shop-dialect.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
+import { startedCart } from '../../services/cart/cart.ts'
 import { addMails } from '../../services/mail/queue.ts'
 
 export type NewOrder = Omit<
@@ -64,6 +65,7 @@ const isAllWritten = sql`${sql.join(
     'moved',
     'emptied',
     'brought_back',
+    'started',
     'remembered',
     'mailed',
   ].map((part) => sql`(select count(*) from ${sql.table(part)})`),
@@ -92,12 +94,13 @@ export async function insertOrder(
       insert into order_line (order_id, position, sku, name, quantity, vat_bp, unit_price_minor,
         unit_price_net_minor, unit_price_without_discount_minor, unit_price_net_without_discount_minor, discount_bp,
         sub_total_minor, sub_total_net_minor, waiting, promise, fit, fit_facts, fit_instead, vehicle, insisted, drawing,
-        lowest_price_minor, lowest_price_since, reduced_until, reduction_name, gtu, withdrawal_class)
+        lowest_price_minor, lowest_price_since, reduced_until, reduction_name, gtu, withdrawal_class,
+        reference)
       select next.id, l.position, l.sku, l.name, l.quantity, l.vat_bp, l.unit_price_minor,
         l.unit_price_net_minor, l.unit_price_without_discount_minor, l.unit_price_net_without_discount_minor,
         l.discount_bp, l.sub_total_minor, l.sub_total_net_minor, l.waiting, l.promise, l.fit, l.fit_facts, l.fit_instead,
         l.vehicle, l.insisted, l.drawing, l.lowest_price_minor, l.lowest_price_since, l.reduced_until, l.reduction_name, l.gtu,
-        l.withdrawal_class
+        l.withdrawal_class, l.reference
       from next, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) as l
       returning 1
     ), deposits as (
@@ -135,6 +138,8 @@ export async function insertOrder(
     ), brought_back as (
       update cart_item set parked = false where customer_id = ${cartId}::int and parked
       returning 1
+    ), started as (
+      ${startedCart(cartId)} returning 1
     ), remembered as (
       update customer
       set last_shipping_method = ${order.shipping_method}, last_payment_method = ${order.payment_method},

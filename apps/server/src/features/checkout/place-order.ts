@@ -135,6 +135,8 @@ export type OrderPlan = {
   buyer: Buyer
   person: LockedPerson
   request: CheckoutRequest
+  /** The customer's own reference of the order; '' = none. */
+  reference: string
   checkout: ValidatedCheckout<CheckoutRows>
   lines: AllocatedLine[]
   totals: Totals
@@ -157,6 +159,7 @@ export async function planOrder(
     request,
     locked: { context, unpaid, person },
     cart,
+    reference,
     edition,
     pool,
     reader = buyer,
@@ -166,6 +169,7 @@ export async function planOrder(
     request: CheckoutRequest
     locked: LockedContext
     cart: readonly PricedCartRow[]
+    reference: string
     edition: Edition
     pool: Kysely<Database>
   },
@@ -196,7 +200,7 @@ export async function planOrder(
     isTogether: request.plan?.isTogether ?? false,
     lang: buyer.lang,
   })
-  return { edition, buyer, person, request, checkout, lines, totals, fits, promises }
+  return { edition, buyer, person, request, reference, checkout, lines, totals, fits, promises }
 }
 
 /**
@@ -207,7 +211,7 @@ export async function planOrder(
  */
 export async function placeOrder(
   trx: Transaction<Database>,
-  { edition, buyer, person, request, checkout, lines, totals, fits, promises }: OrderPlan,
+  { edition, buyer, person, request, reference, checkout, lines, totals, fits, promises }: OrderPlan,
   {
     cartId,
     idempotencyKey,
@@ -220,6 +224,7 @@ export async function placeOrder(
   const { id, orderNumber } = await insertOrder(trx, {
     order: copyOrder(buyer, checkout, {
       request,
+      reference,
       lines,
       totals,
       deadline: promises.deadline,

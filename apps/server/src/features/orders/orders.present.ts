@@ -41,6 +41,7 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
     OrderStatus: translate(`orders.status.${row.order_status}`),
     ...codesOf(row),
     ...orderedBy(row),
+    Reference: row.reference,
   }
 }
 
@@ -74,6 +75,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     OrderStatus: translate(`orders.status.${order.order_status}`),
     ...codesOf(order),
     ...orderedBy(order),
+    Reference: order.reference,
     ...(order.placed_by_kind === null ? {} : { PlacedByShop: translate('orders.placedByShop') }),
     PickUpInStore: order.pickup_warehouse_id !== null,
     PickupAddress: presentCopy(order.pickup_address),
@@ -104,6 +106,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
         ProductId: line.fit_instead.id as ProductId,
       },
       Insisted: line.insisted,
+      Reference: line.reference,
       Vehicle: inLang(line.vehicle ?? {}, lang) ?? null,
       DepositPrice: depositAt.get(line.position)?.price_minor ?? null,
       DepositKind: depositAt.get(line.position)?.kind ?? 'core',

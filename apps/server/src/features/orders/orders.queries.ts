@@ -31,6 +31,7 @@ export type OrderListRow = Pick<
   | 'payment_status'
   | 'shipping_status'
   | 'ordered_by_name'
+  | 'reference'
 >
 export type OrderWithAll = {
   order: Selectable<Database['shop_order']>
@@ -97,6 +98,7 @@ export async function listOrders(
       'payment_status',
       'shipping_status',
       'ordered_by_name',
+      'reference',
     ])
     .where(isShownTo(customer))
     .orderBy('id', 'desc')

@@ -50,6 +50,7 @@ test('orders are listed newest first, with the states in the request’s languag
       OrderStatusCode: 'Pending',
       PaymentStatusCode: 'Pending',
       ShippingStatusCode: 'NotRequired',
+      Reference: '',
     },
   ])
 })

@@ -29,11 +29,11 @@ export async function countToPick(db: Kysely<Database>, branchId: number): Promi
 export async function listPickLines(db: Kysely<Database>, branchId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     with page as materialized (
-      select o.id, o.order_number, o.deadline_at, o.shipping_method_name from shop_order o
+      select o.id, o.order_number, o.deadline_at, o.shipping_method_name, o.reference from shop_order o
       where ${isToPick(branchId)} order by o.deadline_at, o.id limit ${MAX_PICKED_ORDERS}
     )
     select o.id as "orderId", o.order_number as "orderNumber", o.deadline_at as "deadlineAt",
-      o.shipping_method_name as "shippingMethod", t.position, l.sku, l.name, coalesce(s.place, '') as place,
+      o.shipping_method_name as "shippingMethod", o.reference, t.position, l.sku, l.name, coalesce(s.place, '') as place,
       t.quantity, t.picked
     from page o
     cross join lateral (

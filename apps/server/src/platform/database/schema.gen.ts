@@ -155,6 +155,9 @@ export interface Campaign {
 
 export interface Cart {
   customer_id: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  reference: Generated<string>;
   updated_at: Generated<Date>;
 }
 
@@ -168,6 +171,7 @@ export interface CartItem {
   parked: Generated<boolean>;
   produktart: string;
   quantity: number;
+  reference: Generated<string>;
   seen_price_minor: number | null;
   sku: string;
   vehicle: JSONColumnType<KeptScope> | null;
@@ -674,6 +678,7 @@ export interface OrderLine {
   quantity: number;
   reduced_until: string | null;
   reduction_name: string | null;
+  reference: Generated<string>;
   sku: string;
   sub_total_minor: number;
   sub_total_net_minor: number;
@@ -722,6 +727,7 @@ export interface OrderRequest {
   order_id: number | null;
   person_id: number;
   reason: Generated<string>;
+  reference: Generated<string>;
   state: Generated<"open" | "approved" | "refused" | "withdrawn">;
   store_id: number;
   total_minor: number;
@@ -733,6 +739,7 @@ export interface OrderRequestItem {
   insisted: boolean;
   line_position: number | null;
   quantity: number;
+  reference: Generated<string>;
   request_id: number;
   sku: string;
   vehicle: JSONColumnType<KeptScope> | null;
@@ -793,6 +800,32 @@ export interface PageSetting {
   key: string;
   kind: "store" | "delivery" | "payment" | "branch";
   value: JSONColumnType<Payload> | null;
+}
+
+export interface ParkedCart {
+  cleared_from: number | null;
+  customer_id: number;
+  id: number;
+  name: string;
+  parked_at: Generated<Date>;
+  reference: string;
+  removed_at: Date | null;
+}
+
+export interface ParkedCartItem {
+  added_at: Date;
+  board_id: number | null;
+  cart_id: number;
+  insisted: boolean;
+  line_position: number | null;
+  marke: string;
+  parked: boolean;
+  produktart: string;
+  quantity: number;
+  reference: string;
+  seen_price_minor: number | null;
+  sku: string;
+  vehicle: JSONColumnType<KeptScope> | null;
 }
 
 export interface Part {
@@ -1235,6 +1268,7 @@ export interface ShopOrder {
   professional: boolean | null;
   rate_micro: number;
   received_minor: Generated<number>;
+  reference: Generated<string>;
   refunded_minor: Generated<number>;
   revision: Generated<number>;
   sale_document: "receipt" | "invoice" | null;
@@ -1652,6 +1686,8 @@ export interface DB {
   order_view: OrderView;
   page_announcement: PageAnnouncement;
   page_setting: PageSetting;
+  parked_cart: ParkedCart;
+  parked_cart_item: ParkedCartItem;
   part: Part;
   part_brand: PartBrand;
   part_number: PartNumber;

@@ -41,6 +41,8 @@ export type AcceptedTexts = { pages: { id: number; name: string; version: number
 export type InvoiceContent = {
   lang: Lang
   orderNumber: string
+  /** The buyer's own reference of the order; missing = none. */
+  reference?: string
   /** The day of the last hand-over; null = nothing has left the shop. */
   suppliedOn: string | null
   /** With the columns of the store. */
@@ -57,7 +59,10 @@ export type InvoiceContent = {
   /** `nip` = 10 digits, `vatNumber` = any other tax number; both may be empty. `country` = ISO 3166. */
   buyer: { name: string; lines: string[]; country: string; nip: string; vatNumber: string }
   /** Names of the order's lines by position, and of its delivery and payment. */
-  parts: Record<string, { sku: string; name: string; gtu: string | null; discountBp: number }>
+  parts: Record<
+    string,
+    { sku: string; name: string; gtu: string | null; discountBp: number; reference?: string }
+  >
   deliveryName: string
   paymentName: string
   /** What the order costs after this document; the next correction starts from it. */

@@ -173,8 +173,7 @@ async function place(
       saleDocument: null,
       professional: null,
     },
-    null,
-    order.at,
+    { key: null, at: order.at },
   )
   if (!answer.PlacedOrder) await emptyCart(trx, customer.id)
   return answer.PlacedOrder?.Id ?? null

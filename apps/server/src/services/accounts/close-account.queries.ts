@@ -155,7 +155,7 @@ const invoiceFields = [
 
 /**
  * Erases from the orders of a customer what no tax law asks for: phone, e-mail, the address of the parcel, vehicles with
- * their VIN, notes and parcel numbers. The buyer's name and address, invoices, documents, payments and statements of
+ * their VIN, notes, own references and parcel numbers. The buyer's name and address, invoices, documents, payments and statements of
  * returns stay for the term (services/retention).
  */
 export async function eraseFromOrdersOf(trx: Transaction<Database>, customerId: number): Promise<void> {
@@ -167,11 +167,11 @@ export async function eraseFromOrdersOf(trx: Transaction<Database>, customerId: 
         where key = any(${invoiceFields}::text[])
       ),
       shipping_address = case when shipping_address is not null then '{}'::jsonb end,
-      hold_reason = null, ordered_by_name = ''
+      hold_reason = null, ordered_by_name = '', reference = ''
     where customer_id = ${customerId}`.execute(trx)
-  await sql`update order_line set vehicle = null where order_id in ${orders} and vehicle is not null`.execute(
-    trx,
-  )
+  await sql`
+    update order_line set vehicle = null, reference = ''
+    where order_id in ${orders} and (vehicle is not null or reference <> '')`.execute(trx)
   for (const table of ['order_note', 'order_inside_note'])
     await sql`delete from ${sql.table(table)} where order_id in ${orders}`.execute(trx)
   await sql`update return_case set email = '' where order_id in ${orders} and email <> ''`.execute(trx)

@@ -19,7 +19,7 @@ import {
 import type { PartRow } from '../parts/part-lookup.ts'
 import { isChoice, type PartChoice, type ResolvedPart } from '../parts/part-numbers.ts'
 import { noteStockRefusal } from '../stock/refusals.ts'
-import { cartState, changeCart, lockIfUnchanged, type Shopper } from './cart.ts'
+import { changeCart, lockIfUnchanged, requireMeant, type Shopper } from './cart.ts'
 import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice } from './judge-cart.ts'
 
 /** A part to add to a cart, with its quantity (1 to `MAX_QUANTITY`) and vehicle. Of several parts none is added. */
@@ -41,7 +41,9 @@ type PartsToAdd = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
  * adds its successor, a set all of its parts. The fit is judged for the parts that are really added; one that does not
  * fit is refused unless the customer insists.
  *
+ * @param context.cartId the cart that the caller means; undefined = the current one, whichever it is
  * @returns for each request, in order, notes for the customer; none when there is nothing to report
+ * @throws ShopError 'cart_switched'
  *
  * Source: docs/spec/wire.md#cart, docs/spec/trade.md#supersession.
  */
@@ -50,7 +52,7 @@ export async function addToCart(
   customer: Shopper,
   requests: readonly AddRequest[],
   vehicle: VehicleKind,
-  context: JudgingContext,
+  { cartId, ...context }: JudgingContext & { cartId?: number | undefined },
 ): Promise<Note[][]> {
   const additions = requests.map(({ resolved }) => partsToAdd(resolved))
   const skus = [
@@ -65,7 +67,8 @@ export async function addToCart(
   )
 
   const answers = await changeCart(db, customer.id, async (trx) => {
-    const { offers, quantities, state } = await readOffered(trx, customer, skus)
+    const { offers, quantities, currentId, state } = await readOffered(trx, customer, skus)
+    requireMeant(currentId, cartId)
     const changed = new Set<string>()
     const choices = new Map<string, LineChoice>()
     const notes = requests.map(({ resolved, quantity }, index) => {
@@ -172,26 +175,32 @@ const supplyOf = (offer: Offer): Supply => ({ available: availableOf(offer), sup
 const basisMinor = (price: PartPrice): number =>
   price.basis === 'net' ? price.priceNetMinor : price.priceMinor
 
-/** Reads the offers of parts, their quantities in the cart (0 = not in it), and the state of the cart. */
+/** Reads the offers of parts, their quantities in the cart (0 = not in it), and the cart's id and state. */
 async function readOffered(db: Kysely<Database>, customer: Shopper, skus: readonly string[]) {
   const sku = sql`asked.sku`
-  const { rows } = await sql<OfferRow & { inCart: number; state: string | null }>`${prepared}
-    select asked.sku, coalesce(i.quantity, 0) as "inCart", ${cartState(customer.id)} as state, ${offerColumns(sku)}
+  const { rows } = await sql<
+    OfferRow & { inCart: number; currentId: number | null; state: string | null }
+  >`${prepared}
+    select asked.sku, coalesce(i.quantity, 0) as "inCart", cart.id as "currentId", cart.xmin::text as state,
+      ${offerColumns(sku)}
     from unnest(${listOf(skus, 'text')}) as asked (sku)
+    left join cart on cart.customer_id = ${customer.id}
     left join cart_item i on i.customer_id = ${customer.id} and i.sku = asked.sku
     ${offerJoins(customer, sku)}`.execute(db)
   const offers = await offersOf(db, customer, rows, PLN_RATE_MICRO)
   return {
     offers: new Map(rows.map((row, index) => [row.sku, offers[index]!])),
     quantities: new Map(rows.map((row) => [row.sku, row.inCart])),
+    currentId: rows[0]!.currentId,
     state: rows[0]!.state,
   }
 }
 
 /**
  * Inserts or updates cart lines. An existing line keeps the price seen last, because the cart has not shown the new one
- * yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle. The statement locks the cart's
- * row before it writes.
+ * yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle. A new line has the reference of
+ * the cart's last line for the same vehicle (`vehicleKey` of the domain). The statement locks the cart's row before it
+ * writes.
  *
  * @returns false = nothing was written, because the cart has changed since `state` was read
  */
@@ -204,9 +213,17 @@ async function writeLines(
   const { numAffectedRows } = await sql`${prepared}
     with locked as (${lockIfUnchanged(customerId, state)})
     insert into cart_item (customer_id, sku, quantity, seen_price_minor, marke, produktart,
-      vehicle, board_id, line_position, insisted)
+      vehicle, board_id, line_position, insisted, reference)
     select locked.customer_id, line.sku, line.quantity, line.seen, ${marke}::text, ${produktart}::text,
-      line.vehicle::jsonb, line.board, line.place_on_board, line.insisted
+      line.vehicle::jsonb, line.board, line.place_on_board, line.insisted, coalesce((
+        select other.reference from cart_item other
+        where other.customer_id = locked.customer_id
+          and (other.vehicle ->> 'vehicleId', other.vehicle ->> 'vin', other.vehicle -> 'vehicleKeyList',
+            other.vehicle -> 'year', other.vehicle -> 'month') is not distinct from
+            (line.vehicle::jsonb ->> 'vehicleId', line.vehicle::jsonb ->> 'vin',
+            line.vehicle::jsonb -> 'vehicleKeyList', line.vehicle::jsonb -> 'year', line.vehicle::jsonb -> 'month')
+        order by other.added_at desc, other.sku limit 1
+      ), '')
     from locked, unnest(
       ${lines.map(({ sku }) => sku)}::text[],
       ${lines.map(({ quantity }) => quantity)}::int[],

@@ -4,6 +4,7 @@ import { columnsOf } from '../../platform/database/named-columns.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/http/errors.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
 import { type Offer, type OfferRow, offerColumns, offerJoins, offersOf } from '../parts/offers.ts'
 import type { PriceReader } from '../parts/promotions.ts'
@@ -11,6 +12,9 @@ import { judgeLines, type LineVerdict } from '../verdict/lines.ts'
 
 /** Whose cart it is, and whose prices it has. */
 export type Shopper = PriceReader & { id: number }
+
+/** Which of a customer's carts it is, with its name and the customer's own reference; '' = none. */
+export type CartHead = { id: number; name: string; reference: string }
 
 /** One line of a cart. The part is null when the current catalogue no longer has it. */
 export type CartRow = {
@@ -28,7 +32,11 @@ export type CartRow = {
   linePosition: number | null
   /** The customer wants the part although it does not fit, or without a check. */
   insisted: boolean
-  /** The cart's state at the moment of the read (`changeCart`); null = the line is in no cart. */
+  /** The customer's own reference of the line; '' = none. */
+  reference: string
+  /** Null = the line is in no cart. */
+  cart: CartHead | null
+  /** The cart's state at the moment of the read (`lockIfUnchanged`); null = the line is in no current cart. */
   state: string | null
   part: {
     name: LocalText
@@ -56,23 +64,60 @@ export type CartRow = {
 export type PricedCartRow = CartRow & Offer & { deposit: PartDeposit | null }
 
 /**
- * Locks the customer's cart for this transaction, and creates it if there is none. Every change of a cart locks it
- * first, so that concurrent changes run one after the other.
+ * Locks the customer's current cart for this transaction, and creates it if there is none. Every change of any cart of
+ * the customer locks this row first, so that concurrent changes run one after the other.
+ *
+ * @param meant the cart that the caller means; undefined = the current one, whichever it is
+ * @throws ShopError 'cart_switched'
  */
-export async function lockCart(trx: Transaction<Database>, customerId: number): Promise<void> {
-  await sql`
-    insert into cart (customer_id) values (${customerId})
-    on conflict (customer_id) do update set updated_at = now()`.execute(trx)
+export async function lockCart(
+  trx: Transaction<Database>,
+  customerId: number,
+  meant?: number,
+): Promise<CartHead> {
+  const { rows } = await sql<CartHead>`${prepared}
+    with locked as (
+      update cart set updated_at = now() where customer_id = ${customerId} returning id, name, reference
+    ), made as (
+      -- Only a first cart is inserted, because each attempt takes a number of the sequence.
+      insert into cart (customer_id) select ${customerId}::int where not exists (select from locked)
+      on conflict (customer_id) do update set updated_at = now()
+      returning id, name, reference
+    )
+    select id, name, reference from locked union all select id, name, reference from made`.execute(trx)
+  requireMeant(rows[0]!.id, meant)
+  return rows[0]!
+}
+
+/** @param currentId null = the customer has no cart yet. @throws ShopError 'cart_switched' */
+export function requireMeant(currentId: number | null, meant: number | undefined): void {
+  if (meant !== undefined && meant !== currentId) throw new ShopError('cart_switched')
+}
+
+/** SQL condition for a row of `cart`: it is the cart that the caller means. */
+export const isMeant = (meant: number | undefined) => sql`coalesce(cart.id = ${meant ?? null}::int, true)`
+
+/**
+ * SQL: after the ordered lines left a person's cart, makes it a new one: without name and reference, and with another id,
+ * so that no other tab adds to it by the id of the ordered one. Lines that were put aside keep the cart as it is. The
+ * statement reads the lines as they were before the order.
+ */
+export const startedCart = (customerId: number | null) => sql`
+  update cart set id = nextval('cart_id'), name = '', reference = ''
+  where customer_id = ${customerId}::int and (name <> '' or reference <> '')
+    and not exists (select from cart_item where customer_id = ${customerId}::int and parked)`
+
+/** Reads the current cart, without its lines; null = the customer has had none yet. */
+export async function readHead(db: Kysely<Database>, customerId: number): Promise<CartHead | null> {
+  const { rows } = await sql<CartHead>`${prepared}
+    select id, name, reference from cart where customer_id = ${customerId}`.execute(db)
+  return rows[0] ?? null
 }
 
 /**
- * SQL: the state of a cart, which differs after each change of the cart: the transaction that locked its row last. Null =
- * the customer has had no cart yet.
+ * SQL: locks a cart's row and returns its customer_id, if the cart has not changed since `state` was read. The state is
+ * the transaction that locked the row last (xmin).
  */
-export const cartState = (customerId: number) =>
-  sql`(select cart.xmin::text from cart where cart.customer_id = ${customerId})`
-
-/** SQL: locks a cart's row and returns its customer_id, if the cart has not changed since `state` was read. */
 export const lockIfUnchanged = (customerId: number, state: string | null) => sql`
   update cart set updated_at = now()
   where cart.customer_id = ${customerId} and cart.xmin::text = ${state}::text returning cart.customer_id`
@@ -100,13 +145,24 @@ export async function changeCart<T>(
 /** Numbers and quantities of a cart, in the order in which the parts were added. */
 export type QuantityRow = Pick<CartRow, 'sku' | 'productId' | 'quantity'>
 
-export async function readQuantities(db: Kysely<Database>, customerId: number): Promise<QuantityRow[]> {
-  const { rows } = await sql<QuantityRow>`${prepared}
-    select i.sku, k.id as "productId", i.quantity
-    from cart_item i
-    cross join lateral (select id from catalogue_key where kind = 'part' and key = i.sku offset 0) k
-    where i.customer_id = ${customerId} order by i.added_at, i.sku`.execute(db)
-  return rows
+/** Reads what the badge shows of a cart. @returns also the cart itself; null = the customer has had none yet */
+export async function readQuantities(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<{ head: CartHead | null; rows: QuantityRow[] }> {
+  const { rows } = await sql<CartHead & { [K in keyof QuantityRow]: QuantityRow[K] | null }>`${prepared}
+    select cart.id, cart.name, cart.reference, i.sku, k.id as "productId", i.quantity
+    from cart
+    left join cart_item i on i.customer_id = cart.customer_id
+    left join lateral (select id from catalogue_key where kind = 'part' and key = i.sku offset 0) k on true
+    where cart.customer_id = ${customerId} order by i.added_at, i.sku`.execute(db)
+  const [first] = rows
+  return {
+    head: first ? { id: first.id, name: first.name, reference: first.reference } : null,
+    rows: rows.flatMap(({ sku, productId, quantity }) =>
+      sku === null || productId === null || quantity === null ? [] : { sku, productId, quantity },
+    ),
+  }
 }
 
 /** Reads the lines of a cart, in the order in which they were added. @param rateMicro as for `offersOf` */
@@ -117,10 +173,35 @@ export const readPricedCart = (
   rateMicro: number,
 ) =>
   readLines(db, customer, version, {
-    items: sql`(select ${columnsOf('cart_item')}, ${cartState(customer.id)} as state
-         from cart_item where customer_id = ${customer.id})`,
+    items: sql`(select ${columnsOf('cart_item')}, ${headOf('cart')} as cart, cart.xmin::text as state
+         from cart join cart_item using (customer_id) where cart.customer_id = ${customer.id})`,
     rateMicro,
   })
+
+/** Reads the lines of all carts of a customer, parked ones too, but not of removed ones. */
+export const readAllCarts = (
+  db: Kysely<Database>,
+  customer: Shopper,
+  version: number | null,
+  rateMicro: number,
+) =>
+  readLines(db, customer, version, {
+    items: sql`(select ${lineColumns('cart_item')}, ${headOf('cart')} as cart, null::text as state
+         from cart join cart_item using (customer_id) where cart.customer_id = ${customer.id}
+         union all
+         select ${lineColumns('parked_cart_item')}, ${headOf('parked_cart')} as cart, null::text as state
+         from parked_cart join parked_cart_item on parked_cart_item.cart_id = parked_cart.id
+         where parked_cart.customer_id = ${customer.id} and parked_cart.removed_at is null)`,
+    rateMicro,
+  })
+
+const headOf = (table: 'cart' | 'parked_cart') =>
+  sql`jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)},
+    'reference', ${sql.ref(`${table}.reference`)})`
+
+/** The columns that lines of the current cart and of parked carts have in common, in one order. */
+export const lineColumns = (table: 'cart_item' | 'parked_cart_item') =>
+  columnsOf('cart_item', table, ['customer_id'])
 
 /** Like `readPricedCart`, without parked lines: the lines for totals, delivery, payment and the order. */
 export const readOrderedCart = async (...cart: Parameters<typeof readPricedCart>) =>
@@ -135,13 +216,13 @@ export const readRequestedCart = (
 ) =>
   readLines(db, customer, version, {
     items: sql`(select ${columnsOf('order_request_item')}, null::bigint as seen_price_minor, false as parked,
-           null::text as state
+           null::jsonb as cart, null::text as state
          from order_request_item where request_id = ${requestId})`,
     rateMicro,
   })
 
 /** A line of an order that the shop places for a customer. */
-export type OrderedItem = Pick<CartRow, 'sku' | 'quantity' | 'vehicle' | 'insisted'>
+export type OrderedItem = Pick<CartRow, 'sku' | 'quantity' | 'vehicle' | 'insisted' | 'reference'>
 
 /** Reads parts that are in no cart, in their order, like those of a cart. @param rateMicro as for `offersOf` */
 export const readNamedCart = (
@@ -151,10 +232,11 @@ export const readNamedCart = (
   { named, rateMicro }: { named: readonly OrderedItem[]; rateMicro: number },
 ) =>
   readLines(db, customer, version, {
-    items: sql`(select sku, quantity, vehicle, insisted, added_at, null::bigint as seen_price_minor,
-           false as parked, null::int as board_id, null::int as line_position, null::text as state
+    items: sql`(select sku, quantity, vehicle, insisted, reference, added_at, null::bigint as seen_price_minor,
+           false as parked, null::int as board_id, null::int as line_position, null::jsonb as cart,
+           null::text as state
          from jsonb_to_recordset(${JSON.stringify(named.map((item, place) => ({ ...item, added_at: place })))}::jsonb)
-           as named (sku text, quantity int, vehicle jsonb, insisted boolean, added_at int))`,
+           as named (sku text, quantity int, vehicle jsonb, insisted boolean, reference text, added_at int))`,
     rateMicro,
   })
 
@@ -168,7 +250,8 @@ async function readLines(
   const sku = sql`i.sku`
   const { rows } = await sql<CartRow & OfferRow>`${prepared}
     select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
-           i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted, i.state,
+           i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted, i.reference,
+           i.cart, i.state,
            case when part.id is not null then json_build_object(
              'name', part.name, 'pictureUrl', part.picture_url, 'bulky', part.bulky, 'dangerous', part.dangerous,
              'theftRelevant', part.theft_relevant, 'depositMinor', part.deposit_minor,
@@ -202,6 +285,8 @@ function pricedRowOf(
     boardId: row.boardId,
     linePosition: row.linePosition,
     insisted: row.insisted,
+    reference: row.reference,
+    cart: row.cart,
     state: row.state,
     part,
     price: part && price,

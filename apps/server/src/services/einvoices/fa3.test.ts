@@ -92,3 +92,18 @@ test('a rate that KSeF does not have is refused', () => {
     Fa3Error,
   )
 })
+
+test("the buyer's own references are additional descriptions, those of parts with the number of their row", () => {
+  const content = contentOf(invoicedState(fixed, pieces))
+  const [position] = Object.keys(content.parts)
+  const parts = {
+    ...content.parts,
+    [position!]: { ...content.parts[position!]!, reference: 'WX 4821K & syn' },
+  }
+  const leaves = leavesOf(fa3Of(documentOf({ ...content, reference: 'zl. 214/11', parts }), at))
+  expect(leaves.get('Fa/DodatkowyOpis/Klucz')).toEqual(['Numer własny nabywcy', 'Numer własny nabywcy'])
+  expect(leaves.get('Fa/DodatkowyOpis/Wartosc')).toEqual(['zl. 214/11', 'WX 4821K & syn'])
+  const rows = leaves.get('Fa/FaWiersz/NrWierszaFa')!
+  expect(rows).toContain(leaves.get('Fa/DodatkowyOpis/NrWiersza')![0])
+  expect(leavesOf(fa3Of(documentOf(content), at)).has('Fa/DodatkowyOpis/Klucz')).toBe(false)
+})

@@ -58,6 +58,7 @@ export function fa3Of(
           Adnotacje: annotationsOf(content),
           RodzajFaktury: isCorrection ? 'KOR' : 'VAT',
           ...(isCorrection ? correctedOf(content, correctedKsefNumber) : {}),
+          DodatkowyOpis: referencesOf(document),
           FaWiersz: rowsOf(document),
           Platnosc: isCorrection ? undefined : paymentOf(document),
           WarunkiTransakcji: { Zamowienia: { NrZamowienia: content.orderNumber } },
@@ -135,9 +136,20 @@ function correctedOf({ corrects }: InvoiceContent, ksefNumber: string | null) {
   }
 }
 
-function rowsOf({ content }: IssuedDocument) {
-  const { state, correction, exchange } = content
-  const isNet = state.basis === 'net'
+/** The buyer's own references of the order and of its parts. */
+function referencesOf({ content }: IssuedDocument) {
+  const key = 'Numer własny nabywcy'
+  const rows = numberedRows(content)
+  const ofLines = [...new Set(rows.map(({ number }) => number))].flatMap((number) => {
+    const { row } = rows.find((one) => one.number === number)!
+    const reference = row.kind === 'part' ? content.parts[row.position]?.reference : undefined
+    return reference ? { NrWiersza: number, Klucz: key, Wartosc: line(reference, 256) } : []
+  })
+  return [...(content.reference ? [{ Klucz: key, Wartosc: line(content.reference, 256) }] : []), ...ofLines]
+}
+
+/** The rows of the document with their numbers. Both rows of a changed line have its number. */
+function numberedRows({ state, correction }: InvoiceContent) {
   const rows = correction
     ? [
         ...correction.before.map((row) => ({ row, isBefore: true })),
@@ -146,13 +158,18 @@ function rowsOf({ content }: IssuedDocument) {
     : state.rows.map((row) => ({ row, isBefore: false }))
   const keyOf = ({ kind, position, rateBp }: InvoiceRow) => `${kind} ${position} ${rateBp}`
   const keys = [...new Set(rows.map(({ row }) => keyOf(row)))]
-  return rows.map(({ row, isBefore }) => {
+  return rows.map((one) => ({ ...one, number: keys.indexOf(keyOf(one.row)) + 1 }))
+}
+
+function rowsOf({ content }: IssuedDocument) {
+  const { state, exchange } = content
+  const isNet = state.basis === 'net'
+  return numberedRows(content).map(({ row, isBefore, number }) => {
     const part = content.parts[row.position]
     const unit = decimal(row.unitMinor)
     const amount = decimal(row.amountMinor)
     return {
-      // Both rows of a changed line have its number.
-      NrWierszaFa: keys.indexOf(keyOf(row)) + 1,
+      NrWierszaFa: number,
       P_7: line(nameOfRow(content, row), 512),
       Indeks: row.kind === 'part' && part ? part.sku : undefined,
       P_8A: 'szt.',

@@ -42,6 +42,7 @@ export async function orderLetter(
       ? addressLines(order.shipping_address)
       : []
   const typed: Block[] = [
+    ...(order.reference ? [{ heading: translate('order.reference') }, { lines: [order.reference] }] : []),
     { heading: translate('order.billing') },
     { lines: addressLines(order.billing_address) },
     ...notes.flatMap((note): Block[] => [
@@ -123,6 +124,8 @@ function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing)
         {
           label: line.name,
           note: [
+            // Input of a customer, like an address.
+            document.recipient.isVerified ? line.reference : '',
             ...note,
             localText(line.promise, lang),
             fitOfLine(line, lang),

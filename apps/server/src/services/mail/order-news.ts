@@ -168,6 +168,7 @@ export function newOrderText({ document, seller, publicUrl }: News, email: strin
       {
         rows: [
           { label: translate('newOrder.customer'), value: customer.join(', ') },
+          ...(order.reference ? [{ label: translate('newOrder.reference'), value: order.reference }] : []),
           { label: translate('newOrder.pieces'), value: String(pieces) },
           { label: translate('newOrder.delivery'), value: order.shipping_method_name },
           { label: translate('newOrder.payment'), value: order.payment_method_name },

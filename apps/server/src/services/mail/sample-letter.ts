@@ -250,6 +250,7 @@ function sampleOrder(
     accepted_texts: null,
     papers_checked_at: null,
     papers_checked_by: null,
+    reference: '',
   }
   const line: OrderToConfirm['lines'][number] = {
     order_id: 0,
@@ -280,6 +281,7 @@ function sampleOrder(
     reduction_name: null,
     gtu: null,
     withdrawal_class: 'returnable',
+    reference: '',
   }
   return {
     order,

@@ -61,6 +61,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
           : []),
         ...(order.split_payment ? [mail('order.splitPayment')] : []),
         `${translate('placed')} ${momentText(order.created_at, lang)}`,
+        ...(order.reference ? [translate('reference', { reference: order.reference })] : []),
       ],
     },
   ])
@@ -91,6 +92,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
       {
         text: line.name,
         note: [
+          line.reference,
           reduction,
           localText(line.promise, lang),
           withdrawalNote(line.withdrawal_class, translatorFor(lang)),

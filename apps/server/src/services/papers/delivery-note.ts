@@ -44,6 +44,7 @@ export async function deliveryNote(
         ...(number ? [translate('note.tracking', { number })] : []),
         `${translate('note.sent')} ${momentText(shipment.shippedAt, lang)}`,
         `${translate('placed')} ${momentText(shipment.placedAt, lang)}`,
+        ...(shipment.reference ? [translate('reference', { reference: shipment.reference })] : []),
       ],
     },
   ])
@@ -94,10 +95,14 @@ const rowsOf = (lines: readonly Line[], quantityOf: (line: Line) => number, lang
     formatPartNumber(line.sku),
     {
       text: line.name,
-      note:
+      note: [
+        line.reference,
         line.ordered === quantityOf(line)
           ? ''
           : paperTranslatorFor(lang)('note.ordered', { quantity: line.ordered }),
+      ]
+        .filter((text) => text !== '')
+        .join(' · '),
     },
     { text: String(quantityOf(line)), strong: true },
   ])

@@ -118,7 +118,7 @@ function partiesOf({ document: { content }, lang, translate }: Writing): Fact[] 
 /** Days, order and payment. */
 function termsOf({ document, lang, translate, money }: Writing): Fact[] {
   const { kind, issuedOn, dueOn, content } = document
-  const { suppliedOn, orderNumber, paymentName, paidMinor, dueMinor, account } = content
+  const { suppliedOn, orderNumber, reference, paymentName, paidMinor, dueMinor, account } = content
   const isFirst = kind === 'invoice' || kind === 'depositNote'
   return [
     {
@@ -127,6 +127,7 @@ function termsOf({ document, lang, translate, money }: Writing): Fact[] {
         dayText(issuedOn, lang),
         ...(suppliedOn ? [translate('invoice.supplied', { day: dayText(suppliedOn, lang) })] : []),
         translate('invoice.order', { number: orderNumber }),
+        ...(reference ? [translate('reference', { reference })] : []),
       ],
     },
     {

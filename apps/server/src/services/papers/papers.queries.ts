@@ -20,6 +20,8 @@ export type PickRow = {
   place: string
   quantity: number
   picked: number
+  /** The customer's own reference of the line; '' = none. */
+  reference: string
 }
 export type PickedOrder = {
   id: number
@@ -27,6 +29,8 @@ export type PickedOrder = {
   storeId: number
   shippingMethod: string
   deadlineAt: Date
+  /** The customer's own reference of the order; '' = none. */
+  reference: string
 }
 export type BranchToPick = { id: number; name: string; orders: PickedOrder[]; rows: PickRow[] }
 
@@ -43,9 +47,10 @@ export async function listBranchesToPick(
 ): Promise<BranchToPick[]> {
   const { rows } = await sql<PickRow & { branchId: number; branch: string; order: PickedOrder }>`
     select w.id as "branchId", w.name as branch, o.order_number as "orderNumber", t.position, l.sku, l.name,
-      coalesce(s.place, '') as place, t.quantity, t.picked,
+      coalesce(s.place, '') as place, t.quantity, t.picked, l.reference,
       jsonb_build_object('id', o.id, 'number', o.order_number, 'storeId', o.store_id,
-        'shippingMethod', o.shipping_method_name, 'deadlineAt', o.deadline_at) as "order"
+        'shippingMethod', o.shipping_method_name, 'deadlineAt', o.deadline_at,
+        'reference', o.reference) as "order"
     from shop_order o
     cross join lateral (
       select warehouse_id, position, sum(quantity - shipped)::int as quantity,
@@ -72,6 +77,8 @@ export async function listBranchesToPick(
 export type NotedShipment = {
   storeId: number
   orderNumber: string
+  /** The customer's own reference of the order; '' = none. */
+  reference: string
   language: Lang
   placedAt: Date
   isPickup: boolean
@@ -94,6 +101,7 @@ export type NotedShipment = {
     position: number
     sku: string
     name: string
+    reference: string
     /** Ordered, in this parcel, and sent later. */
     ordered: number
     quantity: number
@@ -109,7 +117,7 @@ export async function findNotedShipment(
   shipmentId: number,
 ): Promise<NotedShipment | null> {
   const { rows } = await sql<NotedShipment>`
-    select o.store_id as "storeId", o.order_number as "orderNumber", o.language, o.created_at as "placedAt",
+    select o.store_id as "storeId", o.order_number as "orderNumber", o.reference, o.language, o.created_at as "placedAt",
       o.pickup_warehouse_id is not null as "isPickup", o.shipping_method_name as "shippingMethod",
       o.pickup_address as "pickupAddress", o.shipping_address as "shippingAddress",
       o.billing_address as "billingAddress", s.carrier, s.tracking_number as "trackingNumber",
@@ -117,7 +125,7 @@ export async function findNotedShipment(
       case when w.id is not null then jsonb_build_object('name', w.name, 'company', w.company, 'street', w.address1,
         'postcode', w.zip_postal_code, 'city', w.city, 'phone', w.phone_number) end as sender,
       (select jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'name', l.name,
-          'ordered', l.quantity, 'quantity', coalesce(sent.here, 0),
+          'reference', l.reference, 'ordered', l.quantity, 'quantity', coalesce(sent.here, 0),
           'later', greatest(l.quantity - coalesce(sent.until, 0), 0), 'deposit', d.kind) order by l.position)
         from order_line l
         left join order_deposit d on d.order_id = l.order_id and d.position = l.position

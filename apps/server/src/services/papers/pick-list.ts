@@ -50,9 +50,14 @@ function branchPart(paper: Paper, { orders, rows, name }: BranchToPick, lang: La
     { label: translate('printed'), lines: [momentText(now(), lang)] },
   ])
   paper.codes(
-    orders.map(({ number, shippingMethod, deadlineAt }) => ({
+    orders.map(({ number, shippingMethod, deadlineAt, reference }) => ({
       code: number,
-      lines: [number, `${translate('ready')} ${momentText(deadlineAt, lang)}`, shippingMethod],
+      lines: [
+        number,
+        `${translate('ready')} ${momentText(deadlineAt, lang)}`,
+        shippingMethod,
+        ...(reference ? [reference] : []),
+      ],
     })),
   )
   paper.table({
@@ -71,7 +76,7 @@ function branchPart(paper: Paper, { orders, rows, name }: BranchToPick, lang: La
       { text: String(row.quantity), strong: true },
       { text: row.place || '–', strong: true },
       { text: formatPartNumber(row.sku), strong: true },
-      { text: row.name, note: pickedNote(row, lang) },
+      { text: row.name, note: [row.reference, pickedNote(row, lang)].filter(Boolean).join(' · ') },
       row.orderNumber,
     ]),
   })

@@ -1,3 +1,5 @@
+import { REMOVED_CART_DAYS } from '@partboard/domain/limits'
+
 /** Days for which search counts are kept and used (docs/decisions/0011). */
 export const demandDays = 90
 /** Days for which the office has figures of searches. */
@@ -91,6 +93,13 @@ export const periods: readonly Period[] = [
     days: 1,
     what: 'answers to an Idempotency-Key of the office',
     since: 'they were given',
+  },
+  {
+    table: 'parked_cart',
+    column: 'removed_at',
+    days: REMOVED_CART_DAYS,
+    what: 'carts that a customer removed or cleared',
+    since: 'then',
   },
   {
     table: 'product_demand',

@@ -34,7 +34,7 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       update shop_order set
         billing_address = '{}', shipping_address = case when shipping_address is not null then '{}'::jsonb end,
-        hold_reason = null, ordered_by_name = ''
+        hold_reason = null, ordered_by_name = '', reference = ''
       where id = any(array(
         select o.id from shop_order o
         join customer c on c.id = o.customer_id and c.closed_at is not null
@@ -44,9 +44,9 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
         limit ${batchSize} for update of o skip locked
       )) returning id`.execute(trx)
     const ids = rows.map(({ id }) => id)
-    await sql`update order_line set vehicle = null where order_id = any(${ids}) and vehicle is not null`.execute(
-      trx,
-    )
+    await sql`
+      update order_line set vehicle = null, reference = ''
+      where order_id = any(${ids}) and (vehicle is not null or reference <> '')`.execute(trx)
     for (const table of ['order_note', 'order_inside_note', 'order_invoice', 'order_document'])
       await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
     await sql`set local partboard.retention = 'on'`.execute(trx)

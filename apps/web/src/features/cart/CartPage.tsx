@@ -1,23 +1,32 @@
-import { IconFileText, IconTrash } from '@tabler/icons-react'
+import type { CartLine } from '@partboard/contract/cart'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
-import { useCustomer } from '../../state/frame/customer.ts'
+import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
 import { useLineChanges } from '../../state/line-changes.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
-import { cartTotalsQuery } from '../../state/totals.ts'
+import { cartTotalsQuery, figuresOf } from '../../state/totals.ts'
+import { useFormat } from '../../text/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { dueMinor } from '../../ui/TotalsBlock.tsx'
 import classes from './CartPage.module.css'
 import { CartFoot, CartSummary } from './CartSummary.tsx'
 import { CartTools } from './CartTools.tsx'
 import { useClearWithUndo } from './cart.queries.ts'
+import { CartBar } from './carts/CartBar.tsx'
+import { RemovedCarts } from './carts/RemovedCarts.tsx'
 import { CartTable } from './lines/CartTable.tsx'
+import { ChosenLines } from './lines/ChosenLines.tsx'
+import { linesWith } from './lines/find-lines.ts'
+import { groupsOf } from './lines/line.ts'
 import { ParkedLines } from './lines/ParkedLines.tsx'
 import { UnavailableNote } from './lines/UnavailableNote.tsx'
+
+/** The selected lines of a cart, by the id of their part. */
+type Choice = { cartId: number | null; ids: ReadonlySet<number> }
 
 export function CartPage() {
   const { t } = useTranslation()
@@ -27,47 +36,70 @@ export function CartPage() {
   const changes = useLineChanges(cart.Items)
   const clear = useClearWithUndo(cart.Items)
   const changing = useIsMutating() > 0
+  const [typed, setTyped] = useState('')
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
 
+  // Another cart begins without a selection.
+  const chosen = choice?.cartId === cart.Id ? choice.ids : null
+  const setChosen = (ids: Choice['ids'] | null) => setChoice(ids && { cartId: cart.Id, ids })
   const ordered = orderedLines(cart.Items)
   const parked = cart.Items.filter(({ Parked }) => Parked)
-  const summary = { totals, ordered, changing }
+  const found = linesWith(ordered, typed)
+  const groups = groupsOf(ordered)
+  const isFolded = groups.length > 0 && groups.every(([key]) => folded.has(key))
+  const summary = { cart, totals, ordered, changing }
   const isEmpty = cart.Items.length === 0
+  const sum = useSum(totals.data, changing)
+  const selection = chosen && { ids: chosen, toggle: (line: CartLine) => setChosen(toggled(chosen, line)) }
 
   return (
     <div className={classes.page}>
-      <PageTitle
-        title={t('cart.title')}
-        detail={isEmpty ? undefined : t('cart.lines', { count: cart.Items.length })}
-      >
-        {!isEmpty && (
-          <>
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
-              disabled={clear.isPending}
-              onClick={clear.run}
-            >
-              {t('cart.clear')}
-            </Button>
-            <ButtonLink to="/offer" leftSection={<IconFileText size={18} stroke={1.6} aria-hidden />}>
-              {t('cart.createOffer')}
-            </ButtonLink>
-          </>
-        )}
-      </PageTitle>
+      <CartBar
+        cart={{ ...cart, lines: cart.Items.length }}
+        sum={ordered.length > 0 ? sum : null}
+        clear={clear}
+      />
       <UnavailableNote lines={ordered} />
       {/* The tools have one place in the tree, so that they keep typed text when the cart becomes empty or filled. */}
       <div className={isEmpty ? classes.alone : classes.columns}>
         <div>
           <Sheet as="div">
-            <CartTools lines={cart.Items} />
+            <CartTools
+              lines={cart.Items}
+              onTyped={setTyped}
+              found={found.length < ordered.length ? found.length : null}
+              choosing={{ isOn: chosen !== null, toggle: () => setChosen(chosen ? null : new Set()) }}
+              folding={
+                groups.length < 2
+                  ? null
+                  : {
+                      isOn: isFolded,
+                      toggle: () => setFolded(new Set(isFolded ? [] : groups.map(([key]) => key))),
+                    }
+              }
+            />
+            {chosen && (
+              <ChosenLines
+                lines={ordered.filter(({ Product }) => chosen.has(Product.Id))}
+                onDone={() => setChosen(null)}
+              />
+            )}
             {isEmpty && <EmptyCart />}
             {ordered.length > 0 && (
-              <CartTable lines={ordered} deposits={totals.data?.Deposits ?? []} changes={changes} />
+              <CartTable
+                lines={found}
+                deposits={totals.data?.Deposits ?? []}
+                changes={changes}
+                selection={selection}
+                folded={folded}
+                onFold={(key) => setFolded(withOther(folded, key))}
+              />
             )}
             {!isEmpty && ordered.length === 0 && <p className={classes.allParked}>{t('cart.allParked')}</p>}
           </Sheet>
           <ParkedLines lines={parked} />
+          <RemovedCarts />
         </div>
         {!isEmpty && <CartSummary {...summary} />}
       </div>
@@ -75,6 +107,25 @@ export function CartPage() {
     </div>
   )
 }
+
+/** The sum of the cart as its tab shows it: net for the trade; null while it is counted. */
+function useSum(totals: Parameters<typeof figuresOf>[0] | undefined, changing: boolean): string | null {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  if (!totals || changing) return null
+  if (isNet && totals.NetTotal !== null) return t('carts.sumNet', { sum: money(totals.NetTotal) })
+  return money(dueMinor(figuresOf(totals)))
+}
+
+function withOther<T>(set: ReadonlySet<T>, one: T): Set<T> {
+  const next = new Set(set)
+  if (!next.delete(one)) next.add(one)
+  return next
+}
+
+const toggled = (chosen: ReadonlySet<number>, { Product }: CartLine) =>
+  withOther(chosen, Product.Id as number)
 
 function EmptyCart() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { Cart, CartLine } from '@partboard/contract/cart'
 import type { Totals } from '@partboard/contract/checkout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,9 +18,12 @@ import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './CartPage.module.css'
 import { usePark } from './cart.queries.ts'
+import { useUpdateCart } from './carts/carts.queries.ts'
+import { ReferenceField } from './carts/ReferenceField.tsx'
 import { DeliveryPlans } from './plan/DeliveryPlans.tsx'
 
 type Props = {
+  cart: Cart
   totals: UseQueryResult<Totals>
   /** The lines that are not parked. */
   ordered: readonly CartLine[]
@@ -29,8 +32,9 @@ type Props = {
 }
 
 /** The cart's totals and the checkout button. On smaller screens the button is in the bar at the bottom (`CartFoot`). */
-export function CartSummary({ totals, ordered, changing }: Props) {
+export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing }: Props) {
   const { t } = useTranslation()
+  const update = useUpdateCart()
   const { money } = useFormat()
   const showNet = usePriceView() !== 'gross-only'
   const figures = totals.data && figuresOf(totals.data)
@@ -50,6 +54,17 @@ export function CartSummary({ totals, ordered, changing }: Props) {
       )}
       <SpokenChange text={sum && t('cart.comesTo', { count: pieces, sum })} />
       {figures?.totalMinor === null && <p className={classes.later}>{t('cart.deliveryLater')}</p>}
+      {Id !== null && (
+        <ReferenceField
+          key={Id}
+          className={classes.reference}
+          label={t('carts.referenceOfCart')}
+          isLabelled
+          description={t('carts.hasReferences')}
+          value={Reference}
+          onSave={(typed) => update.mutateAsync({ id: Id, Reference: typed })}
+        />
+      )}
       <div className={classes.action}>
         <CheckoutButton ordered={ordered} loading={changing || totals.isPending} />
       </div>

@@ -1,9 +1,10 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconFold, IconListCheck, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { QuickCart } from './adding/QuickCart.tsx'
 import classes from './CartTools.module.css'
 
@@ -13,11 +14,25 @@ const { Part: SaveCart } = deferred(() => import('./SaveCart.tsx'))
 type Tool = 'csv' | 'save'
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
+/** Something that is on or off. */
+type Toggle = { isOn: boolean; toggle: () => void }
+
+type Props = {
+  lines: readonly CartLine[]
+  /** Called with what is typed into the field that adds and finds. */
+  onTyped: (typed: string) => void
+  /** Number of lines that the typed text names; null = it names none or all. */
+  found: number | null
+  choosing: Toggle
+  /** Null = there is only one group. */
+  folding: Toggle | null
+}
+
 /**
- * A sticky row with the quick cart, CSV import and saving as a list. Import and saving open below the row. An empty cart
- * cannot be saved.
+ * A sticky row with the quick cart, CSV import, saving as a list, selecting lines and folding groups. Import and saving
+ * open below the row. An empty cart cannot be saved.
  */
-export function CartTools({ lines }: { lines: readonly CartLine[] }) {
+export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
   const { t } = useTranslation()
   const isEmpty = lines.length === 0
   const [open, setOpen] = useState<Tool | null>(isEmpty ? 'csv' : null)
@@ -30,15 +45,43 @@ export function CartTools({ lines }: { lines: readonly CartLine[] }) {
   return (
     <section className={classes.tools} aria-label={t('cart.tools')}>
       <div className={classes.row}>
-        <QuickCart />
+        <QuickCart
+          onTyped={onTyped}
+          found={found === null ? null : t('carts.found', { found, all: lines.length })}
+        />
         <div className={classes.openers}>
           <Button size="md" leftSection={<IconUpload {...icon} />} {...toggle('csv')}>
             {t('cart.csvShort')}
           </Button>
           {!isEmpty && (
-            <Button size="md" leftSection={<IconDeviceFloppy {...icon} />} {...toggle('save')}>
-              {t('cart.saveShort')}
+            <IconButton
+              className={classes.icon}
+              aria-label={t('cart.saveShort')}
+              title={t('cart.saveShort')}
+              {...toggle('save')}
+            >
+              <IconDeviceFloppy {...icon} />
+            </IconButton>
+          )}
+          {!isEmpty && (
+            <Button
+              size="md"
+              leftSection={<IconListCheck {...icon} />}
+              aria-pressed={choosing.isOn}
+              onClick={choosing.toggle}
+            >
+              {t('carts.choose')}
             </Button>
+          )}
+          {folding && (
+            <IconButton
+              className={classes.icon}
+              aria-label={t(folding.isOn ? 'carts.unfoldAll' : 'carts.foldAll')}
+              title={t(folding.isOn ? 'carts.unfoldAll' : 'carts.foldAll')}
+              onClick={folding.toggle}
+            >
+              <IconFold {...icon} />
+            </IconButton>
           )}
         </div>
       </div>

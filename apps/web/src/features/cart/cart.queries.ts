@@ -7,6 +7,7 @@ import {
   parkItems,
   setItemVehicle,
 } from '@partboard/contract/cart'
+import { setReference } from '@partboard/contract/carts'
 import type { Scope } from '@partboard/contract/catalogue'
 import type { ProductId, ShoppingListId } from '@partboard/contract/values'
 import type { CsvRow } from '@partboard/domain/csv'
@@ -16,8 +17,8 @@ import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { takePiecesOut, useFillCart } from '../../state/frame/add-to-cart.ts'
-import { messagesOf, useChangeCart, useRefreshCart } from '../../state/frame/cart.ts'
-import { putBack, useClearCart, usePutBack } from '../../state/frame/change-cart.ts'
+import { meantCart, messagesOf, useChangeCart, useRefreshCart } from '../../state/frame/cart.ts'
+import { putBack, useClearCart } from '../../state/frame/change-cart.ts'
 import {
   changeList,
   itemAsSent,
@@ -27,12 +28,15 @@ import {
 } from '../../state/frame/lists.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
+import { cartsQuery, useRestoreCart } from './carts/carts.queries.ts'
 
 /** Adds at most `MAX_CSV_ROWS` rows to the cart; returns a sentence for each row that was not added. */
 export const useAddRows = () =>
-  useFillCart(async (rows: CsvRow[]) => messagesOf(await call(addItemsFromCsv, { body: rows })), {
-    inline: true,
-  })
+  useFillCart(
+    async (rows: CsvRow[]) =>
+      messagesOf(await call(addItemsFromCsv, { querystring: meantCart(), body: rows })),
+    { inline: true },
+  )
 
 /** Parks lines, or moves them back to the ordered ones. */
 export function usePark() {
@@ -58,18 +62,50 @@ export function useSaveIntoList() {
   })
 }
 
-/** Empties the cart. The notification's link restores all lines in one request. */
+/** Empties the cart. The server keeps the lines, and the notification's link restores them. */
 export function useClearWithUndo(lines: readonly CartLine[]) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const clear = useClearCart()
-  const { mutate: putBack, isPending } = usePutBack()
-  const run = () => {
-    const undo = { label: t('ui.undo'), onPress: () => putBack(lines), waits: true }
+  const { mutate: restore, isPending } = useRestoreCart()
+  const run = () =>
     clear.mutate(undefined, {
-      onSuccess: () => notify.success(t('cart.cleared'), undo, t('cart.lines', { count: lines.length })),
+      onSuccess: async () => {
+        const { Removed } = await client.fetchQuery({ ...cartsQuery(), staleTime: 0 })
+        const cleared = Removed.find(({ IsCleared }) => IsCleared)
+        const undo = cleared && { label: t('ui.undo'), onPress: () => restore(cleared.Id), waits: true }
+        notify.success(t('cart.cleared'), undo, t('cart.lines', { count: lines.length }))
+      },
     })
-  }
   return { run, isPending: clear.isPending || isPending }
+}
+
+/** Sets the own reference of lines. */
+export function useSetReference() {
+  const change = useChangeCart()
+  return useMutation({
+    mutationFn: ({ productIds, reference }: { productIds: ProductId[]; reference: string }) =>
+      change(setReference, { body: { ProductIds: productIds, Reference: reference } }),
+  })
+}
+
+/** Removes several lines, one after the other. The notification's link restores all of them. */
+export function useRemoveLines() {
+  const { t } = useTranslation()
+  const change = useChangeCart()
+  const refresh = useRefreshCart()
+  const { mutate: undo } = useMutation({ mutationFn: putBack, onSettled: refresh })
+  return useMutation({
+    mutationFn: async (lines: readonly CartLine[]) => {
+      for (const { Product } of lines)
+        await change(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } })
+    },
+    onSuccess: (_done, lines) => {
+      const removed = { lines, from: meantCart() }
+      const action = { label: t('ui.undo'), onPress: () => undo(removed), waits: true }
+      notify.success(t('cart.removed'), action, t('cart.lines', { count: lines.length }))
+    },
+  })
 }
 
 /**
@@ -80,18 +116,28 @@ export function useTakeFitting() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const { mutate: undo } = useMutation({
-    mutationFn: async ({ line, added }: { line: CartLine; added: readonly AddedLine[] }) => {
-      await putBack([line])
-      await takePiecesOut(added)
+    mutationFn: async ({
+      line,
+      added,
+      cart,
+    }: {
+      line: CartLine
+      added: readonly AddedLine[]
+      cart: ReturnType<typeof meantCart>
+    }) => {
+      await putBack({ lines: [line], from: cart })
+      await takePiecesOut({ lines: added, to: cart })
     },
     onSettled: refresh,
   })
   return useMutation({
     mutationFn: async (line: CartLine) => {
+      const querystring = meantCart()
       const before = await call(getSimpleCart)
       const messages = line.FitInstead
         ? messagesOf(
             await call(addItem, {
+              querystring,
               body: {
                 ...DEFAULT_VEHICLE,
                 ProductId: line.FitInstead.ProductId,
@@ -102,13 +148,18 @@ export function useTakeFitting() {
           )
         : []
       const added = addedLines(before, await call(getSimpleCart))
-      if (added.length > 0) await call(deleteItem, { body: { ProductId: line.Product.Id, Quantity: 0 } })
+      if (added.length > 0)
+        await call(deleteItem, { querystring, body: { ProductId: line.Product.Id, Quantity: 0 } })
       return { messages, added }
     },
     onSuccess: ({ messages, added }, line) => {
       for (const message of messages) notify.info(message)
       if (added.length === 0) return
-      const action = { label: t('ui.undo'), onPress: () => undo({ line, added }), waits: true }
+      const action = {
+        label: t('ui.undo'),
+        onPress: () => undo({ line, added, cart: meantCart() }),
+        waits: true,
+      }
       notify.success(t('cart.replaced'), action, namesOf(added))
     },
     onSettled: refresh,

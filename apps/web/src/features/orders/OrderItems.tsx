@@ -79,6 +79,11 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
               </Link>
               <span>{item.ProductName}</span>
               <FitTag fit={item.Fit} facts={item.FitFacts} isInsisted={item.Insisted} isFrozen />
+              {item.Reference && (
+                <span className={classes.promise}>
+                  {t('orders.reference', { reference: item.Reference })}
+                </span>
+              )}
               {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
               {item.WithdrawalNote && <span className={classes.promise}>{item.WithdrawalNote}</span>}
             </div>

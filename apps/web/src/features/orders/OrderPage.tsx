@@ -56,6 +56,9 @@ export function OrderPage({ id }: { id: string }) {
       </PageTitle>
       <Sheet as="div" className={classes.states}>
         <OrderAxis order={order} />
+        {order.Reference && (
+          <p className={classes.deadline}>{t('orders.reference', { reference: order.Reference })}</p>
+        )}
         {order.PlacedByShop && <p className={classes.deadline}>{order.PlacedByShop}</p>}
         <Deadline order={order} />
       </Sheet>

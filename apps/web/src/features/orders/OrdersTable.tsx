@@ -36,6 +36,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
               {order.OrderNumber}
             </Link>
             {order.OrderedBy && <small> {order.OrderedBy}</small>}
+            {order.Reference && <small className={classes.reference}>{order.Reference}</small>}
           </td>
           <td className={classes.date}>{date(order.CreatedOn)}</td>
           <td data-label={t('orders.status')}>

@@ -2,6 +2,7 @@ import type { Translation } from '@partboard/contract/speak'
 import type english from '../en/orders.ts'
 
 export default {
+  'orders.reference': 'Vaše číslo: {{reference}}',
   'orders.title': 'Historie objednávek',
   'orders.emptyText': 'Zde najdete své objednávky i s jejich stavem.',
   'orders.number': 'Číslo',

@@ -2,6 +2,7 @@ import type { Translation } from '@partboard/contract/speak'
 import type english from '../en/orders.ts'
 
 export default {
+  'orders.reference': 'Ihr Zeichen: {{reference}}',
   'orders.title': 'Bestellhistorie',
   'orders.emptyText': 'Ihre Bestellungen finden Sie hier, zusammen mit ihrem Stand.',
   'orders.number': 'Nummer',

@@ -1,4 +1,5 @@
 export default {
+  'orders.reference': 'Your reference: {{reference}}',
   'orders.title': 'Order history',
   'orders.emptyText': 'The orders you place are listed here, with their status.',
   'orders.number': 'Number',

@@ -2,6 +2,7 @@ import type { Translation } from '@partboard/contract/speak'
 import type english from '../en/orders.ts'
 
 export default {
+  'orders.reference': 'Twój numer: {{reference}}',
   'orders.title': 'Historia zamówień',
   'orders.emptyText': 'Złożone zamówienia znajdziesz tutaj, razem z ich stanem.',
   'orders.number': 'Numer',

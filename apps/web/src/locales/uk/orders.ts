@@ -2,6 +2,7 @@ import type { Translation } from '@partboard/contract/speak'
 import type english from '../en/orders.ts'
 
 export default {
+  'orders.reference': 'Ваш номер: {{reference}}',
   'orders.title': 'Історія замовлень',
   'orders.emptyText': 'Тут будуть Ваші оформлені замовлення та їхній стан.',
   'orders.number': 'Номер',

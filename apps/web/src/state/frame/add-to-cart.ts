@@ -9,7 +9,7 @@ import { useTranslation } from '../../browser/texts.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { formatPartNumber } from '../../text/part-number.ts'
 import { fittingInstead } from '../fitting-part.ts'
-import { messagesOf, simpleCartQuery, useChangeCart, useRefreshCart } from './cart.ts'
+import { meantCart, messagesOf, simpleCartQuery, useChangeCart, useRefreshCart } from './cart.ts'
 import { currentVehicle, fitScopeFor } from './vehicle.ts'
 
 /** A part to add, by its id or number, and its quantity. */
@@ -117,7 +117,7 @@ export const useAddMany = () =>
   useFillCart(async (additions: readonly Addition[]) => {
     const messages: string[] = []
     for (const addition of additions) {
-      const answer = await call(addItem, { body: bodyOf(addition) })
+      const answer = await call(addItem, { querystring: meantCart(), body: bodyOf(addition) })
       messages.push(...messagesOf(answer))
     }
     for (const message of messages) notify.info(message)
@@ -152,23 +152,33 @@ function useGrowth() {
 /** Notifies which parts were added. The link in the notification removes exactly these pieces. */
 function useSayAdded() {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const refresh = useRefreshCart()
   const { mutate: takeOut } = useMutation({ mutationFn: takePiecesOut, onSettled: refresh })
   return (text: string, lines: readonly AddedLine[]) => {
     if (lines.length === 0) return notify.success(text)
-    notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(lines) }, namesOf(lines))
+    const name = client.getQueryData(simpleCartQuery().queryKey)?.Name ?? ''
+    const added = { lines, to: meantCart() }
+    const detail = [namesOf(lines), name].filter(Boolean).join(' · ')
+    notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(added) }, detail)
   }
 }
 
-/** Removes exactly these pieces from the cart. */
-export async function takePiecesOut(lines: readonly AddedLine[]): Promise<void> {
+/** Removes exactly these pieces from the cart to which they were added. */
+export async function takePiecesOut({
+  lines,
+  to: querystring,
+}: {
+  lines: readonly AddedLine[]
+  to: ReturnType<typeof meantCart>
+}): Promise<void> {
   const { Items } = await call(getSimpleCart)
   for (const { ProductId, by } of lines) {
     const line = Items.find((one) => one.ProductId === ProductId)
     if (!line) continue
     const Quantity = line.Quantity - by
     await (Quantity > 0
-      ? call(updateItem, { body: { ProductId, Quantity } })
-      : call(deleteItem, { body: { ProductId, Quantity: 0 } }))
+      ? call(updateItem, { querystring, body: { ProductId, Quantity } })
+      : call(deleteItem, { querystring, body: { ProductId, Quantity: 0 } }))
   }
 }

@@ -11,10 +11,11 @@ import {
   type setItemVehicle,
   type updateItem,
 } from '@partboard/contract/cart'
+import type { setReference } from '@partboard/contract/carts'
 import { type CheckoutConfiguration, getTotals } from '@partboard/contract/checkout'
 import type { CallInput } from '@partboard/contract/endpoint'
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { call, isRefused } from '../../api/api.ts'
 import { endpointQuery, failsInline, queriesOf, queryClient } from '../../api/query.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 
@@ -52,6 +53,22 @@ export function useRefreshCart(): () => Promise<SimpleCart> {
   }
 }
 
+/** Whether a page shows answers of these calls now. */
+const isShown = (client: QueryClient, ...reads: (typeof getCart | typeof getTotals)[]) =>
+  reads.some(
+    (read) => client.getQueryCache().find({ ...queriesOf(read), exact: false, type: 'active' }) !== undefined,
+  )
+
+/**
+ * The query of a change: it names the cart that this tab shows, so that a change is refused when another tab or device has
+ * opened another cart. A customer who has had no cart names none.
+ */
+export function meantCart(client: QueryClient = queryClient): { cartId?: string } {
+  const shown = isShown(client, getCart) ? cartQuery() : simpleCartQuery()
+  const id = client.getQueryData<{ Id: number | null }>(shown.queryKey)?.Id ?? null
+  return id === null ? {} : { cartId: String(id) }
+}
+
 /** The calls that change the cart. */
 type CartChange =
   | typeof addItem
@@ -61,6 +78,7 @@ type CartChange =
   | typeof parkItems
   | typeof restoreItems
   | typeof setItemVehicle
+  | typeof setReference
 
 /** Changes without an answer yet, and the number of all changes that were begun. */
 let underWay = 0
@@ -70,6 +88,9 @@ let begun = 0
  * Returns a function that changes the cart, shows the cart after it, here and in other tabs, and returns the server's
  * messages. One call does both. If another change was under way at the same time, or the server does not answer the cart,
  * the cart is refetched instead: only then is it certain that no older answer replaces a newer one.
+ *
+ * The cart that the page shows is meant, or the `named` one. If it is no longer the current one, the current one is shown
+ * and the call fails.
  */
 export function useChangeCart() {
   const client = useQueryClient()
@@ -77,17 +98,18 @@ export function useChangeCart() {
   return async <E extends CartChange>(
     endpoint: E,
     input: Omit<CallInput<E>, 'querystring'>,
+    named: { cartId?: string } = {},
   ): Promise<string[]> => {
     const isAlone = underWay++ === 0
     const nth = ++begun
-    const isShown = [getCart, getTotals].some(
-      (read) =>
-        client.getQueryCache().find({ ...queriesOf(read), exact: false, type: 'active' }) !== undefined,
-    )
-    const show = isShown ? 'cart' : 'badge'
-    const answer = await call<CartChange>(endpoint, { ...input, querystring: { show } }).finally(
-      () => underWay--,
-    )
+    const show = isShown(client, getCart, getTotals) ? 'cart' : 'badge'
+    const querystring = { show, ...meantCart(client), ...named } as const
+    const answer = await call<CartChange>(endpoint, { ...input, querystring })
+      .catch(async (error: unknown) => {
+        if (isRefused(error, 'cart_switched')) await refresh()
+        throw error
+      })
+      .finally(() => underWay--)
     const messages = messagesOf(answer)
     if (Array.isArray(answer) || !isAlone || nth !== begun) await refresh()
     else await showCart(client, answer)

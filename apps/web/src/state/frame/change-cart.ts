@@ -13,7 +13,7 @@ import { call, isRefused } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { piecesOf } from '../../text/growth.ts'
-import { messagesOf, useChangeCart, useRefreshCart } from './cart.ts'
+import { meantCart, messagesOf, useChangeCart, useRefreshCart } from './cart.ts'
 
 /** Changes the quantity of a line; 0 or less is ignored (docs/spec/shop.md#cart). */
 export function useSetQuantity() {
@@ -36,22 +36,26 @@ export function useRemoveItem() {
     mutationFn: ({ Product }: CartLine) =>
       change(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } }),
     onSuccess: (_messages, line) => {
-      const undo = { label: t('ui.undo'), onPress: () => putBack([line]), waits: true }
+      const removed = { lines: [line], from: meantCart() }
+      const undo = { label: t('ui.undo'), onPress: () => putBack(removed), waits: true }
       notify.success(t('cart.removed'), undo, piecesOf(line.Product.Sku, line.Quantity))
     },
   })
 }
 
 /** Restores removed lines with their vehicle, their place on the board, and their insisted and put-aside states. */
-export function usePutBack() {
+function usePutBack() {
   const refresh = useRefreshCart()
   return useMutation({ mutationFn: putBack, onSettled: refresh })
 }
 
+/** Lines that were removed, and from which cart: an undo never puts them into another one. */
+type Removed = { lines: readonly CartLine[]; from: ReturnType<typeof meantCart> }
+
 /** See `usePutBack`. If the server does not have the call, the lines are added, and the server's messages are shown. */
-export async function putBack(lines: readonly CartLine[]): Promise<void> {
+export async function putBack({ lines, from }: Removed): Promise<void> {
   try {
-    await call(restoreItems, { body: lines.map(asItWas) })
+    await call(restoreItems, { querystring: from, body: lines.map(asItWas) })
   } catch (error) {
     if (!isRefused(error, 'not_found')) throw error
     for (const { Product, Quantity } of lines) {
@@ -61,7 +65,7 @@ export async function putBack(lines: readonly CartLine[]): Promise<void> {
   }
 }
 
-const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked }: CartLine) => ({
+const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked, Reference }: CartLine) => ({
   ProductId: Product.Id,
   Quantity,
   Vehicle: Scope,
@@ -69,6 +73,7 @@ const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked }
   LineId,
   Insisted,
   Parked,
+  Reference,
 })
 
 /** Empties the cart. */

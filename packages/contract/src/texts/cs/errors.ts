@@ -29,6 +29,7 @@ export default {
   topic_not_found: 'Taková stránka neexistuje.',
   picture_not_found: 'Takový obrázek neexistuje.',
   cart_line_not_found: 'Tento díl v košíku není.',
+  cart_not_found: 'Tento košík ve vašem seznamu není.',
   list_not_found: 'Takový nákupní seznam neexistuje.',
   session_not_found: 'Toto zařízení už je odhlášené.',
   withdrawal_not_found: 'Objednávku s tímto číslem a e-mailem jsme nenašli.',
@@ -55,6 +56,9 @@ export default {
   method_not_allowed: 'Tuto adresu takto volat nelze.',
   conflict: 'Mezitím se něco změnilo. Obnovte stránku a zkuste to znovu.',
   too_many_addresses: 'Nejvyšší počet adres v účtu je {{max}}. Některou smažte a zkuste to znovu.',
+  too_many_carts: 'Účet může mít nejvýše {{max}} košíků. Některý objednejte nebo odstraňte.',
+  cart_switched:
+    'Tento košík už není aktuální, protože byl otevřen jiný. Teď zobrazujeme ten. Zkontrolujte ho a zkuste to znovu.',
   too_many_lists: 'Nejvyšší počet nákupních seznamů v účtu je {{max}}. Některý smažte a zkuste to znovu.',
   too_many_people: 'Nejvyšší počet osob ve firmě je {{max}}.',
   invoice_not_possible: 'O fakturu k této objednávce už nelze požádat.',

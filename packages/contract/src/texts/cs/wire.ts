@@ -43,6 +43,7 @@ export default {
   'confirm.mayNotOrder': 'Nemáte oprávnění objednávat za svou firmu.',
   'confirm.approval':
     'Objednávka čeká na schválení odpovědnou osobou ve vaší firmě. O rozhodnutí vám dáme vědět.',
+  'confirm.cartChanged': 'Košík se od zobrazení změnil. Zkontrolujte položky a objednejte znovu.',
   'confirm.totalChanged': 'Celková cena objednávky se změnila. Zkontrolujte ji a rozhodněte se znovu.',
   'people.manager': 'Osoba, která spravuje osoby, musí vidět ceny a objednávat bez limitu.',
   'confirm.unpaidLimit':

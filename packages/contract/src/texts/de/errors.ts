@@ -32,6 +32,7 @@ export default {
   topic_not_found: 'Diese Seite gibt es nicht.',
   picture_not_found: 'Dieses Bild gibt es nicht.',
   cart_line_not_found: 'Dieses Teil ist nicht im Warenkorb.',
+  cart_not_found: 'Diesen Warenkorb gibt es in Ihrer Liste nicht.',
   list_not_found: 'Diese Einkaufsliste gibt es nicht.',
   session_not_found: 'Dieses Gerät ist bereits abgemeldet.',
   withdrawal_not_found: 'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden.',
@@ -60,6 +61,10 @@ export default {
   conflict: 'Inzwischen hat sich etwas geändert. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   too_many_addresses:
     'Ein Konto kann höchstens {{max}} Adressen haben. Bitte löschen Sie eine davon und versuchen Sie es erneut.',
+  too_many_carts:
+    'Ein Konto kann höchstens {{max}} Warenkörbe haben. Bestellen oder entfernen Sie einen davon.',
+  cart_switched:
+    'Dieser Warenkorb ist nicht mehr der aktuelle, weil ein anderer geöffnet wurde. Wir zeigen jetzt diesen. Prüfen Sie ihn und versuchen Sie es erneut.',
   too_many_lists:
     'Ein Konto kann höchstens {{max}} Einkaufslisten haben. Bitte löschen Sie eine davon und versuchen Sie es erneut.',
   too_many_people: 'Eine Firma kann höchstens {{max}} Personen haben.',

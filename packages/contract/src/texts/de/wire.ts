@@ -50,6 +50,8 @@ export default {
   'confirm.mayNotOrder': 'Sie sind nicht berechtigt, für Ihre Firma zu bestellen.',
   'confirm.approval':
     'Die Bestellung wartet auf die Freigabe durch eine verantwortliche Person Ihrer Firma. Wir informieren Sie über die Entscheidung.',
+  'confirm.cartChanged':
+    'Der Warenkorb hat sich geändert, seit wir ihn angezeigt haben. Prüfen Sie die Positionen und bestellen Sie erneut.',
   'confirm.totalChanged':
     'Der Betrag der Bestellung hat sich geändert. Bitte prüfen Sie ihn und entscheiden Sie neu.',
   'people.manager': 'Wer Personen verwaltet, muss Preise sehen und ohne Limit bestellen können.',

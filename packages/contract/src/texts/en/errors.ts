@@ -29,6 +29,7 @@ export default {
   topic_not_found: 'There is no such page.',
   picture_not_found: 'There is no such picture.',
   cart_line_not_found: 'This part is not in the cart.',
+  cart_not_found: 'This cart is not on your list.',
   list_not_found: 'There is no such shopping list.',
   session_not_found: 'This device is logged out already.',
   withdrawal_not_found: 'We found no order with this number and e-mail address.',
@@ -55,6 +56,9 @@ export default {
   conflict: 'Something has changed in the meantime. Please refresh and try again.',
   too_many_addresses:
     'An account can have {{max}} addresses at most. Please delete one of them and try again.',
+  too_many_carts: 'An account can have {{max}} carts at most. Order or remove one of them.',
+  cart_switched:
+    'This cart is no longer the current one, because another one was opened. We show that one now. Check it and try again.',
   too_many_lists:
     'An account can have {{max}} shopping lists at most. Please delete one of them and try again.',
   too_many_people: 'A company can have {{max}} people at most.',

@@ -43,6 +43,7 @@ export default {
   'confirm.mayNotOrder': 'You do not have the right to order for your company.',
   'confirm.approval':
     'The order waits for the approval of a manager of your company. We will let you know the decision.',
+  'confirm.cartChanged': 'The cart has changed since we showed it. Check the lines and order again.',
   'confirm.totalChanged': 'The total of the order has changed. Please check it and decide again.',
   'people.manager': 'A person who manages people must see prices and order without a limit.',
   'confirm.unpaidLimit':

@@ -29,6 +29,7 @@ export default {
   topic_not_found: 'Nie ma takiej strony.',
   picture_not_found: 'Nie ma takiego obrazu.',
   cart_line_not_found: 'Tej części nie ma w koszyku.',
+  cart_not_found: 'Tego koszyka nie ma na Twojej liście.',
   list_not_found: 'Nie ma takiej listy zakupów.',
   session_not_found: 'To urządzenie jest już wylogowane.',
   withdrawal_not_found: 'Nie znaleźliśmy zamówienia o tym numerze i adresie e-mail.',
@@ -54,6 +55,9 @@ export default {
   method_not_allowed: 'Tego adresu nie można tak wywołać.',
   conflict: 'W międzyczasie coś się zmieniło. Odśwież stronę i spróbuj ponownie.',
   too_many_addresses: 'Na koncie może być najwyżej {{max}} adresów. Usuń któryś z nich i spróbuj ponownie.',
+  too_many_carts: 'Na koncie może być najwyżej {{max}} koszyków. Zamów albo usuń któryś z nich.',
+  cart_switched:
+    'Ten koszyk nie jest już bieżący, bo otwarto inny. Pokazujemy go teraz. Sprawdź i spróbuj ponownie.',
   too_many_lists: 'Na koncie może być najwyżej {{max}} list zakupów. Usuń którąś z nich i spróbuj ponownie.',
   too_many_people: 'W firmie może być najwyżej {{max}} osób.',
   invoice_not_possible: 'O fakturę do tego zamówienia nie można już poprosić.',

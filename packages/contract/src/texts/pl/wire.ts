@@ -45,6 +45,8 @@ export default {
   'confirm.mayNotOrder': 'Nie masz uprawnień do zamawiania dla swojej firmy.',
   'confirm.approval':
     'Zamówienie czeka na zgodę osoby zarządzającej w firmie. Damy znać, gdy zapadnie decyzja.',
+  'confirm.cartChanged':
+    'Koszyk zmienił się od chwili, gdy go pokazaliśmy. Sprawdź pozycje i zamów ponownie.',
   'confirm.totalChanged': 'Kwota zamówienia zmieniła się. Sprawdź ją i zdecyduj ponownie.',
   'people.manager': 'Osoba, która zarządza, musi widzieć ceny i zamawiać bez limitu.',
   'confirm.unpaidLimit':

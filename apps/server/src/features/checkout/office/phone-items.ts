@@ -66,6 +66,7 @@ export async function readNamedItems(
         sku,
         quantity: Math.min(total, MAX_QUANTITY),
         vehicle: scope,
+        reference: '',
         insisted: insist || before?.insisted === true,
         place: before?.place ?? place,
       })

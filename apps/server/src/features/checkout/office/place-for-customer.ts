@@ -40,7 +40,8 @@ export async function placeForCustomer(
     const locked = await lockCheckoutContext(trx, buyer, request, { methods: edition.methods, key: null })
     const { rateMicro } = buyer.currency
     const cart = await readNamedCart(trx, buyer.customer, edition.version, { named: items, rateMicro })
-    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, pool: db, reader })
+    const { reference } = wanted
+    const plan = await planOrder(trx, { buyer, request, locked, cart, reference, edition, pool: db, reader })
     if (!('checkout' in plan)) throw refusedBecause(atItems(plan.refusals, places))
     return placeOrder(trx, plan, { cartId: null, idempotencyKey: null, placedBy: author })
   })

@@ -47,7 +47,8 @@ export async function approveRequest(
     const { version } = edition
     const { rateMicro } = buyer.currency
     const cart = await readRequestedCart(trx, customer, version, { requestId: id, rateMicro })
-    const plan = await planOrder(trx, { buyer, request, locked, cart, edition, pool: db })
+    const { reference } = row
+    const plan = await planOrder(trx, { buyer, request, locked, cart, reference, edition, pool: db })
     if (!('checkout' in plan)) return refusedPlan(plan)
     const totalMinor = plan.totals.orderTotalMinor ?? 0
     if (totalMinor !== seenTotalMinor) {

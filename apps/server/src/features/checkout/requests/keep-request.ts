@@ -9,13 +9,14 @@ import { insertRequest, listManagers } from './requests.queries.ts'
  * Keeps the cart of a person as an order that awaits approval. It holds no stock and uses no credit. The people who may
  * approve it get a mail.
  *
- * @param totalMinor gross, in the currency of the request
+ * @param order.totalMinor gross, in the currency of the request
+ * @param order.reference of the order
  */
 export async function keepRequest(
   trx: Transaction<Database>,
   buyer: Buyer,
   { termsAccepted: _, ...checkout }: CheckoutRequest,
-  totalMinor: number,
+  { totalMinor, reference }: { totalMinor: number; reference: string },
 ): Promise<void> {
   const { customer, lang, storeId } = buyer
   const requestId = await insertRequest(trx, {
@@ -26,6 +27,7 @@ export async function keepRequest(
     currency_code: buyer.currency.code,
     checkout: JSON.stringify(checkout),
     total_minor: totalMinor,
+    reference,
   })
   for (const customerId of await listManagers(trx, customer.companyId))
     await enqueueMail(trx, { kind: 'requestMade', customerId, requestId, lang, storeId })

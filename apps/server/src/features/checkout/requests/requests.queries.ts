@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import { columnsOf } from '../../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import type { RequestCurrency } from '../../../platform/http/route.ts'
+import { startedCart } from '../../../services/cart/cart.ts'
 
 export type RequestRow = Selectable<Database['order_request']> & {
   personName: string
@@ -27,11 +28,14 @@ export async function insertRequest(
   await sql`
     with moved as (
       delete from cart_item where customer_id = ${cartId} and not parked
-      returning sku, quantity, added_at, vehicle, board_id, line_position, insisted
+      returning sku, quantity, added_at, vehicle, board_id, line_position, insisted, reference
     )
     insert into order_request_item
-      (request_id, sku, quantity, added_at, vehicle, board_id, line_position, insisted)
-    select ${id}, sku, quantity, added_at, vehicle, board_id, line_position, insisted from moved`.execute(trx)
+      (request_id, sku, quantity, added_at, vehicle, board_id, line_position, insisted, reference)
+    select ${id}, sku, quantity, added_at, vehicle, board_id, line_position, insisted, reference from moved`.execute(
+    trx,
+  )
+  await startedCart(cartId).execute(trx)
   await sql`update cart_item set parked = false where customer_id = ${cartId} and parked`.execute(trx)
   return id
 }

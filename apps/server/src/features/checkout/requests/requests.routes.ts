@@ -61,6 +61,7 @@ function present(row: RequestRow, { personId, lang }: { personId: number; lang: 
       Quantity: quantity,
     })),
     OrderNote: row.checkout.note,
+    Reference: row.reference,
     DecidedOn: row.decided_at?.toISOString() ?? null,
     DecidedBy: row.decidedByName,
     Reason: row.reason,

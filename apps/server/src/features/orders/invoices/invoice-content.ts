@@ -19,6 +19,7 @@ export function contentOf(
   return {
     lang: row.language,
     orderNumber: order.orderNumber,
+    ...(row.reference ? { reference: row.reference } : {}),
     suppliedOn: handedOverAt && localTime(handedOverAt, timeZone).day,
     seller: {
       company_name,
@@ -42,9 +43,9 @@ export function contentOf(
       vatNumber: polish.ok ? '' : field('VatNumber'),
     },
     parts: Object.fromEntries(
-      lines.map(({ position, sku, name, gtu, discount_bp: discountBp }) => [
+      lines.map(({ position, sku, name, gtu, discount_bp: discountBp, reference }) => [
         position,
-        { sku, name, gtu, discountBp },
+        { sku, name, gtu, discountBp, ...(reference ? { reference } : {}) },
       ]),
     ),
     deliveryName: row.shipping_method_name,

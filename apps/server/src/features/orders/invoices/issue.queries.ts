@@ -8,7 +8,10 @@ import type { IssuedDocument } from '../../../services/invoices/invoices.queries
 export type OrderToInvoice = {
   order: Selectable<Database['shop_order']>
   store: Selectable<Database['store']>
-  lines: Pick<Selectable<Database['order_line']>, 'position' | 'sku' | 'name' | 'gtu' | 'discount_bp'>[]
+  lines: Pick<
+    Selectable<Database['order_line']>,
+    'position' | 'sku' | 'name' | 'gtu' | 'discount_bp' | 'reference'
+  >[]
   /** ISO 3166 code of the billing address; '' = not known. */
   country: string
   /** Moment of the last hand-over; null = nothing has left. */
@@ -32,7 +35,7 @@ export async function readOrderToInvoice(
     .executeTakeFirstOrThrow()
   const lines = await trx
     .selectFrom('order_line')
-    .select(['position', 'sku', 'name', 'gtu', 'discount_bp'])
+    .select(['position', 'sku', 'name', 'gtu', 'discount_bp', 'reference'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

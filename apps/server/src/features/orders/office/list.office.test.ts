@@ -33,6 +33,8 @@ describe('the list', () => {
     const vin = 'WBAZC11020K000103'
     await sql`update order_line set vehicle = ${JSON.stringify({ pl: { Text: 'X5', Vin: vin }, en: { Text: 'X5', Vin: vin } })}::jsonb
       where order_id = ${id}`.execute(db)
+    await sql`update shop_order set reference = 'Zl. 214/11' where id = ${id}`.execute(db)
+    await sql`update order_line set reference = '100% Żak' where order_id = ${id}`.execute(db)
     const { email } = await db
       .selectFrom('customer')
       .select('email')
@@ -58,9 +60,23 @@ describe('the list', () => {
       vin,
       vin.toLowerCase(),
       'K000103',
+      'zl. 214',
+      'ZL. 214/11',
+      '100% ż',
     ])
       expect(await ids(`q=${encodeURIComponent(typed)}`), typed).toContain(id)
-    for (const typed of ['Gżegżółka Kowalski', 'WBAZC11020K000104', "'", '\\', ':*', '&', '%', 'ścięgno'])
+    for (const typed of [
+      'Gżegżółka Kowalski',
+      'WBAZC11020K000104',
+      "'",
+      '\\',
+      ':*',
+      '&',
+      '%',
+      'ścięgno',
+      '214/11 zl',
+      '1000 Żak',
+    ])
       expect(await ids(`q=${encodeURIComponent(typed)}`), typed).not.toContain(id)
   })
 

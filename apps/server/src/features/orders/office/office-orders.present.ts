@@ -177,6 +177,7 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
       fitInstead: line.fit_instead?.sku ?? null,
       insisted: line.insisted,
       vehicle: presentVehicle(inLang(line.vehicle ?? {}, lang) ?? null),
+      reference: line.reference,
       promise: localText(line.promise, lang),
       picked: sum(ofLine.map(({ picked }) => picked)),
       waiting: line.waiting,

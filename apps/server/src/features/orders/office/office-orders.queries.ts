@@ -160,7 +160,7 @@ export const summaryColumns = (lang: string) => sql`
     'phone', coalesce(nullif(o.billing_address ->> 'PhoneNumber', ''), c.phone),
     'email', case when c.closed_at is null then c.email else coalesce(o.billing_address ->> 'Email', '') end
   ) as customer,
-  v.vehicle -> ${lang}::text as vehicle,
+  v.vehicle -> ${lang}::text as vehicle, o.reference,
   o.pickup_warehouse_id is not null as "isPickup",
   case when p.id is not null then ${branchObject('p')} end as pickup,
   t.branches, o.shipping_method_name as "shippingMethod", o.payment_method_name as "paymentMethod",

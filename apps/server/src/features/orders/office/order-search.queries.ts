@@ -7,7 +7,7 @@ const minSkuBeginning = 6
 
 /**
  * SQL: the ids of orders that a typed text finds. It may be an order number, a name, company, e-mail, NIP or phone of
- * the order's addresses, the customer's e-mail, a part number, or a VIN or its last seven. Beginnings of words, numbers
+ * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, or a VIN or its last seven. Beginnings of words, numbers
  * and e-mails are enough; the spelling of part numbers, phones and NIPs does not matter.
  *
  * Each source has an index. Source: packages/domain/src/part-number.ts.
@@ -30,6 +30,11 @@ export function foundOrders(typed: string): RawBuilder<unknown> {
   if (!/\s/.test(text))
     sources.push(sql`select o.id from customer c join shop_order o on o.customer_id = c.id
       where c.email_lower like ${`${text.toLowerCase().replace(/[%_]/g, '\\$&')}%`}`)
+  const reference = `${text.toLowerCase().replace(/[%_]/g, '\\$&')}%`
+  sources.push(
+    sql`select id from shop_order where reference <> '' and lower(reference) like ${reference}`,
+    sql`select order_id from order_line where reference <> '' and lower(reference) like ${reference}`,
+  )
   sources.push(...numberSources(text))
   if (/^[0-9A-Z]{7}$|^[0-9A-Z]{17}$/.test(plain))
     sources.push(sql`select order_id from order_line

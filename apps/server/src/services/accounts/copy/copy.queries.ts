@@ -34,6 +34,11 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     ...['password_recovery', 'email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(
       ofCustomer,
     ),
+    ofCustomer('parked_cart'),
+    {
+      table: 'parked_cart_item',
+      where: sql`cart_id in (select id from parked_cart where customer_id = ${id})`,
+    },
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
     ...['incadea_order', 'idempotency_key', 'shop_order', 'consent', 'newsletter_link'].map(ofCustomer),
     { table: 'mail_log', where: sql`customer_id = ${id} or (customer_id is null and order_id in ${orders})` },

@@ -17,6 +17,8 @@ export default {
   'table.session': 'Přihlášená zařízení',
   'table.cart': 'Košík',
   'table.cartItem': 'Položky košíku',
+  'table.parkedCart': 'Odložené a odstraněné košíky',
+  'table.parkedCartItem': 'Položky odložených košíků',
   'table.shoppingList': 'Nákupní seznamy',
   'table.shoppingListItem': 'Položky seznamů',
   'table.shopOrder': 'Objednávky',
@@ -36,16 +38,16 @@ export default {
   'table.auditEntry': 'Změny údajů',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'účet, přihlášení, uložené adresy, košík a nákupní seznamy',
+  'erased.account.1': 'účet, přihlášení, uložené adresy, košíky a nákupní seznamy',
   'erased.account.2': 'souhlasy s newsletterem, relace, poznámky obchodu o vás',
   'erased.account.3':
-    'z objednávek: telefon, e-mail, dodací adresu, vozidlo s VIN, poznámky a čísla zásilek; historie objednávek už nebude v účtu dostupná',
+    'z objednávek: telefon, e-mail, dodací adresu, vozidlo s VIN, poznámky, vlastní čísla a čísla zásilek; historie objednávek už nebude v účtu dostupná',
   'kept.account.1':
     'objednávky a faktury se jménem, adresou a daňovým číslem kupujícího, platby a vrácené platby, odstoupení od smlouvy a reklamace: 5 let od konce roku, ve kterém byla splatná daň (polský zákon o DPH, polský daňový řád); poté smažeme i je',
   'kept.account.2': 'záznam souhlasů bez jména a e-mailové adresy: doklad o tom, k čemu byl souhlas udělen',
   'kept.account.3': 'zálohy dat: do jejich přepsání',
   // The same for a person of a company, whose orders belong to the company.
-  'erased.person.1': 'vaše přihlášení ve firmě, košík, nákupní seznamy a objednávky čekající na schválení',
+  'erased.person.1': 'vaše přihlášení ve firmě, košíky, nákupní seznamy a objednávky čekající na schválení',
   'erased.person.2': 'souhlasy s newsletterem, relace',
   'kept.person.1':
     'objednávky firmy se jménem osoby, která objednala: dokud má firma účet, a poté tak dlouho, jak vyžadují daňové předpisy',

@@ -72,6 +72,7 @@ export default {
   'order.billing': 'Fakturační údaje',
   'order.unverified':
     'Adresy a poznámky zobrazujeme u objednávky. Ve zprávách budou, jakmile potvrdíte svou e-mailovou adresu.',
+  'order.reference': 'Vaše číslo',
   'order.note': 'Vaše poznámka',
   'order.rights': 'Obchodní podmínky a Vaše práva',
   'order.withdrawal':
@@ -132,6 +133,7 @@ export default {
     'Peníze se vracejí stejnou cestou, kterou přišla platba. Banka je může připsat až za několik dní.',
   'newOrder.subject': 'Nová objednávka {{number}}',
   'newOrder.customer': 'Zákazník',
+  'newOrder.reference': 'Číslo zákazníka',
   'newOrder.pieces': 'Kusů',
   'newOrder.delivery': 'Doprava',
   'newOrder.payment': 'Platba',

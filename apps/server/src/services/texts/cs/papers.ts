@@ -7,6 +7,7 @@ export default {
   order: 'Objednávka',
   orders: 'Objednávky',
   placed: 'Objednáno',
+  reference: 'Číslo zákazníka: {{reference}}',
   printed: 'Vytištěno',
   pieces: 'Kusů',
   ready: 'Připravit do',

@@ -17,6 +17,8 @@ export default {
   'table.session': 'Angemeldete Geräte',
   'table.cart': 'Warenkorb',
   'table.cartItem': 'Positionen des Warenkorbs',
+  'table.parkedCart': 'Zurückgelegte und entfernte Warenkörbe',
+  'table.parkedCartItem': 'Positionen zurückgelegter Warenkörbe',
   'table.shoppingList': 'Einkaufslisten',
   'table.shoppingListItem': 'Positionen der Listen',
   'table.shopOrder': 'Bestellungen',
@@ -36,10 +38,10 @@ export default {
   'table.auditEntry': 'Änderungen von Daten',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'Konto, Anmeldung, gespeicherte Adressen, Warenkorb und Einkaufslisten',
+  'erased.account.1': 'Konto, Anmeldung, gespeicherte Adressen, Warenkörbe und Einkaufslisten',
   'erased.account.2': 'Einwilligungen in Werbe-E-Mails, Sitzungen und Notizen des Shops über Sie',
   'erased.account.3':
-    'aus Bestellungen: Telefon, E-Mail, Lieferadresse, Fahrzeug mit FIN, Anmerkungen und Sendungsnummern; die Bestellhistorie ist im Konto nicht mehr einsehbar',
+    'aus Bestellungen: Telefon, E-Mail, Lieferadresse, Fahrzeug mit FIN, Anmerkungen, eigene Zeichen und Sendungsnummern; die Bestellhistorie ist im Konto nicht mehr einsehbar',
   'kept.account.1':
     'Bestellungen und Rechnungen mit Name, Anschrift und Steuernummer (NIP) des Käufers, Zahlungen und Erstattungen, Widerrufserklärungen und Reklamationen: 5 Jahre ab Ende des Jahres, in dem die Steuer fällig wurde (polnisches Umsatzsteuergesetz und polnische Abgabenordnung); danach löschen wir auch diese Daten',
   'kept.account.2':
@@ -47,7 +49,7 @@ export default {
   'kept.account.3': 'Sicherungskopien, bis sie überschrieben sind',
   // The same for a person of a company, whose orders belong to the company.
   'erased.person.1':
-    'Ihre Anmeldung in der Firma, Warenkorb, Einkaufslisten und Bestellungen, die auf Freigabe warten',
+    'Ihre Anmeldung in der Firma, Warenkörbe, Einkaufslisten und Bestellungen, die auf Freigabe warten',
   'erased.person.2': 'Einwilligungen in Werbe-E-Mails und Sitzungen',
   'kept.person.1':
     'Bestellungen der Firma mit dem Namen der Person, die bestellt hat: solange die Firma ein Konto hat und danach so lange, wie es das Steuerrecht verlangt',

@@ -72,6 +72,7 @@ export default {
   'order.billing': 'Rechnungsadresse',
   'order.unverified':
     'Adressen und Anmerkungen zeigen wir in der Bestellung. In unseren Nachrichten stehen sie, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+  'order.reference': 'Ihr Zeichen',
   'order.note': 'Ihre Anmerkung',
   'order.rights': 'AGB und Ihre Rechte',
   'order.withdrawal':
@@ -135,6 +136,7 @@ export default {
     'Das Geld geht auf demselben Weg zurück, auf dem die Zahlung kam. Bis Ihre Bank es bucht, können einige Tage vergehen.',
   'newOrder.subject': 'Neue Bestellung {{number}}',
   'newOrder.customer': 'Kunde',
+  'newOrder.reference': 'Zeichen des Kunden',
   'newOrder.pieces': 'Stück',
   'newOrder.delivery': 'Lieferung',
   'newOrder.payment': 'Zahlung',

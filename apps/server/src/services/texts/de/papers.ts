@@ -7,6 +7,7 @@ export default {
   order: 'Bestellung',
   orders: 'Bestellungen',
   placed: 'Bestellt am',
+  reference: 'Zeichen des Kunden: {{reference}}',
   printed: 'Gedruckt am',
   pieces: 'Stück',
   ready: 'Fertig bis',

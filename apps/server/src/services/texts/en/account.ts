@@ -14,6 +14,8 @@ export default {
   'table.session': 'Logged-in devices',
   'table.cart': 'Cart',
   'table.cartItem': 'Lines of the cart',
+  'table.parkedCart': 'Parked and removed carts',
+  'table.parkedCartItem': 'Lines of parked carts',
   'table.shoppingList': 'Shopping lists',
   'table.shoppingListItem': 'Lines of lists',
   'table.shopOrder': 'Orders',
@@ -33,16 +35,16 @@ export default {
   'table.auditEntry': 'Changes of data',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'the account, its login, saved addresses, cart and shopping lists',
+  'erased.account.1': 'the account, its login, saved addresses, carts and shopping lists',
   'erased.account.2': 'the newsletter, sessions, and the notes of the shop about you',
   'erased.account.3':
-    'from orders: phone, e-mail, delivery address, vehicle with its VIN, notes and parcel numbers; the order history can no longer be read in the account',
+    'from orders: phone, e-mail, delivery address, vehicle with its VIN, notes, own references and parcel numbers; the order history can no longer be read in the account',
   'kept.account.1':
     "orders and invoices with the buyer's name, address and tax number, payments and refunds, statements of withdrawal and complaints: for 5 years from the end of the year in which their tax fell due (VAT Act, Tax Ordinance); after that these data are erased too",
   'kept.account.2': 'the log of consents without name and e-mail: it proves what was agreed to',
   'kept.account.3': 'backups, until they are overwritten',
   // The same for a person of a company, whose orders belong to the company.
-  'erased.person.1': 'your login at the company, cart, shopping lists and orders that wait for approval',
+  'erased.person.1': 'your login at the company, carts, shopping lists and orders that wait for approval',
   'erased.person.2': 'the newsletter, sessions',
   'kept.person.1':
     'orders of the company with the name of the person who ordered: as long as the company has an account, and then as long as tax law requires',

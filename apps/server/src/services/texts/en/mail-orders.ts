@@ -68,6 +68,7 @@ export default {
   'order.billing': 'Billing address',
   'order.unverified':
     'Addresses and notes are shown with the order. Messages will carry them once you have confirmed your e-mail address.',
+  'order.reference': 'Your reference',
   'order.note': 'Your note',
   'order.rights': 'Terms and your rights',
   'order.withdrawal':
@@ -128,6 +129,7 @@ export default {
     'The money goes back the way the payment came. Your bank may take some days to show it.',
   'newOrder.subject': 'New order {{number}}',
   'newOrder.customer': 'Customer',
+  'newOrder.reference': 'Customer’s reference',
   'newOrder.pieces': 'Pieces',
   'newOrder.delivery': 'Delivery',
   'newOrder.payment': 'Payment',

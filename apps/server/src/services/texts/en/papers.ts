@@ -4,6 +4,7 @@ export default {
   order: 'Order',
   orders: 'Orders',
   placed: 'Ordered',
+  reference: 'Customer’s reference: {{reference}}',
   printed: 'Printed',
   pieces: 'Pieces',
   ready: 'Ready by',

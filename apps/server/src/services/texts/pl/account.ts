@@ -17,6 +17,8 @@ export default {
   'table.session': 'Zalogowane urządzenia',
   'table.cart': 'Koszyk',
   'table.cartItem': 'Pozycje koszyka',
+  'table.parkedCart': 'Odłożone i usunięte koszyki',
+  'table.parkedCartItem': 'Pozycje odłożonych koszyków',
   'table.shoppingList': 'Listy zakupów',
   'table.shoppingListItem': 'Pozycje list',
   'table.shopOrder': 'Zamówienia',
@@ -36,16 +38,16 @@ export default {
   'table.auditEntry': 'Zmiany danych',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'konto, logowanie, zapisane adresy, koszyk i listy zakupów',
+  'erased.account.1': 'konto, logowanie, zapisane adresy, koszyki i listy zakupów',
   'erased.account.2': 'zgody na newsletter, sesje, notatki sklepu o Tobie',
   'erased.account.3':
-    'z zamówień: telefon, e-mail, adres dostawy, pojazd z numerem VIN, uwagi i numery paczek; historia zamówień nie będzie już dostępna na koncie',
+    'z zamówień: telefon, e-mail, adres dostawy, pojazd z numerem VIN, uwagi, Twoje numery i numery paczek; historia zamówień nie będzie już dostępna na koncie',
   'kept.account.1':
     'zamówienia i faktury z nazwą i adresem nabywcy oraz NIP-em, wpłaty i zwroty pieniędzy, oświadczenia o odstąpieniu i reklamacje: 5 lat od końca roku, w którym przypadał termin zapłaty podatku (ustawa o VAT, Ordynacja podatkowa); potem usuwamy także je',
   'kept.account.2': 'log zgód bez nazwiska i adresu e-mail: dowód, na co była zgoda',
   'kept.account.3': 'kopie zapasowe: do czasu ich nadpisania',
   // The same for a person of a company, whose orders belong to the company.
-  'erased.person.1': 'Twój login w firmie, koszyk, listy zakupów i zamówienia czekające na zgodę',
+  'erased.person.1': 'Twój login w firmie, koszyki, listy zakupów i zamówienia czekające na zgodę',
   'erased.person.2': 'zgody na newsletter, sesje',
   'kept.person.1':
     'zamówienia firmy z nazwiskiem osoby, która zamówiła: dopóki firma ma konto, a potem tak długo, jak każe prawo podatkowe',

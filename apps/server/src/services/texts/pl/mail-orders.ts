@@ -71,6 +71,7 @@ export default {
   'order.billing': 'Dane do faktury',
   'order.unverified':
     'Adresy i uwagi pokazujemy w zamówieniu. W wiadomościach znajdą się, gdy potwierdzisz swój adres e-mail.',
+  'order.reference': 'Twój numer',
   'order.note': 'Twoje uwagi',
   'order.rights': 'Regulamin i Twoje prawa',
   'order.withdrawal':
@@ -130,6 +131,7 @@ export default {
     'Pieniądze wracają tą samą drogą, którą przyszła wpłata. Bank może je zaksięgować dopiero za kilka dni.',
   'newOrder.subject': 'Nowe zamówienie {{number}}',
   'newOrder.customer': 'Klient',
+  'newOrder.reference': 'Nr klienta',
   'newOrder.pieces': 'Sztuk',
   'newOrder.delivery': 'Dostawa',
   'newOrder.payment': 'Płatność',

@@ -7,6 +7,7 @@ export default {
   order: 'Zamówienie',
   orders: 'Zamówienia',
   placed: 'Zamówiono',
+  reference: 'Nr klienta: {{reference}}',
   printed: 'Wydrukowano',
   pieces: 'Sztuk',
   ready: 'Gotowe na',

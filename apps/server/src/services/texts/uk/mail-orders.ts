@@ -71,6 +71,7 @@ export default {
   'order.billing': 'Дані для фактури',
   'order.unverified':
     'Адреси та примітки показано в замовленні. У листах вони з’являться, коли Ви підтвердите свою електронну адресу.',
+  'order.reference': 'Ваш номер',
   'order.note': 'Ваша примітка',
   'order.rights': 'Загальні умови та Ваші права',
   'order.withdrawal':
@@ -131,6 +132,7 @@ export default {
     'Кошти повертаються тим самим шляхом, яким надійшла оплата. Банк може зарахувати їх лише за кілька днів.',
   'newOrder.subject': 'Нове замовлення {{number}}',
   'newOrder.customer': 'Клієнт',
+  'newOrder.reference': 'Номер клієнта',
   'newOrder.pieces': 'Кількість',
   'newOrder.delivery': 'Доставка',
   'newOrder.payment': 'Оплата',

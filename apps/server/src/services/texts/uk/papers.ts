@@ -7,6 +7,7 @@ export default {
   order: 'Замовлення',
   orders: 'Замовлення',
   placed: 'Замовлено',
+  reference: 'Номер клієнта: {{reference}}',
   printed: 'Надруковано',
   pieces: 'Кількість',
   ready: 'Готово до',

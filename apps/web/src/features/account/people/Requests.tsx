@@ -49,6 +49,9 @@ function Request({ request, manages }: { request: OrderRequest; manages: boolean
             <li key={Sku}>{t('people.pieces', { quantity: Quantity, name: ProductName })}</li>
           ))}
         </ul>
+        {request.Reference !== '' && (
+          <p className={classes.facts}>{t('orders.reference', { reference: request.Reference })}</p>
+        )}
         {request.OrderNote !== '' && <p className={classes.facts}>{request.OrderNote}</p>}
         {Reason !== '' && <p className={classes.facts}>{t('people.because', { reason: Reason })}</p>}
         {PlacedOrder && (

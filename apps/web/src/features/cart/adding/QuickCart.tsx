@@ -9,7 +9,9 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
   Suspense,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -33,14 +35,19 @@ const listId = 'cart-search-list'
 
 /**
  * Form that adds a part by number or words, with a quantity. It suggests parts, which the arrow keys select; Enter adds.
- * Several lines can be pasted at once (docs/spec/shop.md#quick-cart).
+ * Several lines can be pasted at once (docs/spec/shop.md#quick-cart). The key / focuses the field.
+ *
+ * @param onTyped called with each typed text, which also finds lines of the cart
+ * @param found   how many lines it found, in words
  */
-export function QuickCart() {
+export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void; found: string | null }) {
   const { t } = useTranslation()
   const hint = useId()
   const quick = useQuickCart()
   const { number, quantity, suggest } = quick
   const isEmpty = number.value.trim() === '' && !quick.isAdding
+  useEffect(() => onTyped(number.value), [onTyped, number.value])
+  useFocusKey(number.ref)
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const rows = readPastedRows(event.clipboardData.getData('text'), partBrands())
     if (rows.length < 2) return
@@ -117,7 +124,7 @@ export function QuickCart() {
         <BusyLabel busy={quick.isAdding} idle={t('cart.add')} working={t('cart.adding')} />
       </Button>
       <p id={hint} className={classes.hint}>
-        {isEmpty ? `${t('cart.numberMissing')} ${t('cart.quickHint')}` : t('cart.quickHint')}
+        {found ?? (isEmpty ? `${t('cart.numberMissing')} ${t('cart.quickHint')}` : t('cart.quickHint'))}
       </p>
       {quick.problem && (
         <p className={classes.problem} role="alert">
@@ -206,6 +213,21 @@ function useQuickCart() {
       number.ref.current?.focus()
     },
   }
+}
+
+/** The key / focuses the field, unless the customer types somewhere. */
+function useFocusKey(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]'))
+        return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [field])
 }
 
 /** State of the suggestion list: whether it is open, and which row is active. */

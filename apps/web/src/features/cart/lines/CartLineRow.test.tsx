@@ -114,6 +114,16 @@ test('a change that is refused goes back, and the reason is told', async () => {
   await expect.poll(() => quantity().value).toBe('2')
 })
 
+test('when another cart was opened elsewhere, that cart is shown and the reason is told', async () => {
+  await show(<Lines />)
+  await screen.findByRole('row')
+  shop.refuse(updateItem, 409, { title: 'Ten koszyk nie jest już bieżący.' })
+  shop.answer(getCart, { ...cartWith({ Quantity: 7, Total: 3962.77, TotalNetto: 3221.75 }), Id: 42 })
+  await userEvent.click(more())
+  await screen.findByText('Ten koszyk nie jest już bieżący.')
+  await expect.poll(() => quantity().value).toBe('7')
+})
+
 test('a line without a price says so, cannot be counted, and is put aside', async () => {
   shop.answer(getCart, cartWith({ Product: { ...line.Product, Price: 0, PriceNetto: 0 } }))
   await show(<Lines />)

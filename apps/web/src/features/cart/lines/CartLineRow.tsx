@@ -11,6 +11,7 @@ import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { partAddress } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { DepositRow } from '../../../ui/DepositRow.tsx'
 import { reasonOf } from '../../../ui/fit-facts.ts'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
@@ -24,10 +25,21 @@ import { LineNotes } from './LineNotes.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { lineSums } from './line.ts'
 
-type Props = { line: CartLine; deposit: Deposit | undefined; changed: CartLine['Changed'] }
+/** The selected lines, by the id of their part. */
+export type Selection = { ids: ReadonlySet<number>; toggle: (line: CartLine) => void }
+
+type Props = {
+  line: CartLine
+  deposit: Deposit | undefined
+  changed: CartLine['Changed']
+  /** Null = lines are not being selected. */
+  selection?: Selection | null
+  /** The lines of the group have different references, so each shows its own. */
+  isOwnReference?: boolean
+}
 
 /** One line of the cart. A new quantity shows at once; if the server refuses it, the old one returns with a message. */
-export function CartLineRow({ line, deposit, changed }: Props) {
+export function CartLineRow({ line, deposit, changed, selection = null, isOwnReference = false }: Props) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()
   const view = usePriceView()
@@ -55,6 +67,14 @@ export function CartLineRow({ line, deposit, changed }: Props) {
     <>
       <tr data-unavailable={obstacle !== null || undefined}>
         <td className={classes.picture}>
+          {selection && (
+            <Checkbox
+              aria-label={t('carts.chooseLine', { name: Product.Name })}
+              className={classes.choose}
+              checked={selection.ids.has(Product.Id)}
+              onChange={() => selection.toggle(line)}
+            />
+          )}
           <LinePicture product={Product} isFaded={obstacle === 'unavailable'} />
         </td>
         <td className={classes.part}>
@@ -66,6 +86,9 @@ export function CartLineRow({ line, deposit, changed }: Props) {
             <PartNumber sku={Product.Sku} />
             <span className={classes.name}>{Product.Name}</span>
           </Link>
+          {isOwnReference && line.Reference && (
+            <p className={classes.stock}>{t('orders.reference', { reference: line.Reference })}</p>
+          )}
           <LineNotes line={line} changed={changed} quantity={quantity.value} />
         </td>
         {obstacle !== null ? (

@@ -5,24 +5,34 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import type { LineChanges } from '../../../state/line-changes.ts'
 import { useFormat } from '../../../text/format.ts'
-import { vehicleOf } from '../../../text/vehicle-words.ts'
-import { CardTable, GroupRow } from '../../../ui/page/CardTable.tsx'
-import { CartLineRow } from './CartLineRow.tsx'
+import { CardTable } from '../../../ui/page/CardTable.tsx'
+import { CartLineRow, type Selection } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
+import { GroupHead } from './GroupHead.tsx'
+import { groupsOf, referenceOf } from './line.ts'
 
 type Props = {
   lines: readonly CartLine[]
   /** Deposits of the totals; empty while the totals load. */
   deposits: readonly Deposit[]
   changes: LineChanges
+  /** Which lines are selected; null = lines are not being selected. */
+  selection: Selection | null
+  /** Keys of the groups that show only their head. */
+  folded: ReadonlySet<string>
+  onFold: (key: string) => void
 }
 
 /** The lines of the cart, grouped by vehicle. */
-export function CartTable({ lines, deposits, changes }: Props) {
+export function CartTable({ lines, deposits, changes, selection, folded, onFold }: Props) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
-  const kind = usePriceView() === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
-  const groups = [...Map.groupBy(lines, ({ Vehicle }) => vehicleOf(Vehicle))]
+  const isTrade = usePriceView() === 'net-first'
+  const kind = isTrade ? t('ui.netWord') : t('ui.grossWord')
+  const groups = groupsOf(lines)
+  // One group without a vehicle needs no head, unless the customer keeps references.
+  const hasHeads =
+    groups.length > 1 || isTrade || lines.some(({ Vehicle, Reference }) => Vehicle || Reference)
   return (
     <CardTable
       className={classes.table}
@@ -42,37 +52,25 @@ export function CartTable({ lines, deposits, changes }: Props) {
         </tr>
       }
     >
-      {groups.map(([vehicle, group]) => (
-        <Fragment key={vehicle}>
-          {(groups.length > 1 || vehicle !== '') && <GroupHead vehicle={vehicle} lines={group} />}
-          {group.map((line) => (
-            <CartLineRow
-              key={line.Product.Id}
-              line={line}
-              changed={changes.get(line.Product.Id)}
-              deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
-            />
-          ))}
-        </Fragment>
-      ))}
+      {groups.map(([key, group]) => {
+        const isFolded = hasHeads && folded.has(key)
+        return (
+          <Fragment key={key}>
+            {hasHeads && <GroupHead lines={group} isFolded={isFolded} onFold={() => onFold(key)} />}
+            {!isFolded &&
+              group.map((line) => (
+                <CartLineRow
+                  key={line.Product.Id}
+                  line={line}
+                  changed={changes.get(line.Product.Id)}
+                  deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
+                  selection={selection}
+                  isOwnReference={referenceOf(group) === null}
+                />
+              ))}
+          </Fragment>
+        )
+      })}
     </CardTable>
-  )
-}
-
-/** Heading of a group: the vehicle and the sum of its lines, net or gross like their column. */
-function GroupHead({ vehicle, lines }: { vehicle: string; lines: readonly CartLine[] }) {
-  const { t } = useTranslation()
-  const { moneyPlain } = useFormat()
-  const isNet = usePriceView() === 'net-first'
-  const sum = lines.reduce(
-    (minor, { Total, TotalNetto, Product, Quantity }) =>
-      minor + (isNet ? (TotalNetto ?? Product.PriceNetto * Quantity) : Total),
-    0,
-  )
-  return (
-    <GroupRow title={vehicle || t('orders.noVehicle')} span={4}>
-      <td className={classes.amount}>{moneyPlain(sum)}</td>
-      <td />
-    </GroupRow>
   )
 }

@@ -134,7 +134,7 @@ function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Check
   return null
 }
 
-function useOrder({ customer, configuration, draft, buyer, plan }: Checkout) {
+function useOrder({ customer, cart, configuration, draft, buyer, plan }: Checkout) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refreshCart = useRefreshCart()
@@ -159,6 +159,8 @@ function useOrder({ customer, configuration, draft, buyer, plan }: Checkout) {
           Together: plan.isTogether,
           Items: plan.items.map(({ sku, day }) => ({ Sku: sku, Day: day })),
         },
+        // Of the cart on this screen. A server without versions sends none.
+        ...(cart.Version ? { CartVersion: cart.Version } : {}),
       })
       if (Success && PlacedOrder) {
         notify.success(t('notify.orderPlaced'))
