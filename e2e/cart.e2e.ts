@@ -30,6 +30,7 @@ async function listsOf(customer: Client): Promise<[string, [string, number][]][]
 const makeList = (customer: Client, Name: string, Items: { Sku: string; Quantity: number }[] = []) =>
   customer.post('/api/ShoppingList', { Name, Items })
 
+const lists = (page: Page) => page.getByRole('navigation', { name: 'Twoje listy' })
 const number = (page: Page) => page.getByRole('combobox', { name: 'Numer części albo nazwa' })
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Ilość', exact: true })
 const openSave = (page: Page) => page.getByRole('button', { name: 'Zapisz jako listę' }).click()
@@ -238,7 +239,9 @@ test('a list is added to the cart as a whole or in part, and its titles link to 
   ])
   const page = await openPage('/', keepsLogin(customer))
   await page.getByRole('link', { name: 'Listy zakupów: 1 lista' }).click()
-  await page.getByRole('button', { name: /Hamulce/ }).click()
+  await lists(page)
+    .getByRole('link', { name: /Hamulce/ })
+    .click()
   await expect(page).toHaveURL(({ href }) => href.includes(`/my-account/shopping-list?list=${Id}`))
   await page.reload()
 
@@ -246,8 +249,7 @@ test('a list is added to the cart as a whole or in part, and its titles link to 
     .getByRole('checkbox', { name: /^Zaznacz: / })
     .nth(1)
     .check()
-  await expect(page.getByText('Do koszyka trafi 1 zaznaczona pozycja.')).toBeVisible()
-  await page.getByRole('button', { name: 'Przenieś do koszyka' }).click()
+  await page.getByRole('button', { name: 'Dodaj 1 do koszyka' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Koszyk/ })).toBeVisible()
   await expect(page.getByText(manyAdded)).toBeVisible()
   expect(await cartOf(customer)).toEqual([[pads, 1]])
@@ -284,7 +286,7 @@ test('a list is renamed, changed, emptied, deleted and restored', async ({ custo
   await expect(page.getByText('Masz już listę o tej nazwie.')).toBeVisible()
   await name.fill('Klocki')
   await name.press('Enter')
-  await expect(page.getByRole('button', { name: /^Klocki/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Klocki' })).toBeVisible()
 
   const row = page.getByRole('row').filter({ hasText: '34 11 4 300 102' })
   await row.getByRole('button', { name: 'O jedną więcej' }).click()
@@ -302,14 +304,14 @@ test('a list is renamed, changed, emptied, deleted and restored', async ({ custo
   await expect(row.getByRole('textbox')).toHaveValue('4')
 
   await page.getByRole('button', { name: 'Usuń listę' }).click()
-  await expect(page.getByRole('button', { name: /^Klocki/ })).toHaveCount(0)
+  await expect(lists(page).getByRole('link', { name: /^Klocki/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Listy zakupów: 1 lista' })).toBeVisible()
   await page
     .getByRole('status')
     .filter({ hasText: 'Usunięto listę' })
     .getByRole('button', { name: 'Cofnij' })
     .click()
-  await expect(page.getByRole('button', { name: /^Klocki/ })).toBeVisible()
+  await expect(lists(page).getByRole('link', { name: /^Klocki/ })).toBeVisible()
   expect(await listsOf(customer)).toEqual(changed)
 })
 
@@ -323,7 +325,7 @@ test('a refused change is reverted, with a message', async ({ customer, openPage
   await expect(row.getByRole('textbox')).toHaveValue('2')
 
   await page.getByRole('button', { name: 'Usuń listę' }).click()
-  await expect(page.getByRole('button', { name: /^Hamulce/ })).toBeVisible()
+  await expect(lists(page).getByRole('link', { name: /^Hamulce/ })).toBeVisible()
   expect(await listsOf(customer)).toEqual([['Hamulce', [[inStock, 2]]]])
 })
 

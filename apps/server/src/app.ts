@@ -22,6 +22,7 @@ import { documentationPage, documentationRoutes } from './features/documentation
 import { addSearchCounts } from './features/figures/searches/search-hook.ts'
 import { ShopPages } from './features/frame/shop-pages.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
+import { listUpkeepRoutes } from './features/lists/lists.upkeep.routes.ts'
 import { claimsRoutes } from './features/orders/claims/claims.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/orders/payments/payments.routes.ts'
@@ -88,6 +89,7 @@ const features: ShopPlugin[] = [
   orderRequestRoutes,
   peopleRoutes,
   listsRoutes,
+  listUpkeepRoutes,
   documentationRoutes,
 ]
 

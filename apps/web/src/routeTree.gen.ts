@@ -36,7 +36,7 @@ import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-accoun
 import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
-import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account/shopping-list'
+import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account_/shopping-list'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
 import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
 import { Route as ShopLevel4ProductProductRouteImport } from './routes/_shop/level4/product.$product'
@@ -177,9 +177,9 @@ const ShopMyAccountPeopleRoute = ShopMyAccountPeopleRouteImport.update({
 } as any)
 const ShopMyAccountShoppingListRoute =
   ShopMyAccountShoppingListRouteImport.update({
-    id: '/shopping-list',
-    path: '/shopping-list',
-    getParentRoute: () => ShopMyAccountRoute,
+    id: '/my-account_/shopping-list',
+    path: '/my-account/shopping-list',
+    getParentRoute: () => ShopRoute,
   } as any)
 const SimpleOrderdetailsIdRoute = SimpleOrderdetailsIdRouteImport.update({
   id: '/orderdetails/$id',
@@ -296,7 +296,7 @@ export interface FileRoutesById {
   '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
-  '/_shop/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
+  '/_shop/my-account_/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/_shop/level4/': typeof ShopLevel4IndexRoute
@@ -392,7 +392,7 @@ export interface FileRouteTypes {
     | '/_shop/my-account/addresses'
     | '/_shop/my-account/my-profile'
     | '/_shop/my-account/people'
-    | '/_shop/my-account/shopping-list'
+    | '/_shop/my-account_/shopping-list'
     | '/_simple/orderdetails/$id'
     | '/_guest/forgot-password/'
     | '/_shop/level4/'
@@ -602,12 +602,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountPeopleRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
-    '/_shop/my-account/shopping-list': {
-      id: '/_shop/my-account/shopping-list'
-      path: '/shopping-list'
+    '/_shop/my-account_/shopping-list': {
+      id: '/_shop/my-account_/shopping-list'
+      path: '/my-account/shopping-list'
       fullPath: '/my-account/shopping-list'
       preLoaderRoute: typeof ShopMyAccountShoppingListRouteImport
-      parentRoute: typeof ShopMyAccountRoute
+      parentRoute: typeof ShopRoute
     }
     '/_simple/orderdetails/$id': {
       id: '/_simple/orderdetails/$id'
@@ -702,7 +702,6 @@ interface ShopMyAccountRouteChildren {
   ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
   ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
-  ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
   ShopMyAccountOrderHistoryIdRoute: typeof ShopMyAccountOrderHistoryIdRoute
   ShopMyAccountOrderHistoryIndexRoute: typeof ShopMyAccountOrderHistoryIndexRoute
@@ -712,7 +711,6 @@ const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
   ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,
-  ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
   ShopMyAccountOrderHistoryIdRoute: ShopMyAccountOrderHistoryIdRoute,
   ShopMyAccountOrderHistoryIndexRoute: ShopMyAccountOrderHistoryIndexRoute,
@@ -725,6 +723,7 @@ const ShopMyAccountRouteWithChildren = ShopMyAccountRoute._addFileChildren(
 interface ShopRouteChildren {
   ShopMyAccountRoute: typeof ShopMyAccountRouteWithChildren
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
   ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
   ShopLevel4ProductProductRoute: typeof ShopLevel4ProductProductRoute
@@ -733,6 +732,7 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopMyAccountRoute: ShopMyAccountRouteWithChildren,
   ShopIndexRoute: ShopIndexRoute,
+  ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,
   ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,
   ShopLevel4ProductProductRoute: ShopLevel4ProductProductRoute,

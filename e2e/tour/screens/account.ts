@@ -4,10 +4,32 @@ import type { Screen } from '../screen.ts'
 async function openList(stage: Stage): Promise<void> {
   await stage.open('/my-account/shopping-list')
   await stage.page
-    .getByRole('button', { name: /Hamulce 320d/ })
+    .getByRole('link', { name: /Hamulce 320d/ })
     .first()
     .click()
 }
+
+type ListAnswer = { Items: object[] }
+
+const unchanged = {
+  OldSku: null,
+  NewSkus: [],
+  OldPrice: null,
+  NewPrice: null,
+  Available: null,
+  Since: null,
+  Until: null,
+  Cause: '',
+  Text: '',
+  Mendable: true,
+}
+/** One change of each look. */
+const changes = [
+  { ...unchanged, Kind: 'dearer', OldPrice: 398, NewPrice: 412.67, Cause: 'podwyżka 01.11.2026' },
+  { ...unchanged, Kind: 'replaced', OldSku: '34354300601', NewSkus: ['34354300611'] },
+  { ...unchanged, Kind: 'soldOut', Text: 'Wyprzedana', Mendable: false },
+  { ...unchanged, Kind: 'cheaper', OldPrice: 1358.63, NewPrice: 1290.7, Cause: 'promocja do 30.11.2026' },
+]
 
 /** Presses the button that opens a menu of the header, and waits for the menu. */
 async function openMenu(stage: Stage, key: string): Promise<void> {
@@ -174,6 +196,30 @@ export const accountScreens: Screen[] = [
     show: async (stage) => {
       await openList(stage)
       await stage.sees('lists.toCart')
+    },
+  },
+  {
+    name: 'lists-changed',
+    person: 'trade',
+    show: async (stage) => {
+      await stage.change('/api/ShoppingList?show=changes', (lists: ListAnswer[]) =>
+        lists.map((list) => ({
+          ...list,
+          Undo: { Mended: 3 },
+          Items: list.Items.map((item, index) => ({ ...item, Changes: changes.slice(index, index + 1) })),
+        })),
+      )
+      await openList(stage)
+      await stage.sees('lists.since')
+    },
+  },
+  {
+    name: 'lists-paste',
+    person: 'trade',
+    show: async (stage) => {
+      await stage.open('/my-account/shopping-list')
+      await stage.press('lists.paste')
+      await stage.page.getByRole('dialog').waitFor()
     },
   },
   {

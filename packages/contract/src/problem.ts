@@ -60,6 +60,8 @@ export const errorStatus = {
   too_many_carts: 409,
   cart_switched: 409,
   too_many_people: 409,
+  list_full: 409,
+  list_changed: 409,
   request_decided: 409,
   withdrawal_professional: 409,
   withdrawal_cancelled: 409,

@@ -41,6 +41,8 @@ const limits = (lang: Lang): Record<string, string> => ({
 const refusalsInWords = [
   'error.not_allowed',
   'error.too_many_people',
+  'error.list_full',
+  'error.list_changed',
   'error.request_decided',
   'error.invoice_not_possible',
   'error.payment_nothing_due',

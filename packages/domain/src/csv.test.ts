@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsvRows, readPastedRows } from './csv.ts'
+import { csvLine, readCsvRows, readPastedRows } from './csv.ts'
 import { standardBrands } from './part-brand.ts'
 
 const head = ['sku', 'quantity']
@@ -136,4 +136,9 @@ test('of any pasted text, each line that is not blank is one row, or the head', 
       for (const { quantity } of rows) expect(quantity).not.toBe('')
     }),
   )
+})
+
+test('a cell for people is quoted where it must be, and is never a formula', () => {
+  expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', null, 3])).toBe('a,"b,c","d""e","f\ng",,3\n')
+  expect(csvLine(['=1+1', '+48', '-2', '@x', '\tx'])).toBe("'=1+1,'+48,'-2,'@x,'\tx\n")
 })

@@ -78,3 +78,11 @@ function splitAtSpace(line: string, brands: PartBrands): readonly [sku: string, 
   if (isWholeNumber(line, brands)) return [line, '']
   return mayBeNumber(before, brands) ? [before, last] : [line, '']
 }
+
+/** A line of a CSV file for people. A cell that a spreadsheet would evaluate as a formula begins with an apostrophe. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(quoted).join(',')}\n`
+
+function quoted(value: unknown): string {
+  const text = String(value ?? '').replace(/^[=+@\t-]/, "'$&")
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -12,7 +12,7 @@ import { loadedDatabase } from '../testing/database.ts'
 import { endpoints } from './endpoints.ts'
 import { send } from './requests.ts'
 import { samples } from './samples.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildLists, buildWorld, type World } from './world.ts'
 
 const { app, db, config } = await buildTestApp({ database: await loadedDatabase() })
 const owner = await buildWorld(app, db)
@@ -24,7 +24,12 @@ async function worldOf(person: BuiltCustomer): Promise<World> {
   await addToCart(app, person, owner.part)
   const { PlacedOrder } = (await as(app, person).post(confirmCheckout.url, byCourier(person))).json()
   await addToCart(app, person, owner.part, 2)
-  return { ...owner, customer: person, orderId: PlacedOrder.Id }
+  return {
+    ...owner,
+    ...(await buildLists(app, person, owner.part)),
+    customer: person,
+    orderId: PlacedOrder.Id,
+  }
 }
 const [blindWorld, sightedWorld] = [await worldOf(blind), await worldOf(sighted)]
 
@@ -50,7 +55,10 @@ function amountsIn(schema: z.ZodType, answer: unknown): number[] {
 const priced = endpoints.filter(({ endpoint }) => endpoint.config?.priced)
 /** Calls that only managers make; a manager always sees prices. */
 const ofManagers = ['listPeople', 'invitePerson', 'changePerson', 'removePerson']
-/** Changes of carts whose answers differ at each call. `updateItem` and `listCarts` have answers of the same schemas. */
+/**
+ * Changes of carts and lists whose answers differ at each call. `updateItem`, `listCarts`, `updateShoppingList` and
+ * `mendShoppingList` have answers of the same schemas.
+ */
 const otherChanges = [
   'addItem',
   'addItemsFromCsv',
@@ -60,6 +68,9 @@ const otherChanges = [
   'parkItems',
   'restoreItems',
   ...['createCart', 'updateCart', 'openCart', 'removeCart', 'restoreCart', 'setReference'],
+  'createShoppingList',
+  'undoShoppingList',
+  'importShoppingList',
 ]
 /** Calls of the catalogue and of back-office documents may have no amount to show. */
 const mayBeEmpty = [

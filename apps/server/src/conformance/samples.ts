@@ -238,7 +238,7 @@ export const samples: Record<string, Sample> = {
     bad: ({ requestId }) => ({ params: { id: String(requestId) }, body: {}, status: 404 }),
   },
 
-  listShoppingLists: plain,
+  listShoppingLists: { ...plain, good: () => ({ querystring: { show: 'changes' } }) },
   createShoppingList: {
     good: ({ part }) => ({ body: { Name: 'Hamulce', Items: [{ Sku: part.sku, Quantity: 1 }] } }),
     bad: () => ({ body: { Name: 'Przegląd' }, status: 409 }),
@@ -253,6 +253,36 @@ export const samples: Record<string, Sample> = {
   deleteShoppingList: {
     good: ({ listId }) => ({ params: { id: String(listId) } }),
     bad: ({ listId }) => ({ params: { id: String(listId) }, status: 404 }),
+  },
+  mendShoppingList: {
+    good: ({ listId }) => ({ params: { id: String(listId) } }),
+    bad: ({ listId }) => ({ params: { id: String(listId) }, status: 404 }),
+  },
+  undoShoppingList: {
+    good: ({ listId }) => ({ params: { id: String(listId) }, body: {} }),
+    bad: ({ listId }) => ({ params: { id: String(listId) }, body: {}, status: 404 }),
+  },
+  duplicateShoppingList: {
+    good: ({ listId }) => ({ params: { id: String(listId) } }),
+    bad: ({ listId }) => ({ params: { id: String(listId) }, status: 404 }),
+  },
+  moveListItems: {
+    good: ({ listId, otherListId, part }) => ({
+      params: { id: String(listId) },
+      body: { Into: otherListId, Skus: [part.sku] },
+    }),
+    bad: ({ listId, otherListId }) => ({
+      params: { id: String(listId) },
+      body: { Into: otherListId, Skus: [] },
+      status: 404,
+    }),
+  },
+  importShoppingList: {
+    good: ({ listId, part }) => ({ body: { Into: listId, Rows: [{ sku: part.sku, quantity: 1 }] } }),
+    bad: ({ listId, part }) => ({
+      body: { Into: listId, Rows: [{ sku: part.sku, quantity: 1 }] },
+      status: 404,
+    }),
   },
   addListToCart: {
     good: ({ listId, part }) => ({ params: { id: String(listId) }, body: [part.sku] }),

@@ -60,6 +60,7 @@ const most: Record<string, number> = {
   listOrders: 2,
   getOrder: 25,
   listShoppingLists: 1,
+  'listShoppingLists show=changes': 4,
   listSlides: 0,
   listTopics: 0,
   getConfig: 0,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { confirmCheckout } from '@partboard/contract/checkout'
 import type { Endpoint } from '@partboard/contract/endpoint'
-import { createShoppingList } from '@partboard/contract/lists'
+import { createShoppingList, importShoppingList } from '@partboard/contract/lists'
 import { listOrderRequests } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
 import type { FastifyInstance } from 'fastify'
@@ -37,10 +37,12 @@ export type World = {
   /** An invoice of that order. */
   invoiceNumber: string
   documentId: number
+  /** A list whose last change can be undone. */
   listId: number
   /** A parked cart, and a removed one. */
   parkedCartId: number
   removedCartId: number
+  otherListId: number
   recoveryToken: string
   verificationToken: string
   newsletterToken: string
@@ -108,8 +110,7 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     }),
   )
   await addToCart(app, customer, part, 2)
-  const list = { Name: 'Przegląd', Items: [{ Sku: part.sku, Quantity: 2 }] }
-  const { Id: listId } = (await post(createShoppingList.url, list)).json()
+  const lists = await buildLists(app, customer, part)
   const cartOf = async (name: string, isRemoved: boolean) => {
     const { rows } = await sql<{ id: number }>`
       with made as (
@@ -186,12 +187,29 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     orderNumber: PlacedOrder.OrderNumber,
     invoiceNumber,
     documentId,
-    listId,
     parkedCartId,
     removedCartId,
+    ...lists,
     recoveryToken,
     verificationToken,
     newsletterToken,
     checkout,
   }
+}
+
+/** Builds two lists of a person. */
+export async function buildLists(
+  app: FastifyInstance,
+  person: BuiltCustomer,
+  part: { sku: string },
+): Promise<Pick<World, 'listId' | 'otherListId'>> {
+  const Items = [{ Sku: part.sku, Quantity: 2 }]
+  const create = async (Name: string) =>
+    (await as(app, person).post(createShoppingList.url, { Name, Items })).json().Id as number
+  const lists = { listId: await create('Przegląd'), otherListId: await create('Serwis') }
+  await as(app, person).post(importShoppingList.url, {
+    Into: lists.listId,
+    Rows: [{ sku: part.sku, quantity: 1 }],
+  })
+  return lists
 }

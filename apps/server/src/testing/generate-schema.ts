@@ -29,6 +29,7 @@ const shapes: Record<string, string> = {
   'shop_order.billing_address': 'FrozenAddress',
   'shop_order.pickup_address': 'FrozenAddress',
   'shop_order.shipping_address': 'FrozenAddress',
+  'shopping_list.before': 'ListBefore',
   'shopping_list_item.vehicle': 'KeptScope',
   'warehouse.hours': 'OpeningHours',
 }

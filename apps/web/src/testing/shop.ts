@@ -65,7 +65,11 @@ export class Shop {
     this.#answers.set(endpoint, () => after.then(() => ({ status: 200, body })))
   }
 
-  refuse(endpoint: Endpoint, status: number, problem: Pick<Problem, 'title' | 'errors'>): void {
+  refuse(
+    endpoint: Endpoint,
+    status: number,
+    problem: Pick<Problem, 'title' | 'errors'> & Partial<Problem>,
+  ): void {
     const body = { type: 'about:blank', status, traceId: 'test', ...problem }
     this.#answers.set(endpoint, () => ({ status, body }))
   }

@@ -19,6 +19,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { addToCart } from '../../services/cart/add-to-cart.ts'
 import { lockCart, readQuantities } from '../../services/cart/cart.ts'
+import { messagesOf, readRows } from '../../services/cart/csv-rows.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import {
   findPartNumber,
@@ -29,7 +30,6 @@ import {
 } from '../../services/parts/part-numbers.ts'
 import { shopWording } from '../../services/verdict/present.ts'
 import { answerChange, showCart } from './cart.answer.ts'
-import { messagesOf, readRows } from './cart.csv.ts'
 import { presentSimpleCart } from './cart.present.ts'
 import { notInCart, setQuantity } from './cart.quantity.ts'
 import { deleteItem, restoreLines, setParked, setReference } from './cart.queries.ts'

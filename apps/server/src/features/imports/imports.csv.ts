@@ -1,5 +1,5 @@
+import { csvLine } from '@partboard/domain/csv'
 import type { Kysely } from 'kysely'
-import { csvLine } from '../../import/package/problems.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { changeFields, problemFields } from './imports.present.ts'
 import { listChanges, listProblems, type ProblemRow } from './imports.queries.ts'

@@ -1,6 +1,7 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_LIST_NAME, MAX_QUANTITY } from '@partboard/domain/limits'
 import { partOfSku, readNumber, skuOf } from '@partboard/domain/part-number'
+import type { KeptItem, SavedValues } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { type AddRequest, type Note, severalParts } from '../../services/cart/add-to-cart.ts'
 import { formatPartNumber, partBrands } from '../../services/catalogue/part-brands.ts'
@@ -42,6 +43,68 @@ export function readItems(
     read.set(sku, { sku, quantity, vehicle: keptScope(Vehicle) ?? before?.vehicle ?? null })
   }
   return { errors, items: [...read.values()] }
+}
+
+/**
+ * The items that replace those of a list. A number that stays keeps its saved values and, if the request names none, its
+ * vehicle; the others are saved today.
+ *
+ * @param today what each item says today, in order
+ */
+export function keepItems(
+  items: readonly NewItem[],
+  before: readonly KeptItem[],
+  today: readonly SavedValues[],
+): KeptItem[] {
+  const known = new Map(before.map((item) => [item.sku, item]))
+  return items.map((item, index) => {
+    const same = known.get(item.sku)
+    return {
+      ...item,
+      vehicle: item.vehicle ?? same?.vehicle ?? null,
+      saved: same?.saved ?? today[index]!,
+    }
+  })
+}
+
+/** One item of two with the same number; null = they are for different vehicles, or too many pieces together. */
+export function joined(one: KeptItem, other: KeptItem): KeptItem | null {
+  const quantity = one.quantity + other.quantity
+  if (isForOther(one, other) || quantity > MAX_QUANTITY) return null
+  return { ...one, quantity, vehicle: one.vehicle ?? other.vehicle, saved: one.saved ?? other.saved }
+}
+
+/** Whether two items name different vehicles. */
+export const isForOther = (one: NewItem, other: NewItem): boolean =>
+  one.vehicle !== null &&
+  other.vehicle !== null &&
+  JSON.stringify(one.vehicle) !== JSON.stringify(other.vehicle)
+
+/** Moves items to the end of others. Those that cannot be joined with one of them stay. */
+export function moveItems(
+  into: readonly KeptItem[],
+  moved: readonly KeptItem[],
+): { items: KeptItem[]; stays: KeptItem[] } {
+  const items = [...into]
+  const stays: KeptItem[] = []
+  for (const item of moved) {
+    const place = items.findIndex(({ sku }) => sku === item.sku)
+    const both = place < 0 ? item : joined(items[place]!, item)
+    if (!both) stays.push(item)
+    else if (place < 0) items.push(both)
+    else items[place] = both
+  }
+  return { items, stays }
+}
+
+/** The next free name of a copy: `Brakes (2)`. @param taken names in lower case */
+export function copyName(name: string, taken: ReadonlySet<string>): string {
+  const plain = name.replace(/ \(\d+\)$/, '')
+  for (let number = 2; ; number++) {
+    const end = ` (${number})`
+    const copy = plain.slice(0, MAX_LIST_NAME - end.length) + end
+    if (!taken.has(copy.toLowerCase())) return copy
+  }
 }
 
 /** Selects the requested items of a list, in the list's order, and the numbers that are not on the list (`missing`). */

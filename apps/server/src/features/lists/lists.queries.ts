@@ -1,18 +1,25 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
+import type { Database, KeptItem, ListBefore, LocalText } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
 
 /** One item of a list. Id and name are from the current catalogue; null when it does not have the part. */
-export type ListItemRow = {
-  sku: string
-  quantity: number
-  vehicle: KeptScope | null
-  partId: number | null
-  name: LocalText | null
+export type ListItemRow = KeptItem & { partId: number | null; name: LocalText | null }
+export type ListRow = {
+  id: number
+  name: string
+  version: number
+  /** `ListBefore.mended` of the last change; null = it cannot be undone. */
+  mended: number | null
+  items: ListItemRow[]
 }
-export type ListRow = { id: number; name: string; items: ListItemRow[] }
 
-/** What is kept of an item: the SKU as it is stored everywhere, and 1 to `MAX_QUANTITY` pieces. */
-export type NewItem = { sku: string; quantity: number; vehicle: KeptScope | null }
+/** What a request says of an item: the SKU as it is stored everywhere, and 1 to `MAX_QUANTITY` pieces. */
+export type NewItem = Omit<KeptItem, 'saved'>
+
+/** SQL: the saved values of the item `i`, as `SavedValues`; null = not known. */
+const savedOf = sql`case when i.saved_at is not null then jsonb_build_object(
+  'at', to_char(i.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'sku', i.saved_sku,
+  'unitMinor', i.saved_unit_minor, 'basis', i.saved_basis, 'availability', i.saved_availability) end`
 
 /** Reads a customer's lists, oldest first, or the one with `id`. */
 export async function readLists(
@@ -22,10 +29,10 @@ export async function readLists(
   id: number | null = null,
 ): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
-    select l.id, l.name,
+    select l.id, l.name, l.version, (l.before ->> 'mended')::int as mended,
       coalesce(
         jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'vehicle', i.vehicle,
-          'partId', p.id, 'name', p.name) order by i.position)
+          'saved', ${savedOf}, 'partId', p.id, 'name', p.name) order by i.position)
           filter (where i.sku is not null),
         '[]'
       ) as items
@@ -36,6 +43,16 @@ export async function readLists(
     group by l.id
     order by l.id`.execute(db)
   return rows
+}
+
+/** The names of a customer's lists, in lower case. */
+export async function listNames(trx: Transaction<Database>, customerId: number): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('shopping_list')
+    .select('name_lower')
+    .where('customer_id', '=', customerId)
+    .execute()
+  return new Set(rows.map(({ name_lower }) => name_lower))
 }
 
 /**
@@ -66,16 +83,40 @@ export async function insertList(
   return id
 }
 
-/** Locks a list for this transaction; false when the customer has no list of this id. */
-export async function lockList(trx: Transaction<Database>, customerId: number, id: number): Promise<boolean> {
-  const row = await trx
+/** The state of a locked list. */
+export type LockedList = { id: number; name: string; version: number; before: ListBefore | null }
+
+/**
+ * Locks lists for this transaction, in the order of their ids, so that two changes of the same lists cannot block each
+ * other.
+ *
+ * @returns by id; lists that the customer does not have are missing
+ */
+export async function lockLists(
+  trx: Transaction<Database>,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Map<number, LockedList>> {
+  const rows = await trx
     .selectFrom('shopping_list')
-    .select('id')
-    .where('id', '=', id)
+    .select(['id', 'name', 'version', 'before'])
+    .where('id', 'in', ids)
     .where('customer_id', '=', customerId)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Locks one list. @throws ShopError if the customer does not have it */
+export async function lockList(
+  trx: Transaction<Database>,
+  customerId: number,
+  id: number,
+): Promise<LockedList> {
+  const list = (await lockLists(trx, customerId, [id])).get(id)
+  if (!list) throw new ShopError('list_not_found')
+  return list
 }
 
 /** Renames a locked list; it throws like `insertList`. */
@@ -83,28 +124,48 @@ export async function renameList(trx: Transaction<Database>, id: number, name: s
   await trx.updateTable('shopping_list').set(nameColumns(name)).where('id', '=', id).execute()
 }
 
-/** Replaces the items of a list. An item without a vehicle keeps the vehicle that its number had. */
-export async function replaceItems(
+/** The items of a list as they are stored, in order. */
+export async function readKept(trx: Transaction<Database>, listId: number): Promise<KeptItem[]> {
+  const { rows } = await sql<KeptItem>`
+    select i.sku, i.quantity, i.vehicle, ${savedOf} as saved
+    from shopping_list_item i where i.list_id = ${listId} order by i.position`.execute(trx)
+  return rows
+}
+
+/**
+ * Writes the items of a locked list, which replace those that it has.
+ *
+ * @param before the items until now, so that the change can be undone; null = it cannot
+ */
+export async function writeItems(
   trx: Transaction<Database>,
   listId: number,
-  items: readonly NewItem[],
+  items: readonly KeptItem[],
+  before: ListBefore | null,
 ): Promise<void> {
-  const before = await trx
-    .deleteFrom('shopping_list_item')
-    .where('list_id', '=', listId)
-    .returning(['sku', 'vehicle'])
-    .execute()
-  const vehicles = new Map(before.map(({ sku, vehicle }) => [sku, vehicle]))
-  if (items.length === 0) return
-  await trx
-    .insertInto('shopping_list_item')
-    .values(
-      items.map(({ sku, quantity, vehicle }, position) => {
-        const named = vehicle ?? vehicles.get(sku) ?? null
-        return { list_id: listId, sku, quantity, position, vehicle: named && JSON.stringify(named) }
-      }),
-    )
-    .execute()
+  await trx.deleteFrom('shopping_list_item').where('list_id', '=', listId).execute()
+  const rows = items.map(({ sku, quantity, vehicle, saved }, position) => ({
+    sku,
+    quantity,
+    vehicle,
+    position,
+    saved_at: saved?.at,
+    saved_sku: saved?.sku,
+    saved_unit_minor: saved?.unitMinor,
+    saved_basis: saved?.basis,
+    saved_availability: saved?.availability,
+  }))
+  await sql`
+    insert into shopping_list_item (list_id, sku, quantity, vehicle, position,
+      saved_at, saved_sku, saved_unit_minor, saved_basis, saved_availability)
+    select ${listId}::int, sku, quantity, vehicle, position,
+      saved_at, saved_sku, saved_unit_minor, saved_basis, saved_availability
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (sku text, quantity int, vehicle jsonb,
+      position int, saved_at timestamptz, saved_sku text, saved_unit_minor bigint, saved_basis text,
+      saved_availability text)`.execute(trx)
+  await sql`
+    update shopping_list set version = version + 1, before = ${before && JSON.stringify(before)}::jsonb
+    where id = ${listId}`.execute(trx)
 }
 
 /** Deletes a list with its items; false when the customer has no list of this id. */

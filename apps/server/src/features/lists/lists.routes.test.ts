@@ -24,7 +24,7 @@ async function create(customer: BuiltCustomer, body: object): Promise<List> {
   return response.json()
 }
 const listsOf = async (customer: BuiltCustomer, headers = {}): Promise<List[]> =>
-  (await as(app, customer, headers).get('/api/ShoppingList')).json()
+  (await as(app, customer, headers).get('/api/ShoppingList?show=changes')).json()
 const send = (customer: BuiltCustomer, method: 'PUT' | 'DELETE', id: number, payload?: object) =>
   app.inject({
     method,

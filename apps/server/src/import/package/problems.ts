@@ -1,5 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { csvLine } from '@partboard/domain/csv'
 
 /** What is wrong; the office has a sentence for each (packages/contract/src/office/catalogue.ts). */
 export type ProblemKind =
@@ -193,13 +194,4 @@ export class ProblemList {
       [...this.#groups.values()].toSorted((a, b) => place(a) - place(b)),
     )
   }
-}
-
-/** A line of a CSV file for people. */
-export const csvLine = (cells: readonly unknown[]): string => `${cells.map(quoted).join(',')}\n`
-
-/** Quotes a cell, and prevents that a spreadsheet evaluates it as a formula. */
-function quoted(value: unknown): string {
-  const text = String(value ?? '').replace(/^[=+@\t-]/, "'$&")
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

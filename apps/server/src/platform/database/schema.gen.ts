@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1287,17 +1287,24 @@ export interface ShopOrder {
 }
 
 export interface ShoppingList {
+  before: JSONColumnType<ListBefore> | null;
   created_at: Generated<Date>;
   customer_id: number;
   id: GeneratedAlways<number>;
   name: string;
   name_lower: string;
+  version: Generated<number>;
 }
 
 export interface ShoppingListItem {
   list_id: number;
   position: number;
   quantity: number;
+  saved_at: Date | null;
+  saved_availability: string | null;
+  saved_basis: string | null;
+  saved_sku: string | null;
+  saved_unit_minor: number | null;
   sku: string;
   vehicle: JSONColumnType<KeptScope> | null;
 }

@@ -25,6 +25,22 @@ export type PartAttributes = [string, string, string, string, { name?: LocalText
 /** Seven days, Monday first, in minutes after midnight; all empty = not known. */
 export type OpeningHours = { from: number; to: number }[][]
 
+/**
+ * What an item of a list said on the day it was saved (domain, drift): the number to order, the price of one piece in
+ * PLN by the basis (null = not for sale), and where the pieces came from.
+ */
+export type SavedValues = {
+  at: string
+  sku: string
+  unitMinor: number | null
+  basis: 'net' | 'gross'
+  availability: 'stock' | 'order' | 'none'
+}
+/** An item of a list as it is stored; `saved` null = not known. */
+export type KeptItem = { sku: string; quantity: number; vehicle: KeptScope | null; saved: SavedValues | null }
+/** The items of a list before its last change. `mended` = changes that were taken over by it; 0 = it was no mending. */
+export type ListBefore = { mended: number; items: KeptItem[] }
+
 /** An address as an order keeps it: the fields of the wire, with the names that the countries had then. */
 export type FrozenAddress = Record<string, unknown>
 

@@ -19,13 +19,7 @@ import { useTranslation } from '../../browser/texts.ts'
 import { takePiecesOut, useFillCart } from '../../state/frame/add-to-cart.ts'
 import { meantCart, messagesOf, useChangeCart, useRefreshCart } from '../../state/frame/cart.ts'
 import { putBack, useClearCart } from '../../state/frame/change-cart.ts'
-import {
-  changeList,
-  itemAsSent,
-  type ListItem,
-  shoppingListsQuery,
-  useRefreshLists,
-} from '../../state/frame/lists.ts'
+import { changeItemsNow, itemAsSent, type ListItem, useRefreshLists } from '../../state/frame/lists.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
 import { cartsQuery, useRestoreCart } from './carts/carts.queries.ts'
@@ -52,11 +46,8 @@ export function useSaveIntoList() {
   const client = useQueryClient()
   const refresh = useRefreshLists()
   return useMutation({
-    mutationFn: async ({ id, Items }: { id: ShoppingListId; Items: ListItem[] }) => {
-      const lists = await client.fetchQuery({ ...shoppingListsQuery(), staleTime: 0 })
-      const list = lists.find(({ Id }) => Id === id)
-      return changeList({ id, Items: mergeItems(list?.Items.map(itemAsSent) ?? [], Items) })
-    },
+    mutationFn: ({ id, Items }: { id: ShoppingListId; Items: ListItem[] }) =>
+      changeItemsNow(client, id, (items) => mergeItems(items.map(itemAsSent), Items)),
     meta: { inline: true },
     onSuccess: refresh,
   })

@@ -11,7 +11,7 @@ import { formatPartNumber } from '../../text/part-number.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { OtherVehicleDialog } from '../../ui/page/dialogs.ts'
 import classes from './Lists.module.css'
-import { useSetItems } from './lists.queries.ts'
+import { useChangeItems } from './lists.queries.ts'
 
 type Item = ShoppingList['Items'][number]
 
@@ -20,26 +20,22 @@ export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item:
   const { t } = useTranslation()
   const others = useOtherVehicles(recentOfScope(item.Scope))
   const [isAsking, setAsking] = useState(false)
-  const setItems = useSetItems(listId)
+  const { change, undo } = useChangeItems(listId)
   const { FitInstead: instead, Sku, Quantity } = item
 
   const takeFitting = () => {
     if (!instead) return
-    let before: Item[] = []
-    setItems((items) => {
-      before = items
-      return replaced(items, item, instead)
-    })
+    const changed = change((items) => replaced(items, item, instead))
     notify.success(
       t('cart.replaced'),
-      { label: t('ui.undo'), onPress: () => setItems(() => before), waits: true },
+      { label: t('ui.undo'), onPress: () => void undo(changed), waits: true },
       piecesOf(instead.Sku, Quantity),
     )
   }
   const choose = (vehicle: VehicleData | null) => {
     // The server's answer has the new verdict.
-    const changed = { ...notJudged, Scope: fitScopeFor(vehicle) as Item['Scope'] }
-    setItems((items) => items.map((one) => (one.Sku === Sku ? { ...one, ...changed } : one)))
+    const judged = { ...notJudged, Scope: fitScopeFor(vehicle) as Item['Scope'] }
+    void change((items) => items.map((one) => (one.Sku === Sku ? { ...one, ...judged } : one)))
   }
   return (
     <div className={classes.choices}>

@@ -1,10 +1,8 @@
 import type { ShoppingList } from '@partboard/contract/lists'
-import type { ShoppingListId } from '@partboard/contract/values'
 import { Link } from '@tanstack/react-router'
-import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useHeldQuantity } from '../../state/frame/held-quantity.ts'
-import { piecesOf } from '../../text/growth.ts'
+import { useFormat } from '../../text/format.ts'
 import { partAddress } from '../../text/part-number.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
@@ -12,39 +10,42 @@ import { PartPicture } from '../../ui/PartPicture.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
 import { RemoveButton } from '../../ui/RemoveButton.tsx'
+import { ItemChanges } from './ItemChanges.tsx'
 import { ItemFitChoices } from './ItemFitChoices.tsx'
 import classes from './Lists.module.css'
-import { useSetItems } from './lists.queries.ts'
+import { isGone } from './list-changes.ts'
+import { useChangeItems, useRemoveItems } from './lists.queries.ts'
 
 type Props = {
-  listId: ShoppingListId
+  list: ShoppingList
   item: ShoppingList['Items'][number]
+  /** Net amounts, for the trade. */
+  isNet: boolean
   isTicked: boolean
   onTick: (isTicked: boolean) => void
 }
 
 /** A part on a list. A change is shown at once. If the server refuses it, it is reverted and the message is shown. */
-export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
+export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
   const { t } = useTranslation()
+  const { moneyPlain } = useFormat()
   const { Sku, Name } = item
-  const setItems = useSetItems(listId)
-  const quantity = useHeldQuantity(item.Quantity, (pieces, done) =>
-    setItems((items) => items.map((one) => (one.Sku === Sku ? { ...one, Quantity: pieces } : one)), done),
+  const { change } = useChangeItems(list.Id)
+  const remove = useRemoveItems(list.Id)
+  const quantity = useHeldQuantity(
+    item.Quantity,
+    (pieces, done) =>
+      void change(
+        (items) => items.map((one) => (one.Sku === Sku ? { ...one, Quantity: pieces } : one)),
+        done,
+      ),
   )
-  const remove = () => {
-    setItems((items) => items.filter((one) => one.Sku !== Sku))
-    notify.success(
-      t('lists.itemRemoved'),
-      {
-        label: t('ui.undo'),
-        onPress: () => setItems((items) => [...items, { ...item, Quantity: quantity.value }]),
-        waits: true,
-      },
-      piecesOf(Sku, quantity.value),
-    )
-  }
+  const [unit, total] = isNet ? [item.PriceNetto, item.TotalNetto] : [item.Price, item.Total]
   return (
-    <tr data-ticked={isTicked || undefined}>
+    <tr
+      data-ticked={isTicked || undefined}
+      data-unavailable={item.Changes.some(({ Kind }) => isGone(Kind)) || undefined}
+    >
       <td className={classes.tick}>
         <Checkbox
           aria-label={t('lists.tick', { name: Name })}
@@ -66,7 +67,10 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
           <span className={classes.partName}>{Name}</span>
         </Link>
         <FitTag fit={item.Fit} facts={item.FitFacts} />
-        {item.Fit === 'not_applicable' && <ItemFitChoices listId={listId} item={item} />}
+        {item.Fit === 'not_applicable' && <ItemFitChoices listId={list.Id} item={item} />}
+      </td>
+      <td className={classes.since}>
+        <ItemChanges changes={item.Changes} isKnown={item.SavedOn !== null} />
       </td>
       <td className={classes.quantity}>
         <QuantityStepper
@@ -75,8 +79,15 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
           label={t('cart.quantityOf', { name: Name })}
         />
       </td>
+      <td className={classes.pickup} title={item.Promise?.Text}>
+        {item.Promise?.Short ?? '–'}
+      </td>
+      <td className={classes.amount}>{unit === null ? '–' : moneyPlain(unit)}</td>
+      <td className={classes.sum} aria-busy={quantity.busy}>
+        {total === null ? '–' : moneyPlain(total)}
+      </td>
       <td className={classes.removeCell}>
-        <RemoveButton name={Name} onRemove={remove} />
+        <RemoveButton name={Name} onRemove={() => remove([item])} />
       </td>
     </tr>
   )

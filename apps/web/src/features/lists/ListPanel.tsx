@@ -1,29 +1,76 @@
 import type { ShoppingList } from '@partboard/contract/lists'
-import { IconPencil, IconShoppingCart, IconTrash } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import {
+  IconArrowMerge,
+  IconCopy,
+  IconDownload,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { BlockedButton } from '../../ui/BlockedButton.tsx'
+import { usePriceView } from '../../state/frame/customer.ts'
+import { useFormat } from '../../text/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
-import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { CardTable } from '../../ui/page/CardTable.tsx'
+import { deferredDialog } from '../../ui/page/deferred-dialog.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ListFoot } from './ListFoot.tsx'
 import { ListItemRow } from './ListItemRow.tsx'
+import { ListPaper } from './ListPaper.tsx'
 import classes from './Lists.module.css'
-import { useMoveToCart, useRemoveList } from './lists.queries.ts'
+import { useSaveCsv } from './list-csv.ts'
+import { useDuplicate, useRemoveList } from './lists.queries.ts'
+import { MendBanner } from './MendBanner.tsx'
 import { RenameForm } from './RenameForm.tsx'
 
+const MoveDialog = deferredDialog(() => import('./MoveDialog.tsx'))
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** An open list. The actions for all or for the ticked parts stay visible above them. */
-export function ListPanel({ list }: { list: ShoppingList }) {
+type Props = { list: ShoppingList; others: readonly ShoppingList[] }
+
+/** The open list: what changed, its items, and the actions for all or for the ticked ones. */
+export function ListPanel({ list, others }: Props) {
+  const selection = useSelected(list)
+  const isNet = usePriceView() === 'net-first'
+  const [moves, setMoves] = useState<'all' | 'ticked' | null>(null)
+  return (
+    <>
+      <Sheet className={classes.panel} aria-labelledby={`list-${list.Id}`} data-screen>
+        <Head list={list} onMerge={others.length > 0 ? () => setMoves('all') : null} />
+        <MendBanner list={list} />
+        <Items list={list} isNet={isNet} selection={selection} />
+        {list.Items.length > 0 && (
+          <ListFoot
+            list={list}
+            skus={selection.skus}
+            isNet={isNet}
+            onMove={others.length > 0 ? () => setMoves('ticked') : null}
+          />
+        )}
+      </Sheet>
+      <ListPaper list={list} isNet={isNet} />
+      <MoveDialog
+        isOpen={moves !== null}
+        list={list}
+        others={others}
+        skus={moves === 'ticked' ? selection.skus : []}
+        onClose={() => setMoves(null)}
+      />
+    </>
+  )
+}
+
+/** Name and day of a list, and what can be done with all of it. @param onMerge null = there is no other list */
+function Head({ list, onMerge }: { list: ShoppingList; onMerge: (() => void) | null }) {
   const { t } = useTranslation()
+  const { date } = useFormat()
   const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
-  const selection = useSelected(list)
   const remove = useRemoveList()
-
+  const duplicate = useDuplicate()
+  const saveCsv = useSaveCsv()
   const endRenaming = () => {
     setRenaming(false)
     requestAnimationFrame(() => rename.current?.focus())
@@ -33,105 +80,99 @@ export function ListPanel({ list }: { list: ShoppingList }) {
     remove.mutate(list)
   }
   return (
-    <>
-      <div className={classes.tools}>
-        <div className={classes.move}>
-          <MoveToCart list={list} skus={selection.skus} />
-        </div>
-        {isRenaming ? (
-          <RenameForm list={list} onEnd={endRenaming} />
-        ) : (
-          <div className={classes.actions}>
-            <Button
-              ref={rename}
-              size="md"
-              leftSection={<IconPencil {...icon} />}
-              onClick={() => setRenaming(true)}
-            >
-              {t('lists.rename')}
-            </Button>
-            <Button size="md" variant="subtle" leftSection={<IconTrash {...icon} />} onClick={removeList}>
-              {t('lists.remove')}
-            </Button>
-          </div>
+    <header className={classes.head}>
+      <div className={classes.titles}>
+        <h2 id={`list-${list.Id}`}>{list.Name}</h2>
+        {list.SavedOn !== null && (
+          <p className={classes.small}>{t('lists.savedSince', { day: date(list.SavedOn) })}</p>
         )}
       </div>
-      {list.Items.length === 0 ? (
-        <p className={classes.nothing}>{t('lists.nothing')}</p>
+      {isRenaming ? (
+        <RenameForm list={list} onEnd={endRenaming} />
       ) : (
-        <CardTable
-          className={classes.table}
-          caption={list.Name}
-          head={
-            <tr>
-              <th className={classes.tick}>
-                <Checkbox
-                  aria-label={t('lists.tickAll')}
-                  checked={selection.skus.length === list.Items.length}
-                  indeterminate={selection.skus.length > 0 && selection.skus.length < list.Items.length}
-                  onChange={(event) => selection.setAll(event.currentTarget.checked)}
-                />
-              </th>
-              <th>
-                <span className="visually-hidden">{t('cart.picture')}</span>
-              </th>
-              <th>{t('cart.part')}</th>
-              <th>{t('ui.quantity')}</th>
-              <th>
-                <span className="visually-hidden">{t('cart.remove')}</span>
-              </th>
-            </tr>
-          }
-        >
-          {list.Items.map((item) => (
-            <ListItemRow
-              key={item.Sku}
-              listId={list.Id}
-              item={item}
-              isTicked={selection.skus.includes(item.Sku)}
-              onTick={(ticked) => selection.set(item.Sku, ticked)}
-            />
-          ))}
-        </CardTable>
+        <div className={classes.actions}>
+          <Button leftSection={<IconDownload {...icon} />} onClick={() => saveCsv(list)}>
+            {t('lists.csv')}
+          </Button>
+          <Button leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+            {t('orders.print')}
+          </Button>
+          <Button
+            leftSection={<IconCopy {...icon} />}
+            aria-disabled={duplicate.isPending}
+            onClick={() => !duplicate.isPending && duplicate.mutate(list.Id)}
+          >
+            {t('lists.duplicate')}
+          </Button>
+          <Button
+            ref={rename}
+            variant="subtle"
+            leftSection={<IconPencil {...icon} />}
+            onClick={() => setRenaming(true)}
+          >
+            {t('lists.rename')}
+          </Button>
+          {onMerge && (
+            <Button variant="subtle" leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
+              {t('lists.merge')}
+            </Button>
+          )}
+          <Button variant="subtle" leftSection={<IconTrash {...icon} />} onClick={removeList}>
+            {t('lists.remove')}
+          </Button>
+        </div>
       )}
-    </>
+    </header>
   )
 }
 
-function MoveToCart({ list, skus }: { list: ShoppingList; skus: string[] }) {
+type ItemsProps = { list: ShoppingList; isNet: boolean; selection: ReturnType<typeof useSelected> }
+
+function Items({ list, isNet, selection }: ItemsProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const move = useMoveToCart()
-  if (list.Items.length === 0) {
-    return <BlockedButton label={t('lists.toCart')} reason={t('lists.nothing')} fullWidth={false} />
-  }
-  const run = () => {
-    if (move.isPending) return
-    move.mutate(
-      { id: list.Id, skus },
-      {
-        onSuccess: async (messages) => {
-          if (messages.length > 0) notify.info(messages.join(' '))
-          await navigate({ to: '/cart' })
-        },
-      },
-    )
-  }
+  const { currencySign } = useFormat()
+  const money = { kind: isNet ? t('ui.netWord') : t('ui.grossWord'), currency: currencySign() }
+  if (list.Items.length === 0) return <p className={classes.nothing}>{t('lists.nothing')}</p>
   return (
-    <>
-      <Button
-        size="md"
-        variant="filled"
-        aria-disabled={move.isPending}
-        leftSection={<IconShoppingCart {...icon} />}
-        onClick={run}
-      >
-        <BusyLabel busy={move.isPending} idle={t('lists.toCart')} working={t('lists.moving')} />
-      </Button>
-      <p className={classes.hint}>
-        {skus.length > 0 ? t('lists.ticked', { count: skus.length }) : t('lists.allOfThem')}
-      </p>
-    </>
+    <CardTable
+      className={classes.table}
+      caption={list.Name}
+      head={
+        <tr>
+          <th className={classes.tick}>
+            <Checkbox
+              aria-label={t('lists.tickAll')}
+              checked={selection.skus.length === list.Items.length}
+              indeterminate={selection.skus.length > 0 && selection.skus.length < list.Items.length}
+              onChange={(event) => selection.setAll(event.currentTarget.checked)}
+            />
+          </th>
+          <th>
+            <span className="visually-hidden">{t('cart.picture')}</span>
+          </th>
+          <th>{t('cart.part')}</th>
+          <th>{t('lists.since')}</th>
+          <th>{t('ui.quantity')}</th>
+          <th>{t('lists.pickup')}</th>
+          <th className={classes.amount}>{t('cart.unitPrice', money)}</th>
+          <th className={classes.amount}>{t('cart.lineTotal', money)}</th>
+          <th>
+            <span className="visually-hidden">{t('cart.remove')}</span>
+          </th>
+        </tr>
+      }
+    >
+      {list.Items.map((item) => (
+        <ListItemRow
+          key={item.Sku}
+          list={list}
+          item={item}
+          isNet={isNet}
+          isTicked={selection.skus.includes(item.Sku)}
+          onTick={(ticked) => selection.set(item.Sku, ticked)}
+        />
+      ))}
+    </CardTable>
   )
 }
 

@@ -1,19 +1,32 @@
-import { addListToCart, deleteShoppingList, type ShoppingList } from '@partboard/contract/lists'
+import {
+  addListToCart,
+  deleteShoppingList,
+  duplicateShoppingList,
+  importShoppingList,
+  mendShoppingList,
+  moveListItems,
+  type ShoppingList,
+  undoShoppingList,
+} from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { call, isRefused } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFillCart } from '../../state/frame/add-to-cart.ts'
 import {
+  changeItemsNow,
   changeList,
   itemAsSent,
-  shoppingListsQuery,
+  livingListsQuery,
   useCreateList,
   useRefreshLists,
 } from '../../state/frame/lists.ts'
+import { piecesOf } from '../../text/growth.ts'
 
 type Item = ShoppingList['Items'][number]
+type Change = (items: Item[]) => Item[]
 
 /** Renames a list. The new name is shown only after the server has accepted it, because it may be taken. */
 export function useRenameList() {
@@ -24,18 +37,35 @@ export function useRenameList() {
 const itemsKey = ['lists', 'items']
 
 /**
- * Replaces the items of a list. The change is shown at once, and reverted if the server refuses it. Changes of one list
- * are sent one after the other, because each starts from the items that the change before it shows.
+ * Changes the items of a list. The change is shown at once, and reverted if the server refuses it. Changes of one list
+ * are sent one after the other, because each starts from the items that the change before it shows. When another device
+ * was quicker, the change is made again from the items that the list has then.
  */
-export function useSetItems(id: ShoppingListId) {
+export function useChangeItems(id: ShoppingListId) {
+  const { t } = useTranslation()
   const client = useQueryClient()
   const refresh = useRefreshLists()
   const lists = useCachedLists()
-  const { mutate } = useMutation({
+  const find = () => lists.read().find(({ Id }) => Id === id)
+  const { mutateAsync } = useMutation({
     mutationKey: itemsKey,
     scope: { id: `list-${id}` },
-    mutationFn: (items: Item[]) => changeList({ id, Items: items.map(itemAsSent) }),
-    onMutate: (items) =>
+    mutationFn: async ({ items, change }: { items: Item[]; change: Change }) => {
+      try {
+        const list = await changeList({
+          id,
+          Items: items.map(itemAsSent),
+          ...(find() && { Version: find()!.Version }),
+        })
+        lists.put(id, ({ Items }) => ({ ...list, Items }))
+        return list
+      } catch (error) {
+        if (!isRefused(error, 'list_changed')) throw error
+        // The version that is shown stays old, so that changes that wait behind this one start from the new items too.
+        return changeItemsNow(client, id, (now) => change(now).map(itemAsSent))
+      }
+    },
+    onMutate: ({ items }) =>
       lists.write((all) => all.map((list) => (list.Id === id ? { ...list, Items: items } : list))),
     onError: (_error, _items, before) => before?.restore(),
     onSettled: async () => {
@@ -43,16 +73,125 @@ export function useSetItems(id: ShoppingListId) {
       if (client.isMutating({ mutationKey: itemsKey }) === 1) await refresh()
     },
   })
-  // Reads the items at the moment of the call: the link in a notification is pressed later, after other changes.
-  return (change: (items: Item[]) => Item[], done?: () => void) => {
-    const shown = lists.read().find(({ Id }) => Id === id)
-    if (shown) mutate(change(shown.Items), done && { onSettled: done })
+  /** Reads the items at the moment of the call: the link in a notification is pressed later, after other changes. */
+  const change = (change: Change, done?: () => void): Promise<ShoppingList | null> => {
+    const shown = find()
+    if (!shown) return Promise.resolve(null)
+    return mutateAsync({ items: change(shown.Items), change })
+      .catch(() => null)
+      .finally(done)
   }
+  /** Undoes a change as long as the list has not changed since; the items then say again what they said before. */
+  const undo = async (changed: Promise<ShoppingList | null>) => {
+    const list = await changed
+    if (!list) return
+    try {
+      await call(undoShoppingList, { params: { id }, body: { Version: list.Version } })
+    } catch {
+      notify.info(t('lists.undoLate'))
+    }
+    await refresh()
+  }
+  return { change, undo }
+}
+
+/** Removes items from a list. The notification's link brings them back. */
+export function useRemoveItems(id: ShoppingListId) {
+  const { t } = useTranslation()
+  const { change, undo } = useChangeItems(id)
+  return (items: readonly Item[]) => {
+    const skus = new Set(items.map(({ Sku }) => Sku))
+    const changed = change((all) => all.filter(({ Sku }) => !skus.has(Sku)))
+    const [only, ...others] = items
+    notify.success(
+      others.length === 0 ? t('lists.itemRemoved') : t('lists.itemsRemoved', { count: items.length }),
+      { label: t('ui.undo'), onPress: () => void undo(changed), waits: true },
+      only && others.length === 0 ? piecesOf(only.Sku, only.Quantity) : undefined,
+    )
+  }
+}
+
+/** Takes over new prices and numbers. @param onDone after the list is shown as it is then */
+export function useMend(onDone: () => void) {
+  const lists = useCachedLists()
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: (id: ShoppingListId) => call(mendShoppingList, { params: { id } }),
+    onSuccess: ({ List, Messages }) => {
+      lists.put(List.Id, () => List)
+      notify.success(Messages.join(' '))
+      onDone()
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Undoes the last change of a list. */
+export function useUndo(onDone: () => void) {
+  const lists = useCachedLists()
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: ({ id, version }: { id: ShoppingListId; version: number }) =>
+      call(undoShoppingList, { params: { id }, body: { Version: version } }),
+    onSuccess: (list) => {
+      lists.put(list.Id, () => list)
+      onDone()
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Copies a list and opens the copy. */
+export function useDuplicate() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: (id: ShoppingListId) => call(duplicateShoppingList, { params: { id } }),
+    onSuccess: async ({ Id, Name }) => {
+      await refresh()
+      notify.success(t('lists.duplicated', { name: Name }))
+      await navigate({ to: '/my-account/shopping-list', search: { list: Id } })
+    },
+  })
+}
+
+type Move = { from: ShoppingList; into: ShoppingList; skus: string[] }
+
+/** Moves items into another list. After a whole list, the other one is opened. */
+export function useMoveItems() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const refresh = useRefreshLists()
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: ({ from, into, skus }: Move) =>
+      call(moveListItems, { params: { id: from.Id }, body: { Into: into.Id, Skus: skus } }),
+    onSuccess: async (messages, { into, skus }) => {
+      await refresh()
+      if (messages.length > 0) notify.warning(messages.join(' '))
+      else notify.success(t('lists.moved', { name: into.Name }))
+      if (skus.length === 0) await navigate({ to: '/my-account/shopping-list', search: { list: into.Id } })
+    },
+  })
+}
+
+type Rows = { Name?: string; Into?: ShoppingListId; Rows: { sku: string; quantity: string }[] }
+
+/** Adds rows to a list, or to a new one. */
+export function useImportRows() {
+  const refresh = useRefreshLists()
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: (body: Rows) => call(importShoppingList, { body }),
+    onSuccess: refresh,
+  })
 }
 
 /** Deletes a list. The link in the notification creates it again. */
 export function useRemoveList() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const refresh = useRefreshLists()
   const lists = useCachedLists()
   const create = useCreateList()
@@ -61,6 +200,7 @@ export function useRemoveList() {
     onMutate: ({ Id }) => lists.write((all) => all.filter((list) => list.Id !== Id)),
     onError: (_error, _list, before) => before?.restore(),
     onSuccess: (_answer, { Name, Items }) => {
+      void navigate({ to: '/my-account/shopping-list', search: {}, replace: true, resetScroll: false })
       notify.success(t('lists.removed', { name: Name }), {
         label: t('ui.undo'),
         onPress: () => create.mutate({ Name, Items: Items.map(itemAsSent) }),
@@ -80,9 +220,14 @@ export const useMoveToCart = () =>
 /** The lists in the query cache, for changes that are shown before the server answers. */
 function useCachedLists() {
   const client = useQueryClient()
-  const { queryKey } = shoppingListsQuery()
+  const { queryKey } = livingListsQuery()
+  const put = (id: ShoppingListId, change: (list: ShoppingList) => ShoppingList) =>
+    client.setQueryData(queryKey, (all: ShoppingList[] | undefined) =>
+      all?.map((list) => (list.Id === id ? change(list) : list)),
+    )
   return {
     read: () => client.getQueryData(queryKey) ?? [],
+    put,
     write: async (change: (lists: ShoppingList[]) => ShoppingList[]) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)

@@ -6,14 +6,21 @@ import {
   updateShoppingList,
 } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isRefused } from '../../api/api.ts'
 import { endpointQuery, queriesOf, queryClient } from '../../api/query.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 
-/** The customer's shopping lists, for the count in the header, for the cart, and for the account. */
+/** The customer's shopping lists, for the count in the header and for the cart. */
 export const shoppingListsQuery = () =>
   ({ ...endpointQuery(listShoppingLists), refetchOnWindowFocus: 'always' }) as const
+
+/** The lists with their prices, promises and changes, for their own page. */
+export const livingListsQuery = () =>
+  ({
+    ...endpointQuery(listShoppingLists, { querystring: { show: 'changes' } }),
+    refetchOnWindowFocus: 'always',
+  }) as const
 
 const tellOtherTabs = betweenTabs('lists', () => {
   void queryClient.invalidateQueries(queriesOf(listShoppingLists))
@@ -49,10 +56,34 @@ export function useCreateList(meta: { inline?: boolean } = {}) {
   })
 }
 
-/** A change of a list: a new name, or items that replace its items. */
-export type ListChange = { id: ShoppingListId; Name?: string; Items?: ListItem[] }
+/** A change of a list: a new name, or items that replace those of a version. */
+type ListChange = { id: ShoppingListId; Name?: string; Items?: ListItem[]; Version?: number }
 
 export const changeList = ({ id, ...body }: ListChange) => call(updateShoppingList, { params: { id }, body })
+
+/** How often a change starts again when another device was quicker. */
+const maxTries = 3
+
+/** Changes the items that a list has now. No change of another device is lost. */
+export async function changeItemsNow(
+  client: QueryClient,
+  id: ShoppingListId,
+  change: (items: ShoppingList['Items']) => ListItem[],
+): Promise<ShoppingList> {
+  for (let tries = 1; ; tries++) {
+    const lists = await client.fetchQuery({ ...shoppingListsQuery(), staleTime: 0 })
+    const list = lists.find(({ Id }) => Id === id)
+    try {
+      return await changeList({
+        id,
+        Items: change(list?.Items ?? []),
+        ...(list && { Version: list.Version }),
+      })
+    } catch (error) {
+      if (tries === maxTries || !isRefused(error, 'list_changed')) throw error
+    }
+  }
+}
 
 /** Whether a list was refused because the customer has another list with this name. */
 export const isNameTaken = (error: unknown) => isRefused(error, 'list_name_taken')

@@ -67,6 +67,8 @@ export default {
   payment_provider_away: 'Platební brána neodpovídá. Objednávku jsme přijali – zkuste zaplatit za chvíli.',
   payment_signature: 'Podpis zprávy není platný.',
   request_decided: 'O této objednávce už bylo rozhodnuto.',
+  list_full: 'Seznam může mít nejvýše {{max}} položek. Nic se nezměnilo.',
+  list_changed: 'Tento seznam se mezitím změnil. Zkontrolujte ho a zkuste to znovu.',
   list_name_taken: 'Seznam s tímto názvem už máte.',
   body_too_large: 'Je to příliš velké: přijímáme nejvýše {{most}} MB.',
   unsupported_media_type: 'Očekáváme obsah ve formátu JSON.',

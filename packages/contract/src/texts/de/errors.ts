@@ -76,6 +76,8 @@ export default {
     'Der Zahlungsdienstleister antwortet nicht. Die Bestellung ist eingegangen – bitte versuchen Sie die Zahlung gleich noch einmal.',
   payment_signature: 'Die Signatur der Nachricht ist falsch.',
   request_decided: 'Über diese Bestellung wurde bereits entschieden.',
+  list_full: 'Eine Liste kann höchstens {{max}} Positionen haben. Es wurde nichts geändert.',
+  list_changed: 'Diese Liste hat sich inzwischen geändert. Bitte prüfen Sie sie und versuchen Sie es erneut.',
   list_name_taken: 'Sie haben bereits eine Liste mit diesem Namen.',
   body_too_large: 'Das ist zu groß: Wir nehmen höchstens {{most}} MB an.',
   unsupported_media_type: 'Wir erwarten einen Inhalt im Format JSON.',

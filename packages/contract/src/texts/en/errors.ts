@@ -69,6 +69,8 @@ export default {
     'The payment provider does not answer. The order is placed – try to pay in a moment.',
   payment_signature: 'The signature of the message is wrong.',
   request_decided: 'This order has been decided on already.',
+  list_full: 'A list can have at most {{max}} items. Nothing was changed.',
+  list_changed: 'This list has changed in the meantime. Check it and try again.',
   list_name_taken: 'You already have a list of this name.',
   body_too_large: 'This is too large: we take {{most}} MB at most.',
   unsupported_media_type: 'We expect a body in JSON.',

@@ -67,6 +67,8 @@ export default {
     'Operator płatności nie odpowiada. Zamówienie jest przyjęte – spróbuj zapłacić za chwilę.',
   payment_signature: 'Podpis wiadomości jest nieprawidłowy.',
   request_decided: 'O tym zamówieniu już zdecydowano.',
+  list_full: 'Na liście może być najwyżej {{max}} pozycji. Nic nie zostało zmienione.',
+  list_changed: 'Ta lista zmieniła się w międzyczasie. Sprawdź ją i spróbuj ponownie.',
   list_name_taken: 'Masz już listę o tej nazwie.',
   body_too_large: 'To jest za duże: przyjmujemy najwyżej {{most}} MB.',
   unsupported_media_type: 'Oczekujemy treści w formacie JSON.',

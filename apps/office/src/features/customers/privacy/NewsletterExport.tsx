@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { exportSubscribers, type Subscriber } from '@partboard/contract/office/privacy'
+import { saveFile } from '@partboard/ui/save-file.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
-import { saveFile } from '../../../browser/save-file.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 

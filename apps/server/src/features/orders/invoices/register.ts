@@ -1,8 +1,8 @@
+import { csvLine } from '@partboard/domain/csv'
 import { ratesOf } from '@partboard/domain/invoice'
 import type { OfficeLang } from '@partboard/domain/languages'
 import { convert } from '@partboard/domain/money'
 import { type Kysely, sql } from 'kysely'
-import { csvLine } from '../../../import/package/problems.ts'
 import type { Database, InvoiceContent } from '../../../platform/database/schema.ts'
 
 type RegisterRow = {

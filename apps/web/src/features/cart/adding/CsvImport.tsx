@@ -2,6 +2,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { type CsvFile, readCsvFile, useCsvProblem } from '../../../state/csv-file.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
@@ -9,7 +10,6 @@ import { Note } from '../../../ui/Note.tsx'
 import classes from '../CartTools.module.css'
 import { useAddRows } from '../cart.queries.ts'
 import { ServerMessages } from '../ServerMessages.tsx'
-import { type CsvFile, readCsvFile } from './csv-file.ts'
 
 /** Adds the rows of a CSV file to the cart (docs/spec/shop.md#csv-import). */
 export default function CsvImport() {
@@ -99,7 +99,7 @@ export default function CsvImport() {
 
 function useImport() {
   const { t } = useTranslation()
-  const sentence = useProblemSentence()
+  const sentence = useCsvProblem()
   const addRows = useAddRows()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -140,22 +140,4 @@ function useImport() {
     setMessages([])
   }
   return { run, isBusy: isReading || addRows.isPending, problem, messages, forget }
-}
-
-function useProblemSentence() {
-  const { t } = useTranslation()
-  return (content: Extract<CsvFile, { problem: string }>): string => {
-    switch (content.problem) {
-      case 'tooBig':
-        return t('cart.csvTooBig')
-      case 'tooMany':
-        return t('csv.tooMany')
-      case 'wrongFormat':
-        return t('csv.wrongFormat')
-      case 'openQuote':
-        return t('cart.csvOpenQuote', { line: content.line })
-      case 'strayQuote':
-        return t('cart.csvStrayQuote', { line: content.line })
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { type CsvRows, readCsvRows } from '@partboard/domain/csv'
 import { MAX_CSV_BYTES } from '@partboard/domain/limits'
 import type { ParseError } from 'papaparse'
+import { useTranslation } from '../browser/texts.ts'
 
 /** The rows of a file, or the reason why it cannot be read; `line` counts from 1. */
 export type CsvFile = CsvRows | { problem: 'tooBig' } | { problem: 'openQuote' | 'strayQuote'; line: number }
@@ -44,5 +45,24 @@ function decodeUtf8(bytes: ArrayBuffer): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return null
+  }
+}
+
+/** The sentence for a file that cannot be read. */
+export function useCsvProblem() {
+  const { t } = useTranslation()
+  return (content: Extract<CsvFile, { problem: string }>): string => {
+    switch (content.problem) {
+      case 'tooBig':
+        return t('cart.csvTooBig')
+      case 'tooMany':
+        return t('csv.tooMany')
+      case 'wrongFormat':
+        return t('csv.wrongFormat')
+      case 'openQuote':
+        return t('cart.csvOpenQuote', { line: content.line })
+      case 'strayQuote':
+        return t('cart.csvStrayQuote', { line: content.line })
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { readQuantity } from '@partboard/domain/cart'
 import type { Translate } from '../../platform/http/texts.ts'
-import type { AddRequest, Note } from '../../services/cart/add-to-cart.ts'
-import type { PartChoice, ResolvedPart } from '../../services/parts/part-numbers.ts'
+import type { PartChoice, ResolvedPart } from '../parts/part-numbers.ts'
+import type { AddRequest, Note } from './add-to-cart.ts'
 
 export type CsvRow = { sku: string; quantity: number | string }
 

@@ -1,0 +1,33 @@
+import type { ShoppingList } from '@partboard/contract/lists'
+import { csvLine } from '@partboard/domain/csv'
+import { saveFile } from '@partboard/ui/save-file.ts'
+import { useTranslation } from '../../browser/texts.ts'
+import { usePriceView } from '../../state/frame/customer.ts'
+import { useFormat } from '../../text/format.ts'
+
+/** Characters that names of files may not have. */
+const notInFiles = /[\\/:*?"<>|]/g
+
+/**
+ * Saves a list as a file that a spreadsheet opens and that the import reads: its first two columns have the names of
+ * the import. It begins with a byte order mark, without which spreadsheets do not read it as UTF-8.
+ */
+export function useSaveCsv() {
+  const { t } = useTranslation()
+  const { moneyPlain, currencySign } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  return ({ Name, Items }: ShoppingList) => {
+    const kind = { kind: isNet ? t('ui.netWord') : t('ui.grossWord'), currency: currencySign() }
+    const heads = ['sku', 'quantity', t('lists.name'), t('lists.vehicle'), t('lists.pickup')]
+    const rows = Items.map((item) => {
+      const price = isNet ? item.PriceNetto : item.Price
+      return csvLine([
+        ...[item.Sku, item.Quantity, item.Name, item.Vehicle?.Text, item.Promise?.Short],
+        ...[price === null ? '' : moneyPlain(price), item.Changes.map(({ Text }) => Text).join('; ')],
+      ])
+    })
+    const head = csvLine([...heads, t('cart.unitPrice', kind), t('lists.since')])
+    const name = `${Name.replace(notInFiles, '_')}.csv`
+    saveFile(name, 'text/csv;charset=utf-8', `\ufeff${head}${rows.join('')}`)
+  }
+}

@@ -1,0 +1,92 @@
+import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingListId } from '@partboard/contract/values'
+import { readPastedRows } from '@partboard/domain/csv'
+import { MAX_CSV_ROWS } from '@partboard/domain/limits'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
+import { readCsvFile, useCsvProblem } from '../../state/csv-file.ts'
+import { isNameTaken, useCreateList } from '../../state/frame/lists.ts'
+import { partBrands } from '../../text/part-number.ts'
+import { useImportRows } from './lists.queries.ts'
+
+/** The form of a new list, or of rows for an existing one. What was typed stays until all of it was saved. */
+export function useNewList(onDone: () => void) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const sentence = useCsvProblem()
+  const create = useCreateList({ inline: true })
+  const add = useImportRows()
+  const [into, setInto] = useState('')
+  const [name, setName] = useState('')
+  const [text, setText] = useState('')
+  const [nameError, setNameError] = useState<string>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [messages, setMessages] = useState<string[]>([])
+  const isBusy = create.isPending || add.isPending
+
+  const saved = async ({ Id }: ShoppingList, warnings: readonly string[]) => {
+    onDone()
+    // It stays until it is closed, because it names what was not saved.
+    if (warnings.length > 0) notify.warning(warnings.join(' '))
+    else notify.success(t('notify.saved'))
+    await navigate({ to: '/my-account/shopping-list', search: { list: Id } })
+  }
+  const save = async () => {
+    const rows = readPastedRows(text, partBrands())
+    if (into === '' && name.trim() === '') return setNameError(t('field.required'))
+    if (rows.length > MAX_CSV_ROWS) return setProblem(t('csv.tooMany'))
+    try {
+      if (rows.length === 0 && into === '')
+        return await saved(await create.mutateAsync({ Name: name.trim(), Items: [] }), [])
+      if (rows.length === 0) return setProblem(t('lists.rowsMissing'))
+      const target = into === '' ? { Name: name.trim() } : { Into: Number(into) as ShoppingListId }
+      const { List, Messages } = await add.mutateAsync({ ...target, Rows: rows })
+      if (List === null) setMessages(Messages)
+      else await saved(List, Messages)
+    } catch (error) {
+      const refused = isNameTaken(error) ? messageOf(error) : fieldErrorsOf(error).Name
+      if (refused) setNameError(refused)
+      else setProblem(messageOf(error))
+    }
+  }
+  const forget = () => {
+    setNameError(undefined)
+    setProblem(null)
+    setMessages([])
+  }
+  /** Puts the rows of a file into the field, where they can be corrected. */
+  const readFile = async (file: File | undefined) => {
+    if (!file) return
+    forget()
+    const content = await readCsvFile(file).catch(() => null)
+    if (content === null) return setProblem(t('cart.csvUnreadable'))
+    if ('problem' in content) return setProblem(sentence(content))
+    setText(content.rows.map(({ sku, quantity }) => `${sku}\t${quantity}`).join('\n'))
+    if (content.skipped.length > 0) setMessages([t('cart.csvSkipped', { lines: content.skipped.join(', ') })])
+  }
+  return {
+    into,
+    name,
+    text,
+    nameError,
+    problem,
+    messages,
+    isBusy,
+    readFile,
+    setInto,
+    setName: (typed: string) => {
+      setName(typed)
+      setNameError(undefined)
+    },
+    setText,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (isBusy) return
+      forget()
+      void save()
+    },
+  }
+}
