@@ -70,7 +70,20 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'updateItem ProductId': ({ part }) => part.id,
   'deleteItem ProductId': ({ part }) => part.id,
   'setItemVehicle ProductId': ({ part }) => part.id,
+  'updateCart id': ({ parkedCartId }) => parkedCartId,
+  'openCart id': ({ parkedCartId }) => parkedCartId,
+  'removeCart id': ({ parkedCartId }) => parkedCartId,
+  'restoreCart id': ({ removedCartId }) => removedCartId,
+  ...Object.fromEntries(
+    [
+      ...['addItemsFromCsv', 'updateItem', 'setItemVehicle', 'deleteItem', 'clearCart', 'parkItems'],
+      'setReference',
+    ].map((name) => [`${name} cartId`, ({ parkedCartId }: World) => parkedCartId]),
+  ),
 }
+
+/** A change of the cart names the one that it means. Whatever else is named is not the current one. */
+const namesCart = ({ path }: Field) => path.at(-1) === 'cartId'
 
 test('every id is listed as shared or personal', () => {
   expect(personal.map(({ label }) => label).toSorted()).toEqual(Object.keys(foreignIds).toSorted())
@@ -93,7 +106,7 @@ describe('ids of another customer are not found', () => {
           PlacedOrder: null,
         })
       } else {
-        expect(response.statusCode, response.body).toBe(404)
+        expect(response.statusCode, response.body).toBe(namesCart(field) ? 409 : 404)
         expectProblem(response, 'pl')
       }
       expect(await belongings(stranger)).toEqual(before)
@@ -138,7 +151,8 @@ describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name
       expect(response.json()).toMatchObject({ Success: false, PlacedOrder: null })
       return
     }
-    expect(isChoice(field) ? [200, 400, 404] : [400, 404], response.body).toContain(response.statusCode)
+    const refusals = namesCart(field) ? [400, 409] : [400, 404]
+    expect(isChoice(field) ? [200, ...refusals] : refusals, response.body).toContain(response.statusCode)
     if (response.statusCode >= 400) expectProblem(response, 'pl')
   })
 
