@@ -20,9 +20,9 @@ const NewListDialog = deferredDialog(() => import('./NewListDialog.tsx'))
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /**
- * The customer's lists beside the open one (docs/spec/shop.md#lists). On a phone they are two steps.
+ * The customer's lists beside the open one (docs/spec/shop.md#lists). On a tablet and a phone they are two steps.
  *
- * @param open id of the open list; undefined = the first one, and on a phone none
+ * @param open id of the open list; undefined = the first one, and on a narrow screen none
  */
 export function ListsPage({ open }: { open: number | undefined }) {
   const { t } = useTranslation()
