@@ -53,6 +53,13 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
     { path: '/my-account/addresses', layout: 'default', heading: 'Adresy' },
     { path: '/my-account/shopping-list', layout: 'default', heading: 'Listy zakupów' },
     { path: '/my-account/order-history', layout: 'default', heading: 'Historia zamówień' },
+    { path: '/my-account/vehicles', layout: 'default', heading: 'Pojazdy' },
+    { path: '/my-account/alerts', layout: 'default', heading: 'Powiadomienia o częściach' },
+    {
+      path: `/my-account/order-history/${order.Id}/again`,
+      layout: 'default',
+      heading: `Zamów ponownie ${order.OrderNumber}`,
+    },
     {
       path: `/my-account/order-history/${order.Id}`,
       layout: 'default',

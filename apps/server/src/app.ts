@@ -8,6 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { newsletterRoutes } from './features/account/newsletter.routes.ts'
+import { alertsRoutes } from './features/alerts/alerts.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { ownDataRoutes } from './features/auth/own-data/own-data.routes.ts'
 import { sessionsRoutes } from './features/auth/sessions.routes.ts'
@@ -23,6 +24,7 @@ import { addSearchCounts } from './features/figures/searches/search-hook.ts'
 import { ShopPages } from './features/frame/shop-pages.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { listUpkeepRoutes } from './features/lists/lists.upkeep.routes.ts'
+import { againRoutes } from './features/orders/again/again.routes.ts'
 import { claimsRoutes } from './features/orders/claims/claims.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/orders/payments/payments.routes.ts'
@@ -34,6 +36,7 @@ import { pricingRoutes } from './features/pricing/pricing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { themeRoutes } from './features/settings/theme.routes.ts'
 import { suggestRoutes } from './features/suggest/suggest.routes.ts'
+import { garageRoutes } from './features/vehicles/garage/garage.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { addOffice } from './office.ts'
 import type { Database } from './platform/database/schema.ts'
@@ -75,6 +78,7 @@ const features: ShopPlugin[] = [
   referenceRoutes,
   contentRoutes,
   vehiclesRoutes,
+  garageRoutes,
   catalogueRoutes,
   popularRoutes,
   pricingRoutes,
@@ -83,6 +87,8 @@ const features: ShopPlugin[] = [
   cartsRoutes,
   checkoutRoutes,
   ordersRoutes,
+  againRoutes,
+  alertsRoutes,
   withdrawalRoutes,
   paymentsRoutes,
   claimsRoutes,

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
+import { sendPartAlerts } from './features/alerts/send-alerts.ts'
 import { checkApplicants } from './features/customers/tax/tax-checks.ts'
 import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
 import { remindOfDeposits } from './features/orders/deposits/remind-of-deposits.ts'
@@ -25,6 +26,7 @@ export const crontab = `
 * * * * * einvoices ?max=1
 */10 * * * * taxChecks ?max=1
 */10 * * * * prices ?max=3
+*/5 * * * * alerts ?max=1
 0 6 * * * deposits ?fill=1d&max=3
 40 2 * * * retention ?fill=1d&max=3
 `
@@ -61,6 +63,9 @@ export const clockTasks = (
   prices: async () => {
     await inTransaction(db, (trx) => applyPlannedPrices(trx, today()))
     await recordPositionForAll(db)
+  },
+  alerts: async () => {
+    if ((await sendPartAlerts(db)) > 0) await recordPositionForAll(db)
   },
   [invoiceTask]: async (payload) => {
     await issueQueued(db, payload as { orderId: number })

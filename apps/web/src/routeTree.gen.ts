@@ -34,14 +34,17 @@ import { Route as PublicPUrlRouteImport } from './routes/_public/p.$url'
 import { Route as ShopLevel4IndexRouteImport } from './routes/_shop/level4/index'
 import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-account/index'
 import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
+import { Route as ShopMyAccountAlertsRouteImport } from './routes/_shop/my-account/alerts'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
+import { Route as ShopMyAccountVehiclesRouteImport } from './routes/_shop/my-account/vehicles'
 import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account_/shopping-list'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
 import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
 import { Route as ShopLevel4ProductProductRouteImport } from './routes/_shop/level4/product.$product'
 import { Route as ShopMyAccountOrderHistoryIndexRouteImport } from './routes/_shop/my-account/order-history.index'
 import { Route as ShopMyAccountOrderHistoryIdRouteImport } from './routes/_shop/my-account/order-history.$id'
+import { Route as ShopMyAccountOrderHistoryIdAgainRouteImport } from './routes/_shop/my-account/order-history.$id_.again'
 
 const EmptyRoute = EmptyRouteImport.update({
   id: '/_empty',
@@ -165,6 +168,11 @@ const ShopMyAccountAddressesRoute = ShopMyAccountAddressesRouteImport.update({
   path: '/addresses',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountAlertsRoute = ShopMyAccountAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
 const ShopMyAccountMyProfileRoute = ShopMyAccountMyProfileRouteImport.update({
   id: '/my-profile',
   path: '/my-profile',
@@ -173,6 +181,11 @@ const ShopMyAccountMyProfileRoute = ShopMyAccountMyProfileRouteImport.update({
 const ShopMyAccountPeopleRoute = ShopMyAccountPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
+const ShopMyAccountVehiclesRoute = ShopMyAccountVehiclesRouteImport.update({
+  id: '/vehicles',
+  path: '/vehicles',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
 const ShopMyAccountShoppingListRoute =
@@ -210,6 +223,12 @@ const ShopMyAccountOrderHistoryIdRoute =
     path: '/order-history/$id',
     getParentRoute: () => ShopMyAccountRoute,
   } as any)
+const ShopMyAccountOrderHistoryIdAgainRoute =
+  ShopMyAccountOrderHistoryIdAgainRouteImport.update({
+    id: '/order-history/$id_/again',
+    path: '/order-history/$id/again',
+    getParentRoute: () => ShopMyAccountRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
@@ -229,8 +248,10 @@ export interface FileRoutesByFullPath {
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
+  '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
+  '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -240,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/level4/product/$product': typeof ShopLevel4ProductProductRoute
   '/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
   '/my-account/order-history/': typeof ShopMyAccountOrderHistoryIndexRoute
+  '/my-account/order-history/$id/again': typeof ShopMyAccountOrderHistoryIdAgainRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
@@ -258,8 +280,10 @@ export interface FileRoutesByTo {
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
+  '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
+  '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
@@ -269,6 +293,7 @@ export interface FileRoutesByTo {
   '/level4/product/$product': typeof ShopLevel4ProductProductRoute
   '/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
   '/my-account/order-history': typeof ShopMyAccountOrderHistoryIndexRoute
+  '/my-account/order-history/$id/again': typeof ShopMyAccountOrderHistoryIdAgainRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -294,8 +319,10 @@ export interface FileRoutesById {
   '/_guest/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/_public/p/$url': typeof PublicPUrlRoute
   '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
+  '/_shop/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
+  '/_shop/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/_shop/my-account_/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -305,6 +332,7 @@ export interface FileRoutesById {
   '/_shop/level4/product/$product': typeof ShopLevel4ProductProductRoute
   '/_shop/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
   '/_shop/my-account/order-history/': typeof ShopMyAccountOrderHistoryIndexRoute
+  '/_shop/my-account/order-history/$id_/again': typeof ShopMyAccountOrderHistoryIdAgainRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -326,8 +354,10 @@ export interface FileRouteTypes {
     | '/forgot-password/confirm'
     | '/p/$url'
     | '/my-account/addresses'
+    | '/my-account/alerts'
     | '/my-account/my-profile'
     | '/my-account/people'
+    | '/my-account/vehicles'
     | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password/'
@@ -337,6 +367,7 @@ export interface FileRouteTypes {
     | '/level4/product/$product'
     | '/my-account/order-history/$id'
     | '/my-account/order-history/'
+    | '/my-account/order-history/$id/again'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -355,8 +386,10 @@ export interface FileRouteTypes {
     | '/forgot-password/confirm'
     | '/p/$url'
     | '/my-account/addresses'
+    | '/my-account/alerts'
     | '/my-account/my-profile'
     | '/my-account/people'
+    | '/my-account/vehicles'
     | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password'
@@ -366,6 +399,7 @@ export interface FileRouteTypes {
     | '/level4/product/$product'
     | '/my-account/order-history/$id'
     | '/my-account/order-history'
+    | '/my-account/order-history/$id/again'
   id:
     | '__root__'
     | '/_empty'
@@ -390,8 +424,10 @@ export interface FileRouteTypes {
     | '/_guest/forgot-password/confirm'
     | '/_public/p/$url'
     | '/_shop/my-account/addresses'
+    | '/_shop/my-account/alerts'
     | '/_shop/my-account/my-profile'
     | '/_shop/my-account/people'
+    | '/_shop/my-account/vehicles'
     | '/_shop/my-account_/shopping-list'
     | '/_simple/orderdetails/$id'
     | '/_guest/forgot-password/'
@@ -401,6 +437,7 @@ export interface FileRouteTypes {
     | '/_shop/level4/product/$product'
     | '/_shop/my-account/order-history/$id'
     | '/_shop/my-account/order-history/'
+    | '/_shop/my-account/order-history/$id_/again'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -588,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountAddressesRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account/alerts': {
+      id: '/_shop/my-account/alerts'
+      path: '/alerts'
+      fullPath: '/my-account/alerts'
+      preLoaderRoute: typeof ShopMyAccountAlertsRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
     '/_shop/my-account/my-profile': {
       id: '/_shop/my-account/my-profile'
       path: '/my-profile'
@@ -600,6 +644,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/my-account/people'
       preLoaderRoute: typeof ShopMyAccountPeopleRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
+    '/_shop/my-account/vehicles': {
+      id: '/_shop/my-account/vehicles'
+      path: '/vehicles'
+      fullPath: '/my-account/vehicles'
+      preLoaderRoute: typeof ShopMyAccountVehiclesRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
     '/_shop/my-account_/shopping-list': {
@@ -642,6 +693,13 @@ declare module '@tanstack/react-router' {
       path: '/order-history/$id'
       fullPath: '/my-account/order-history/$id'
       preLoaderRoute: typeof ShopMyAccountOrderHistoryIdRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
+    '/_shop/my-account/order-history/$id_/again': {
+      id: '/_shop/my-account/order-history/$id_/again'
+      path: '/order-history/$id/again'
+      fullPath: '/my-account/order-history/$id/again'
+      preLoaderRoute: typeof ShopMyAccountOrderHistoryIdAgainRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
   }
@@ -700,20 +758,26 @@ const PublicRouteWithChildren =
 
 interface ShopMyAccountRouteChildren {
   ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
+  ShopMyAccountAlertsRoute: typeof ShopMyAccountAlertsRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
   ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
+  ShopMyAccountVehiclesRoute: typeof ShopMyAccountVehiclesRoute
   ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
   ShopMyAccountOrderHistoryIdRoute: typeof ShopMyAccountOrderHistoryIdRoute
   ShopMyAccountOrderHistoryIndexRoute: typeof ShopMyAccountOrderHistoryIndexRoute
+  ShopMyAccountOrderHistoryIdAgainRoute: typeof ShopMyAccountOrderHistoryIdAgainRoute
 }
 
 const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
+  ShopMyAccountAlertsRoute: ShopMyAccountAlertsRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
   ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,
+  ShopMyAccountVehiclesRoute: ShopMyAccountVehiclesRoute,
   ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
   ShopMyAccountOrderHistoryIdRoute: ShopMyAccountOrderHistoryIdRoute,
   ShopMyAccountOrderHistoryIndexRoute: ShopMyAccountOrderHistoryIndexRoute,
+  ShopMyAccountOrderHistoryIdAgainRoute: ShopMyAccountOrderHistoryIdAgainRoute,
 }
 
 const ShopMyAccountRouteWithChildren = ShopMyAccountRoute._addFileChildren(

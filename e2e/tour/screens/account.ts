@@ -60,6 +60,39 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'orders-none-found',
+    person: 'trade',
+    show: async (stage) => {
+      await stage.open('/my-account/order-history?q=xyzxyz')
+      await stage.sees('history.none')
+    },
+  },
+  {
+    name: 'order-again',
+    person: 'trade',
+    isMain: true,
+    show: async (stage, people) => {
+      await stage.open(`/my-account/order-history/${people.order.Id}/again`)
+      await stage.heading('history.again')
+    },
+  },
+  {
+    name: 'garage-empty',
+    person: 'newcomer',
+    show: async (stage) => {
+      await stage.open('/my-account/vehicles')
+      await stage.sees('garage.empty')
+    },
+  },
+  {
+    name: 'alerts-empty',
+    person: 'newcomer',
+    show: async (stage) => {
+      await stage.open('/my-account/alerts')
+      await stage.sees('alerts.empty')
+    },
+  },
+  {
     name: 'orders-incadea',
     person: 'trade',
     show: async (stage) => {

@@ -1,5 +1,6 @@
 import { saleDocuments } from '@partboard/domain/buyer'
 import { documentKinds } from '@partboard/domain/invoice'
+import { orderFilters, orderSearchKinds } from '@partboard/domain/order-search'
 import { stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
 import { LowestPriceSince } from './catalogue.ts'
@@ -32,6 +33,21 @@ const orderedBy = { OrderedBy: z.string().optional() }
 
 /** Ours: the customer's own reference of the order or line; '' = none. */
 const reference = { Reference: z.string().default('') }
+/** Ours: what a list of orders shows of each beside its figures. It is sent when `show` is `lines`. */
+const OrderShown = z.object({
+  StateCode: z.enum(stages),
+  /** When the order reached that state. */
+  StateSince: Instant.nullable(),
+  /** Nothing was paid yet, and the order lapses. */
+  IsUnpaid: z.boolean(),
+  /** The name of the branch where it is picked up; null = it is sent. */
+  Branch: z.string().nullable(),
+  /** The first three parts, and how many lines there are. */
+  Parts: z.array(z.object({ Sku: z.string(), Name: z.string(), Drawing: PartDrawing.nullable() })),
+  LineCount: z.int(),
+  /** The different vehicles of the lines, in the order of the lines. */
+  Vehicles: z.array(LineVehicle),
+})
 
 /** The three statuses are texts in the request's language, each with a stable code. */
 export const OrderRow = z.object({
@@ -46,6 +62,7 @@ export const OrderRow = z.object({
   ...codes,
   ...orderedBy,
   ...reference,
+  Shown: OrderShown.optional(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -278,7 +295,19 @@ const positive = z
   .transform(Number)
   .pipe(z.int().min(1).max(999_999))
 
-/** Newest first. The header X-Total-Count has the number of orders. */
+/** Longest text of a search. */
+const MAX_SEARCH = 100
+/** The header of `listOrders` that says how the search was understood. */
+export const SEARCH_KIND_HEADER = 'x-search-kind'
+export const OrderSearchKind = z.enum(orderSearchKinds)
+export type OrderSearchKind = z.infer<typeof OrderSearchKind>
+export const OrderFilter = z.enum(orderFilters)
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+/**
+ * Newest first. The header X-Total-Count has the number of orders that were found. Ours: a search by `q`, of which the
+ * header X-Search-Kind says how it was understood; a state, the first and the last day, and the end of a VIN.
+ */
 export const listOrders = {
   method: 'GET',
   url: '/api/Order/List',
@@ -287,6 +316,12 @@ export const listOrders = {
     querystring: z.object({
       page: positive.optional(),
       pageSize: positive.pipe(z.int().min(1).max(200)).optional(),
+      q: Line(MAX_SEARCH).optional(),
+      state: OrderFilter.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      vin: Line(17).optional(),
+      show: z.enum(['lines']).optional(),
     }),
     response: { 200: z.array(OrderRow), '4xx': Problem },
   },

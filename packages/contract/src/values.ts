@@ -31,6 +31,8 @@ export const ShoppingListId = id.brand<'ShoppingList'>()
 export const CartId = id.brand<'Cart'>()
 export const PictureId = id.brand<'Picture'>()
 export const SessionId = id.brand<'Session'>()
+export const GarageVehicleId = id.brand<'GarageVehicle'>()
+export const PartAlertId = id.brand<'PartAlert'>()
 /** Filters contain it as a plain number, so its type is not branded. */
 export const BrandId = id
 export type CustomerId = z.infer<typeof CustomerId>

@@ -1,7 +1,8 @@
+import { MAX_VEHICLE_NOTE, MAX_VEHICLE_OWNER, MAX_VEHICLE_PLATE } from '@partboard/domain/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { BrandId, Day, VehicleId } from './values.ts'
+import { BrandId, Day, Done, GarageVehicleId, idFromText, Line, Paragraph, VehicleId } from './values.ts'
 
 /** The steps of the vehicle filter, in order (docs/spec/wire.md#vehicles). */
 export const filterTypes = [
@@ -160,6 +161,10 @@ export const findVehicles = {
   },
 } as const satisfies Endpoint
 
+/** What finds a vehicle. */
+export const VehicleSearch = VehicleFilters.extend({ vehicleId: VehicleId.nullish() })
+export type VehicleSearch = z.infer<typeof VehicleSearch>
+
 /**
  * Finds a vehicle by VIN, by id, or by filters with a month; 404 if none matches. A VIN that no vehicle of the catalogue
  * has, and that fits a pattern, opens the types of the pattern; filters then narrow what it leaves open.
@@ -169,7 +174,76 @@ export const searchVehicle = {
   url: '/api/Level4/VehicleSearch',
   config: { offline: true, reads: 'replica' },
   schema: {
-    body: VehicleFilters.extend({ vehicleId: VehicleId.nullish() }),
+    body: VehicleSearch,
     response: { 200: VehicleData, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** What a garage writes about a vehicle; each text may be empty. */
+const garageTexts = {
+  Plate: Line(MAX_VEHICLE_PLATE),
+  /** The name of the client whose vehicle it is. */
+  Owner: Line(MAX_VEHICLE_OWNER),
+  Note: Paragraph(MAX_VEHICLE_NOTE),
+}
+
+/** Ours: a vehicle that the account keeps, for all its people and devices. Its name is that of the day it was saved. */
+export const GarageVehicle = z.object({
+  ...garageTexts,
+  Id: GarageVehicleId,
+  /** Finds the vehicle as the search by VIN or by steps found it. */
+  Search: VehicleSearch,
+  Vin: z.string().nullable(),
+  VehicleInfo: VehicleData.shape.VehicleInfo,
+  Year: z.int(),
+  Month: z.int(),
+  TransmissionType: z.string().nullable(),
+})
+export type GarageVehicle = z.infer<typeof GarageVehicle>
+
+/** Ours: the vehicles of the account, by plate and then by name. */
+export const listGarageVehicles = {
+  method: 'GET',
+  url: '/api/Customer/Vehicles',
+  config: { reads: 'replica' },
+  schema: { response: { 200: z.array(GarageVehicle), '4xx': Problem } },
+} as const satisfies Endpoint
+
+/**
+ * Ours: keeps a vehicle that a search finds. The same vehicle is kept once: a second call changes its texts, and an empty
+ * text of it changes nothing. 404 when the search finds none, 400 above the limit.
+ */
+export const keepGarageVehicle = {
+  method: 'POST',
+  url: '/api/Customer/Vehicles',
+  schema: {
+    body: z.object({
+      Search: VehicleSearch,
+      Plate: garageTexts.Plate.optional(),
+      Owner: garageTexts.Owner.optional(),
+      Note: garageTexts.Note.optional(),
+    }),
+    response: { 200: GarageVehicle, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Ours: changes what is written about a vehicle. */
+export const changeGarageVehicle = {
+  method: 'PUT',
+  url: '/api/Customer/Vehicles/{id}',
+  schema: {
+    params: z.object({ id: idFromText(GarageVehicleId) }),
+    body: z.object(garageTexts),
+    response: { 200: GarageVehicle, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Ours: removes a vehicle from those of the account. `keepGarageVehicle` brings it back. */
+export const removeGarageVehicle = {
+  method: 'DELETE',
+  url: '/api/Customer/Vehicles/{id}',
+  schema: {
+    params: z.object({ id: idFromText(GarageVehicleId) }),
+    response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint

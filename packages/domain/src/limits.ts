@@ -55,6 +55,15 @@ export const MAX_REMOVED_CARTS = 20
 /** Days for which a removed or cleared cart can be restored. */
 export const REMOVED_CART_DAYS = 30
 
+/** Maximum vehicles that an account keeps, and characters of what it writes about one. */
+export const MAX_GARAGE_VEHICLES = 500
+export const MAX_VEHICLE_PLATE = 15
+export const MAX_VEHICLE_OWNER = 100
+export const MAX_VEHICLE_NOTE = 500
+
+/** Maximum parts about which a person waits to be told. */
+export const MAX_PART_ALERTS = 100
+
 /** Maximum shopping lists of a customer. */
 export const MAX_LISTS = 100
 /** Maximum items of a shopping list. */

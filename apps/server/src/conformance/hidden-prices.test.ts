@@ -72,7 +72,7 @@ const otherChanges = [
   'undoShoppingList',
   'importShoppingList',
 ]
-/** Calls of the catalogue and of back-office documents may have no amount to show. */
+/** Calls of the catalogue, of back-office documents and of what a person waits for may have no amount to show. */
 const mayBeEmpty = [
   // A pickup costs nothing.
   'listDeliveryPlans',
@@ -82,6 +82,8 @@ const mayBeEmpty = [
   'listOpenDeposits',
   'getCreditLimit',
   'listOrderRequests',
+  'listAlerts',
+  'addAlert',
 ]
 
 test.each(priced.filter(({ name }) => ![...ofManagers, ...otherChanges].includes(name)))(

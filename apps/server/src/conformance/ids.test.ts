@@ -29,7 +29,7 @@ const sharedNames = new Set([
 ])
 const sharedCalls = new Set([
   ...['getCategory', 'listBoards', 'listCategories', 'listVehicleConditions', 'getBoard', 'getProduct'],
-  ...['getPicture', 'addItem', 'restoreItems'],
+  ...['getPicture', 'addItem', 'restoreItems', 'getBought', 'addAlert'],
 ])
 /** Ids of equipment codes. */
 const isShared = ({ path }: Field) =>
@@ -62,6 +62,11 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'undoShoppingList id': ({ listId }) => listId,
   'duplicateShoppingList id': ({ listId }) => listId,
   'moveListItems id': ({ listId }) => listId,
+  'previewReorder id': ({ orderId }) => orderId,
+  'reorder id': ({ orderId }) => orderId,
+  'changeGarageVehicle id': ({ garageVehicleId }) => garageVehicleId,
+  'removeGarageVehicle id': ({ garageVehicleId }) => garageVehicleId,
+  'removeAlert id': ({ alertId }) => alertId,
   'changePerson id': ({ personId }) => personId,
   'removePerson id': ({ personId }) => personId,
   'inviteAgain id': ({ personId }) => personId,
@@ -166,6 +171,9 @@ describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name
 /** Reads the data of a customer that other customers must not change. */
 async function belongings({ customer }: World) {
   const { get } = as(app, customer)
-  const urls = ['/api/Customer/get', '/api/Level4/SimpleCart', '/api/ShoppingList', '/api/Order/List']
+  const urls = ['/api/Customer/get', '/api/Level4/SimpleCart', '/api/ShoppingList', '/api/Order/List'].concat(
+    '/api/Customer/Vehicles',
+    '/api/Part/Alerts',
+  )
   return Promise.all(urls.map(async (url) => (await get(url)).json()))
 }

@@ -239,6 +239,54 @@ export const samples: Record<string, Sample> = {
   },
 
   listShoppingLists: { ...plain, good: () => ({ querystring: { show: 'changes' } }) },
+  previewReorder: {
+    good: ({ orderId }) => ({ params: { id: String(orderId) } }),
+    bad: ({ orderId }) => ({ params: { id: String(orderId) }, status: 404 }),
+  },
+  reorder: {
+    good: ({ orderId }) => ({ params: { id: String(orderId) } }),
+    bad: ({ orderId }) => ({ params: { id: String(orderId) }, status: 404 }),
+  },
+  getBought: {
+    good: ({ part }) => ({ params: { id: String(part.id) } }),
+    bad: () => ({ params: { id: none }, status: 404 }),
+  },
+
+  listGarageVehicles: plain,
+  keepGarageVehicle: {
+    good: () => ({ body: { Search: { vin: guide.vins.car }, Plate: 'WX 4821K', Owner: 'Nowak', Note: '' } }),
+    bad: () => ({ body: { Search: { vehicleId: Number(none) } }, status: 404 }),
+  },
+  changeGarageVehicle: {
+    good: ({ garageVehicleId }) => ({
+      params: { id: String(garageVehicleId) },
+      body: { Plate: 'WX 4821K', Owner: '', Note: '' },
+    }),
+    bad: ({ garageVehicleId }) => ({
+      params: { id: String(garageVehicleId) },
+      body: { Plate: '', Owner: '', Note: '' },
+      status: 404,
+    }),
+  },
+  removeGarageVehicle: {
+    good: ({ garageVehicleId }) => ({ params: { id: String(garageVehicleId) } }),
+    bad: ({ garageVehicleId }) => ({ params: { id: String(garageVehicleId) }, status: 404 }),
+  },
+
+  listAlerts: plain,
+  addAlert: {
+    good: ({ soldOut }) => ({ body: { Kind: 'stock', ProductId: soldOut.id } }),
+    bad: () => ({ body: { Kind: 'stock', ProductId: Number(none) }, status: 404 }),
+  },
+  removeAlert: {
+    good: ({ alertId }) => ({ params: { id: String(alertId) } }),
+    bad: ({ alertId }) => ({ params: { id: String(alertId) }, status: 404 }),
+  },
+  stopAlerts: {
+    good: () => ({ querystring: { token: 'x'.repeat(43) } }),
+    bad: () => ({ querystring: { token: '' }, status: 400 }),
+  },
+
   createShoppingList: {
     good: ({ part }) => ({ body: { Name: 'Hamulce', Items: [{ Sku: part.sku, Quantity: 1 }] } }),
     bad: () => ({ body: { Name: 'Przegląd' }, status: 409 }),

@@ -43,6 +43,10 @@ export type World = {
   parkedCartId: number
   removedCartId: number
   otherListId: number
+  garageVehicleId: number
+  alertId: number
+  /** A part without stock. */
+  soldOut: BuiltPart
   recoveryToken: string
   verificationToken: string
   newsletterToken: string
@@ -126,6 +130,51 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   }
   const parkedCartId = await cartOf('Flota', false)
   const removedCartId = await cartOf('X5', true)
+  const soldOut = await buildPart(db, { stock: { [warsaw]: 0 } })
+  const { id: garageVehicleId } = await db
+    .insertInto('customer_vehicle')
+    .values({
+      customer_id: customer.id,
+      search: JSON.stringify({ vin: 'WBAZC11020K000103' }),
+      identity: 'WBAZC11020K000103',
+      vin: 'WBAZC11020K000103',
+      said: JSON.stringify({
+        VehicleInfo: {
+          marke: 'BMW',
+          produktart: 'PKW',
+          baureihe: 'F30N',
+          verkaufsbezeichnung: '320d',
+          motor: '',
+          karosserie: '',
+          kennzeichen: '',
+          produktionsdatum: '2016-03-08',
+          lackCode: '',
+          polsterCode: '',
+        },
+        Year: 2016,
+        Month: 3,
+        TransmissionType: 'A',
+      }),
+      plate: 'WX 4821K',
+      owner: 'Jan Nowak',
+      note: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: alertId } = await db
+    .insertInto('part_alert')
+    .values({
+      customer_id: customer.id,
+      sku: part.sku,
+      kind: 'price',
+      limit_minor: 50_00,
+      currency_code: 'PLN',
+      store_id: 1,
+      language: 'pl',
+      stop_token: newToken(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { email } = await db
     .selectFrom('customer')
     .select('email')
@@ -190,6 +239,9 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     parkedCartId,
     removedCartId,
     ...lists,
+    garageVehicleId,
+    alertId,
+    soldOut,
     recoveryToken,
     verificationToken,
     newsletterToken,

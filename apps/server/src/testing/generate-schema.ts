@@ -7,6 +7,8 @@ import type { Database } from '../platform/database/schema.ts'
 const shapes: Record<string, string> = {
   'cart_item.vehicle': 'KeptScope',
   'customer.accepted_texts': 'AcceptedTexts',
+  'customer_vehicle.said': 'SaidVehicle',
+  'customer_vehicle.search': 'StoredSearch',
   'event.payload': 'Payload',
   'import_run.differences': 'Payload',
   'import_run.problems': 'Payload',
@@ -17,6 +19,7 @@ const shapes: Record<string, string> = {
   'order_line.drawing': 'PartDrawing',
   'order_line.fit_facts': 'FitFacts',
   'order_line.fit_instead': 'PartInstead',
+  'order_line.scope': 'KeptScope',
   'order_line.vehicle': 'LineVehicles',
   'order_view.filter': 'OrderViewFilter',
   'order_request.checkout': 'CheckoutSelection',

@@ -56,7 +56,7 @@ describe('texts and their use', () => {
     const own = formsOf(englishStart)
     // Their routes load these texts.
     const registering = formsOf(englishRegister)
-    const loadsThem = (file: string) => /(RegisterPage|VerifyPage|StopNewsletter)\.tsx$/.test(file)
+    const loadsThem = (file: string) => /(RegisterPage|VerifyPage|StopMails)\.tsx$/.test(file)
     const late = guests.flatMap(({ file, text }) =>
       [...text.matchAll(/'([a-zA-Z]+(?:\.\w+)+)'/g)]
         .map(([, key]) => key!)

@@ -17,12 +17,18 @@ import { useTranslation } from '../browser/texts.ts'
 import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
 import { VinDialogs } from '../features/vehicles/VinDialogs.tsx'
+import { useChooseKept } from '../state/garage.ts'
 import { partAddress, partBrands, typedAddress } from '../text/part-number.ts'
 import classes from './HeaderSearch.module.css'
 
 const { Part: SuggestList, preload } = deferred(() => import('../features/suggest/SuggestList.tsx'))
 
-const kinds = { vin: 'shell.kindVin', part: 'shell.kindPart', words: 'shell.kindWords' } as const
+const kinds = {
+  plate: 'shell.kindPlate',
+  vin: 'shell.kindVin',
+  part: 'shell.kindPart',
+  words: 'shell.kindWords',
+} as const
 const listId = 'search-list'
 
 type Props = {
@@ -43,14 +49,19 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [hasRows, setHasRows] = useState(false)
+  const [isPlate, setIsPlate] = useState(false)
   const keys = useRef<SuggestKeys>(null)
   const vinSearch = useVinSearch(() => {
     leave()
     onVehicleFound()
   })
+  const { mutate: chooseKept } = useChooseKept(() => {
+    leave()
+    onVehicleFound()
+  })
   const kind = readQuery(typed, partBrands())
   // An incomplete part number is labelled as a part number too.
-  const label = kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind
+  const label = isPlate ? 'plate' : kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind
   const isSuggesting = isOpen && kind !== 'empty' && vinSearch.problem === null
 
   useSlashKey(input)
@@ -128,6 +139,8 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
             onRows={setHasRows}
             onPart={(sku) => show(partAddress(sku))}
             onVin={() => vinSearch.search(typed)}
+            onVehicle={(vehicle) => chooseKept(vehicle)}
+            onPlate={setIsPlate}
           />
         </Suspense>
       )}

@@ -1,7 +1,12 @@
 import '../theme/menu.css'
 import { Menu } from '@mantine/core'
+import type { VehicleData } from '@partboard/contract/vehicles'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '../browser/notify.ts'
 import { useTranslation } from '../browser/texts.ts'
-import { useVehicle } from '../state/frame/vehicle.ts'
+import { searchOfVehicle, useVehicle } from '../state/frame/vehicle.ts'
+import { garageQuery, useChooseKept, useKeepVehicle } from '../state/garage.ts'
 import { useFormat } from '../text/format.ts'
 import { builtOn, lastSeven, vehicleKey, vehicleName } from '../text/vehicle-words.ts'
 import { NumberPlate } from '../ui/NumberPlate.tsx'
@@ -37,9 +42,61 @@ export default function VehicleDropdown({
           </span>
         </Menu.Item>
       ))}
+      <KeptVehicles />
       <Menu.Divider />
       <Menu.Item onClick={onSearch}>{t('vehicles.change')}</Menu.Item>
+      {vehicle && <SaveCurrent vehicle={vehicle} />}
       {vehicle && <Menu.Item onClick={clear}>{t('vehicles.without')}</Menu.Item>}
     </OpenedMenu>
   )
+}
+
+/** Kept vehicles that the menu shows; the page has them all. */
+const keptShown = 6
+
+/** The vehicles that the account keeps, beside the recent ones of this browser. */
+function KeptVehicles() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { recent } = useVehicle()
+  const { data: kept = [] } = useQuery(garageQuery())
+  const { mutate: choose } = useChooseKept(() => undefined)
+  const others = kept.filter(({ Vin }) => Vin === null || recent.every((one) => one.Vin !== Vin))
+  if (kept.length === 0) return null
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('garage.own')}</Menu.Label>
+      {others.slice(0, keptShown).map((one) => (
+        <Menu.Item key={one.Id} onClick={() => choose(one)} className={classes.item}>
+          <NumberPlate text={one.Plate} />
+          <b>{vehicleName(one)}</b>
+          <span className={classes.detail}>{[one.Owner, lastSeven(one)].filter(Boolean).join(' · ')}</span>
+        </Menu.Item>
+      ))}
+      <Menu.Item onClick={() => void navigate({ to: '/my-account/vehicles' })}>{t('garage.all')}</Menu.Item>
+    </>
+  )
+}
+
+/** Keeps the current vehicle in the account, unless it is kept already. */
+function SaveCurrent({ vehicle }: { vehicle: VehicleData }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data: kept } = useQuery(garageQuery())
+  const { mutate: keep } = useKeepVehicle()
+  const search = searchOfVehicle(vehicle)
+  if (!kept || !search || kept.some(({ Vin }) => Vin !== null && Vin === vehicle.Vin)) return null
+  const save = () =>
+    keep(
+      { Search: search },
+      {
+        onSuccess: () =>
+          notify.success(t('garage.saved'), {
+            label: t('garage.addDetails'),
+            onPress: () => void navigate({ to: '/my-account/vehicles' }),
+          }),
+      },
+    )
+  return <Menu.Item onClick={save}>{t('garage.saveCurrent')}</Menu.Item>
 }

@@ -3,13 +3,18 @@ import { useState } from 'react'
 import { deferred } from '../browser/deferred.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { VehicleDialog } from '../features/vehicles/VehicleDialog.ts'
+import { garageTexts } from '../locales/garage.ts'
 import { useVehicle } from '../state/frame/vehicle.ts'
+import { loadTexts } from '../state/i18n.ts'
 import { useFormat } from '../text/format.ts'
 import { builtOn, lastSeven, modelOf, vehicleName } from '../text/vehicle-words.ts'
 import { MenuButton } from './MenuButton.tsx'
 import classes from './VehiclePlate.module.css'
 
-const { Part: VehicleDropdown, preload } = deferred(() => import('./VehicleDropdown.tsx'))
+const { Part: VehicleDropdown, preload } = deferred(async () => {
+  const [part] = await Promise.all([import('./VehicleDropdown.tsx'), loadTexts([garageTexts])])
+  return part
+})
 
 /**
  * The current vehicle, always visible. A press opens a menu with recent vehicles and the search.

@@ -13,14 +13,17 @@ export const modelOf = ({
 }: VehicleData['VehicleInfo'] | Vehicle['VehicleInfo']) => verkaufsbezeichnung || marke
 
 /** Build date: the day, or what the customer said: the month, or only the year; '' = not known. */
-export function builtOn({ VehicleInfo: info, Year, Month }: VehicleData, { date, month }: Format): string {
+export function builtOn(
+  { VehicleInfo: info, Year, Month }: Pick<VehicleData, 'VehicleInfo' | 'Year' | 'Month'>,
+  { date, month }: Format,
+): string {
   if (info.produktionsdatum) return date(info.produktionsdatum)
   if (Month > 0) return month({ year: Year, month: Month })
   return Year > 0 ? String(Year) : ''
 }
 
 /** The last seven of the VIN; null if the vehicle was selected by steps. */
-export const lastSeven = ({ Vin }: VehicleData) => Vin?.slice(-7) ?? null
+export const lastSeven = ({ Vin }: Pick<VehicleData, 'Vin'>) => Vin?.slice(-7) ?? null
 
 /** Identity of a selected vehicle: its VIN, or the type keys, gearbox and month of the steps. */
 export function vehicleKey(vehicle: VehicleData): string {

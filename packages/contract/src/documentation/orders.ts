@@ -21,10 +21,23 @@ export const ordersCalls = {
   listOrders: documented(listOrders, {
     summary: "The customer's orders",
     description:
-      "Newest first; all of them unless page or pageSize is sent. The statuses are texts in the request's language, the codes beside them are stable.",
-    answerHeaders: { 'X-Total-Count': 'How many orders there are in all.' },
+      "Newest first; all of them unless page or pageSize is sent. The statuses are texts in the request's language, the codes beside them are stable. `q` finds orders by number, VIN or its last seven, part number in any spelling, plate or owner of a vehicle of the account, reference of the order or a line, or words of a part: the first of these kinds that finds an order is taken. `state`, `from`, `to` (days in Poland, both included) and `vin` limit further. With `show=lines` each order has Shown: reference, state with its time, branch, the first three parts, and the vehicles.",
+    answerHeaders: {
+      'X-Total-Count': 'How many orders were found in all.',
+      'X-Search-Kind':
+        'How `q` was understood: number, vin, part, vehicle, reference or words. Missing without `q`.',
+    },
     example: {
-      querystring: { page: '1', pageSize: '20' },
+      querystring: {
+        page: '1',
+        pageSize: '20',
+        q: 'K000103',
+        state: 'open',
+        from: '2026-11-01',
+        to: '2026-11-30',
+        vin: 'K000103',
+        show: 'lines',
+      },
       answer: [
         {
           Id: 1,
@@ -37,6 +50,15 @@ export const ordersCalls = {
           OrderStatus: 'Pending',
           ...codes,
           Reference: 'job 214/11',
+          Shown: {
+            StateCode: 'confirmed',
+            StateSince: '2026-11-22T08:10:00.000Z',
+            IsUnpaid: false,
+            Branch: null,
+            Parts: [{ Sku: disc.Sku, Name: disc.Name, Drawing: drawing }],
+            LineCount: 1,
+            Vehicles: [lineVehicle],
+          },
         },
       ],
     },

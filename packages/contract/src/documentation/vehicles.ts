@@ -1,5 +1,36 @@
-import { findVehicles, listFilterOptions, searchVehicle } from '../vehicles.ts'
+import {
+  changeGarageVehicle,
+  findVehicles,
+  keepGarageVehicle,
+  listFilterOptions,
+  listGarageVehicles,
+  removeGarageVehicle,
+  searchVehicle,
+} from '../vehicles.ts'
 import { documented } from './documented.ts'
+
+const texts = { Plate: 'WX 4821K', Owner: 'Jan Nowak', Note: 'next service in March' }
+const kept = {
+  Id: 5,
+  ...texts,
+  Search: { vehicleId: 288 },
+  Vin: 'WBAZC11020K000103',
+  VehicleInfo: {
+    marke: 'BMW',
+    produktart: 'PKW',
+    baureihe: 'F30N',
+    verkaufsbezeichnung: '320d',
+    motor: 'B47 · diesel',
+    karosserie: 'saloon',
+    produktionsdatum: '2016-03-08',
+    lackCode: 'A96',
+    polsterCode: 'LCSW',
+    kennzeichen: 'WX 4821K',
+  },
+  Year: 2016,
+  Month: 3,
+  TransmissionType: 'A',
+}
 
 export const vehiclesCalls = {
   listFilterOptions: documented(listFilterOptions, {
@@ -86,5 +117,30 @@ export const vehiclesCalls = {
         LeftOpen: [],
       },
     },
+  }),
+  listGarageVehicles: documented(listGarageVehicles, {
+    summary: 'Vehicles that the account keeps',
+    description:
+      'By plate, those without one last. All people of a company have the same. Search is a body of VehicleSearch that finds the vehicle again.',
+    example: { answer: [kept] },
+  }),
+  keepGarageVehicle: documented(keepGarageVehicle, {
+    summary: 'Keep a vehicle',
+    description:
+      'Search is a body of VehicleSearch; 404 when it finds nothing. The same vehicle is kept once: another call changes its texts, and an empty text changes nothing. Without Plate the plate of the record is taken. 409 above the limit of the account.',
+    refusals: [404, 409],
+    example: { body: { Search: { vin: 'WBAZC11020K000103' }, ...texts }, answer: kept },
+  }),
+  changeGarageVehicle: documented(changeGarageVehicle, {
+    summary: 'Change what is written about a vehicle',
+    description: "Another account's vehicle is 404.",
+    refusals: [404],
+    example: { params: { id: '5' }, body: texts, answer: kept },
+  }),
+  removeGarageVehicle: documented(removeGarageVehicle, {
+    summary: 'Remove a vehicle',
+    description: "Another account's vehicle is 404.",
+    refusals: [404],
+    example: { params: { id: '5' }, answer: [] },
   }),
 }

@@ -54,6 +54,7 @@ import { Messages, Money, Percent } from '../values.ts'
 import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../vehicles.ts'
 import { WithdrawalOrder, WithdrawalReceipt } from '../withdrawal.ts'
 import { accountCalls } from './account.ts'
+import { alertsCalls } from './alerts.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
 import { cartsCalls } from './carts.ts'
@@ -68,6 +69,7 @@ import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
 import { privacyCalls } from './privacy.ts'
 import { referenceCalls } from './reference.ts'
+import { reorderCalls } from './reorder.ts'
 import { suggestCalls } from './suggest.ts'
 import { vehiclesCalls } from './vehicles.ts'
 import { withdrawalCalls } from './withdrawal.ts'
@@ -84,7 +86,8 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   },
   cart: { about: 'The cart, and several carts', calls: { ...cartCalls, ...cartsCalls } },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
-  orders: { about: 'Orders that were placed', calls: ordersCalls },
+  orders: { about: 'Orders that were placed', calls: { ...ordersCalls, ...reorderCalls } },
+  alerts: { about: 'Parts about which a customer is told by mail', calls: alertsCalls },
   payments: { about: 'Payment on the page of a provider', calls: paymentsCalls },
   withdrawal: { about: 'Withdrawal from a contract, without a login', calls: withdrawalCalls },
   claims: { about: 'Complaints and other claims, without a login', calls: claimsCalls },

@@ -199,6 +199,8 @@ export const content = {
   'mails.kind.invoiceIssued': 'Invoice, correction, note',
   'mails.kind.newsletterConfirm': 'Confirmation of a newsletter',
   'mails.kind.pageAnnounced': 'Change of the terms or another legal page',
+  'mails.kind.partBack': 'Part available again',
+  'mails.kind.priceBelow': 'Price of a part fell',
   'mails.kind.accountErased': 'Account erased',
   'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
   'mails.kind.paymentReceived': 'Payment received',

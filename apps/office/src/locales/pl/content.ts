@@ -203,6 +203,8 @@ export const content = {
   'mails.kind.invoiceIssued': 'Faktura, korekta, nota',
   'mails.kind.newsletterConfirm': 'Potwierdzenie zgody na newsletter',
   'mails.kind.pageAnnounced': 'Zmiana regulaminu lub innej strony prawnej',
+  'mails.kind.partBack': 'Część znów dostępna',
+  'mails.kind.priceBelow': 'Cena części spadła',
   'mails.kind.accountErased': 'Konto usunięte',
   'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
   'mails.kind.paymentReceived': 'Wpłata',

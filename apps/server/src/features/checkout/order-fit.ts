@@ -13,7 +13,7 @@ import type { Refusal } from './checkout-errors.ts'
 /** The columns of an order line that record its fit. */
 export type FrozenFit = Pick<
   Selectable<Database['order_line']>,
-  'fit' | 'fit_facts' | 'fit_instead' | 'vehicle' | 'insisted' | 'drawing'
+  'fit' | 'fit_facts' | 'fit_instead' | 'vehicle' | 'scope' | 'insisted' | 'drawing'
 >
 
 /**
@@ -36,7 +36,7 @@ export function fitRefusals(
 
 /** Records the current verdict, so that later catalogue versions do not change it. @param lang the buyer's */
 export function freezeFit(
-  { insisted }: Pick<CartRow, 'insisted'>,
+  { insisted, vehicle: scope }: Pick<CartRow, 'insisted' | 'vehicle'>,
   { vehicle, verdict, drawn }: LineVerdict,
   { wordings, lang }: { wordings: Wordings; lang: Lang },
 ): FrozenFit {
@@ -45,6 +45,8 @@ export function freezeFit(
     fit_facts: verdict && byKeptLang(lang, (one) => presentFacts(verdict.reasons, wordings(one))),
     fit_instead: verdict?.instead ?? null,
     vehicle: vehicle && byKeptLang(lang, (one) => presentVehicle(vehicle, one)),
+    // Without a vehicle there was nothing to judge, and nothing to order again for.
+    scope: vehicle && scope,
     insisted,
     drawing: presentDrawing(drawn),
   }

@@ -25,11 +25,16 @@ import { presentCase } from './claims/claims.present.ts'
 import { presentOpenDeposit } from './deposits/deposits.present.ts'
 import { askForInvoiceUntil } from './invoices/ask-for-invoice.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
-import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
+import type { OrderListRow, OrderWithAll, ShownOrder } from './orders.queries.ts'
 import type { OnlinePayment } from './payments/online-payment.queries.ts'
 import { presentWithdrawal } from './returns/withdrawal.present.ts'
 
-export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {
+/** @param shown what the list shows beside the figures; undefined = nothing */
+export function presentOrderRow(
+  row: OrderListRow,
+  shown: ShownOrder | undefined,
+  { translate, lang }: { translate: Translate; lang: Lang },
+): OrderRow {
   return {
     Id: row.id as OrderRow['Id'],
     OrderNumber: row.order_number,
@@ -42,8 +47,19 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
     ...codesOf(row),
     ...orderedBy(row),
     Reference: row.reference,
+    ...(shown && { Shown: presentShown(shown, lang) }),
   }
 }
+
+const presentShown = (shown: ShownOrder, lang: Lang): NonNullable<OrderRow['Shown']> => ({
+  StateCode: shown.stage,
+  StateSince: shown.stageSince?.toISOString() ?? null,
+  IsUnpaid: isAwaitingPayment(shown),
+  Branch: shown.branch,
+  Parts: shown.parts.map(({ sku, name, drawing }) => ({ Sku: sku, Name: name, Drawing: drawing })),
+  LineCount: shown.lineCount,
+  Vehicles: shown.vehicles.flatMap((vehicle) => inLang(vehicle, lang) ?? []),
+})
 
 /**
  * Presents an order as it was placed: amounts in its currency and names in its language. Only fit and promise are stored

@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import type { DocumentKind } from '@partboard/domain/invoice'
-import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import type { RequestCustomer } from '../../platform/http/route.ts'
+import type { Payment, Stage } from '@partboard/domain/order-state'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'
 import { allInvoices } from '../../services/invoices/invoices.queries.ts'
 import { type AmountsOfOrder, readAmounts } from '../../services/payments/amounts.queries.ts'
 import { type CodedTransfer, readTransfer } from '../../services/payments/transfer.queries.ts'
 import { type DepositRow, listDepositsOf } from '../../services/returns/deposits.queries.ts'
 import { type OrderToClaim, readOrderToClaim } from './claims/claims.queries.ts'
 import { type DocumentRow, findDocument, listDocuments, readParts } from './documents/documents.queries.ts'
+import { isShownTo, type Reader } from './history/find-orders.queries.ts'
 import { findPdf } from './invoices/invoices.queries.ts'
 import {
   listPieceChanges,
@@ -69,23 +71,21 @@ export type CustomerInvoice = {
   ksefNumber: string | null
 }
 
-type Reader = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
+/** What a list shows of an order beside its figures. */
+export type ShownOrder = {
+  stage: Stage
+  stageSince: Date | null
+  payment: Payment
+  branch: string | null
+  parts: { sku: string; name: string; drawing: PartDrawing | null }[]
+  lineCount: number
+  /** The vehicles of the lines, the same one once. */
+  vehicles: LineVehicles[]
+}
 
-/**
- * SQL condition: the person sees the order. A person with the right to see prices sees all orders of the company, any other
- * those that he or she placed.
- */
-const isShownTo = ({ id, companyId, rights }: Reader): RawBuilder<SqlBool> =>
-  rights.seesPrices
-    ? sql`customer_id = ${companyId}`
-    : sql`customer_id = ${companyId} and ordered_by_id = ${id}`
-
-/** Lists the orders that a person sees, newest first; `limit` null = all. */
-export async function listOrders(
-  db: Kysely<Database>,
-  customer: Reader,
-  { limit, offset }: { limit: number | null; offset: number },
-): Promise<OrderListRow[]> {
+/** Reads orders by their ids, newest first. */
+export async function readOrderRows(db: Kysely<Database>, ids: readonly number[]): Promise<OrderListRow[]> {
+  if (ids.length === 0) return []
   return db
     .selectFrom('shop_order')
     .select([
@@ -100,20 +100,41 @@ export async function listOrders(
       'ordered_by_name',
       'reference',
     ])
-    .where(isShownTo(customer))
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('id', 'desc')
-    .$if(limit !== null, (query) => query.limit(limit!))
-    .offset(offset)
     .execute()
 }
 
-export async function countOrders(db: Kysely<Database>, customer: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('shop_order')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isShownTo(customer))
-    .executeTakeFirstOrThrow()
-  return count
+/** Parts of an order that a list shows with their pictures. */
+const shownParts = 3
+
+/** Reads what a list shows of orders, by their ids. */
+export async function readShownOrders(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, ShownOrder>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ShownOrder & { id: number }>`${prepared}
+    select o.id, o.stage, o.payment, w.name as branch,
+      (select s.at from order_step s where s.order_id = o.id and s.to_stage = o.stage
+        order by s.id desc limit 1) as "stageSince",
+      l.count as "lineCount", coalesce(l.parts, '[]') as parts, coalesce(l.vehicles, '[]') as vehicles
+    from shop_order o
+    left join warehouse w on w.id = o.pickup_warehouse_id
+    cross join lateral (
+      select count(*)::int as count,
+        json_agg(json_build_object('sku', sku, 'name', name, 'drawing', drawing) order by position)
+          filter (where place <= ${sql.lit(shownParts)}) as parts,
+        json_agg(vehicle order by position) filter (where vehicle is not null and is_first) as vehicles
+      from (
+        select position, sku, name, drawing, vehicle,
+          row_number() over (order by position) as place,
+          row_number() over (partition by vehicle order by position) = 1 as is_first
+        from order_line where order_id = o.id
+      ) line
+    ) l
+    where o.id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, ...shown }) => [id, shown]))
 }
 
 /** Finds what a payment needs of an order that a person sees; null when there is none. */

@@ -6,21 +6,26 @@ import {
   listOpenDeposits as listOpenDepositsEndpoint,
   listOrders as listOrdersEndpoint,
   requestInvoice,
+  SEARCH_KIND_HEADER,
 } from '@partboard/contract/orders'
+import { readOrderSearch } from '@partboard/domain/order-search'
+import { typedVin } from '@partboard/domain/vin'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { partBrands } from '../../services/catalogue/part-brands.ts'
 import { presentOpenDeposit } from './deposits/deposits.present.ts'
 import { listOpenDeposits } from './deposits/deposits.queries.ts'
+import { findOrders } from './history/find-orders.queries.ts'
 import { askForInvoice } from './invoices/ask-for-invoice.ts'
 import { invoiceFileName } from './invoices/invoices.queries.ts'
 import { presentIncadeaOrder, presentOnlinePayment, presentOrder, presentOrderRow } from './orders.present.ts'
 import {
-  countOrders,
   findCustomerDocument,
   findInvoicePdf,
   findOrder,
   listIncadeaOrders,
-  listOrders,
+  readOrderRows,
+  readShownOrders,
 } from './orders.queries.ts'
 import { readOnlinePayment } from './payments/online-payment.queries.ts'
 
@@ -30,16 +35,25 @@ const defaultPageSize = 20
 export const ordersRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listOrdersEndpoint),
-    handler: async ({ query, customer, translate }, reply) => {
+    handler: async ({ query, customer, translate, lang }, reply) => {
       const paged = query.page !== undefined || query.pageSize !== undefined
       const limit = paged ? (query.pageSize ?? defaultPageSize) : null
       const offset = ((query.page ?? 1) - 1) * (limit ?? 0)
-      const [rows, count] = await Promise.all([
-        listOrders(app.db, customer, { limit, offset }),
-        countOrders(app.db, customer),
+      const limits = {
+        search: readOrderSearch(query.q ?? '', partBrands()),
+        state: query.state ?? null,
+        from: query.from ?? null,
+        to: query.to ?? null,
+        vin: query.vin ? typedVin(query.vin) : null,
+      }
+      const { ids, total, kind } = await findOrders(app.db, customer, limits, { limit, offset })
+      const [rows, shown] = await Promise.all([
+        readOrderRows(app.db, ids),
+        query.show === 'lines' ? readShownOrders(app.db, ids) : new Map(),
       ])
-      reply.header('x-total-count', count)
-      return rows.map((row) => presentOrderRow(row, translate))
+      reply.header('x-total-count', total)
+      if (kind) reply.header(SEARCH_KIND_HEADER, kind)
+      return rows.map((row) => presentOrderRow(row, shown.get(row.id), { translate, lang }))
     },
   })
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, SaidVehicle, StoredSearch } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -304,6 +304,20 @@ export interface CustomerNote {
   customer_id: number;
   id: GeneratedAlways<number>;
   note: string;
+}
+
+export interface CustomerVehicle {
+  created_at: Generated<Date>;
+  customer_id: number;
+  id: GeneratedAlways<number>;
+  identity: string;
+  note: string;
+  owner: string;
+  plate: string;
+  plate_key: GeneratedAlways<string> | null;
+  said: JSONColumnType<SaidVehicle>;
+  search: JSONColumnType<StoredSearch>;
+  vin: string;
 }
 
 export interface DepositReturn {
@@ -679,6 +693,7 @@ export interface OrderLine {
   reduced_until: string | null;
   reduction_name: string | null;
   reference: Generated<string>;
+  scope: JSONColumnType<KeptScope> | null;
   sku: string;
   sub_total_minor: number;
   sub_total_net_minor: number;
@@ -853,6 +868,20 @@ export interface Part {
   warnings: JSONColumnType<LocalText> | null;
   weight_grams: number | null;
   withdrawal_class: Generated<"returnable" | "made_to_order" | "sealed">;
+}
+
+export interface PartAlert {
+  created_at: Generated<Date>;
+  currency_code: string;
+  customer_id: number;
+  id: GeneratedAlways<number>;
+  kind: "stock" | "price";
+  language: "pl" | "en" | "de" | "cs" | "uk";
+  limit_minor: number | null;
+  sent_at: Date | null;
+  sku: string;
+  stop_token: string;
+  store_id: number;
 }
 
 export interface PartBrand {
@@ -1646,6 +1675,7 @@ export interface DB {
   customer: Customer;
   customer_discount: CustomerDiscount;
   customer_note: CustomerNote;
+  customer_vehicle: CustomerVehicle;
   deposit_return: DepositReturn;
   discount_history: DiscountHistory;
   einvoice: Einvoice;
@@ -1696,6 +1726,7 @@ export interface DB {
   parked_cart: ParkedCart;
   parked_cart_item: ParkedCartItem;
   part: Part;
+  part_alert: PartAlert;
   part_brand: PartBrand;
   part_number: PartNumber;
   part_relation: PartRelation;

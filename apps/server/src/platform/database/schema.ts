@@ -1,6 +1,7 @@
 import type { FitFact, LineVehicle, PartDrawing } from '@partboard/contract/fit'
 import type { OrderViewFilter } from '@partboard/contract/office/views'
 import type { Lang } from '@partboard/contract/texts'
+import type { GarageVehicle, VehicleSearch } from '@partboard/contract/vehicles'
 import type { Correction, InvoicedState } from '@partboard/domain/invoice'
 import type { ByLang, OfficeLang } from '@partboard/domain/languages'
 import type { BankAccount } from '@partboard/domain/transfer'
@@ -126,6 +127,10 @@ export type KeptScope = {
   /** Answers by hand about equipment codes, in the order in which they were given. */
   vehicleConditions: { Code: string; Selected: 0 | 1; Answered?: true }[]
 }
+
+/** The vehicle search that finds a garage's vehicle again, and how the vehicle was called when it was saved. */
+export type StoredSearch = VehicleSearch
+export type SaidVehicle = Pick<GarageVehicle, 'VehicleInfo' | 'Year' | 'Month' | 'TransmissionType'>
 
 /** What a person selected at the checkout of an order that awaits approval. */
 export type CheckoutSelection = {

@@ -111,6 +111,8 @@ export async function erasePerson(
       'incadea_order',
       'customer_note',
       'look_up_day',
+      'customer_vehicle',
+      'part_alert',
     ] as const),
   ] as const
   for (const table of personalTables)
@@ -170,8 +172,8 @@ export async function eraseFromOrdersOf(trx: Transaction<Database>, customerId: 
       hold_reason = null, ordered_by_name = '', reference = ''
     where customer_id = ${customerId}`.execute(trx)
   await sql`
-    update order_line set vehicle = null, reference = ''
-    where order_id in ${orders} and (vehicle is not null or reference <> '')`.execute(trx)
+    update order_line set vehicle = null, scope = null, reference = ''
+    where order_id in ${orders} and (vehicle is not null or scope is not null or reference <> '')`.execute(trx)
   for (const table of ['order_note', 'order_inside_note'])
     await sql`delete from ${sql.table(table)} where order_id in ${orders}`.execute(trx)
   await sql`update return_case set email = '' where order_id in ${orders} and email <> ''`.execute(trx)

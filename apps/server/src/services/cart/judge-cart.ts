@@ -19,7 +19,12 @@ export type VehicleChoice = {
 export type LineChoice = Omit<VehicleChoice, 'insist'> & { sku: string; insisted: boolean }
 
 /** The catalogue version by which parts are judged, and the words for the result. */
-export type JudgingContext = { version: number | null; wording: Wording }
+export type JudgingContext = {
+  version: number | null
+  wording: Wording
+  /** The shop's database, whose caches are used; pass it when the cart is changed in a transaction. */
+  pool?: Kysely<Database>
+}
 
 type RequestVerdict = {
   /** Reasons not to add the part; none = it fits, may fit, or the customer insists. */
@@ -38,14 +43,14 @@ export async function judgeRequests(
   db: Kysely<Database>,
   requests: readonly { choice?: VehicleChoice }[],
   parts: readonly (readonly PartRow[])[],
-  { version, wording }: JudgingContext,
+  { version, wording, pool = db }: JudgingContext,
 ): Promise<RequestVerdict[]> {
   const lines = requests.flatMap(({ choice }, index) =>
     choice
       ? parts[index]!.map(({ id, sku }) => ({ index, choice, partId: id, sku, vehicle: choice.scope }))
       : [],
   )
-  const verdicts = await judgeLines(db, version, lines)
+  const verdicts = await judgeLines(db, version, lines, pool)
   const judged = requests.map((): RequestVerdict => ({ warnings: [], checks: [], lines: [] }))
   for (const [at, { index, choice, sku }] of lines.entries()) {
     const { verdict, vehicle } = verdicts[at]!

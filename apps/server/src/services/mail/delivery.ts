@@ -92,7 +92,7 @@ function toOutbox({ dataDir, publicUrl }: Config): Deliver {
 
 /** Builds the message. Its Message-ID is the same for every attempt, so that mail programs recognise a duplicate. */
 function messageOf(letter: Letter, job: Job, publicUrl: string) {
-  const { lang, seller, to, subject, attachments } = letter
+  const { lang, seller, to, subject, attachments, stopUrl } = letter
   const host = new URL(publicUrl).hostname
   const { logo } = seller.look
   const cid = `logo@${host}`
@@ -103,7 +103,14 @@ function messageOf(letter: Letter, job: Job, publicUrl: string) {
     subject,
     ...renderLetter(letter, { logo: `cid:${cid}`, code: () => `cid:${codeCid}` }),
     messageId: `<${job.createdAt.getTime()}.${job.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': lang,
+      ...(stopUrl && {
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     attachments: [
       // A part of the message: it is shown without a request, which many mail programs block.
       ...(logo

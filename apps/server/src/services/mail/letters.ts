@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { withdrawalStatement } from '../papers/papers.ts'
 import { listReturnCases } from '../returns/cases.queries.ts'
 import { listDepositsOf } from '../returns/deposits.queries.ts'
+import { alertLetter } from './alert-letters.ts'
 import { announcementLetter } from './announcement-letter.ts'
 import type { Block } from './blocks.ts'
 import { depositDecidedLetter, depositsEndingLetter } from './deposit-letters.ts'
@@ -50,6 +51,8 @@ export type Letter = {
   heading?: string
   blocks: Block[]
   attachments: Attachment[]
+  /** Where one press in the mail program stops such mails (RFC 8058); missing = nothing is stopped. */
+  stopUrl?: string
 }
 
 export type Job = { id: number; createdAt: Date }
@@ -156,6 +159,9 @@ async function composeLetter(
       return welcomeLetter(db, to, writing)
     case 'verification':
       return verificationLetter(db, to, writing)
+    case 'partBack':
+    case 'priceBelow':
+      return alertLetter(db, to, mail.alertId, writing)
     case 'pageAnnounced':
       return announcementLetter(db, to, mail, writing)
     case 'newsletterConfirm':

@@ -26,6 +26,8 @@ const keysByKind = {
     closing: 'newsletter.notYou',
   },
   pageAnnounced: { subject: 'announced.subject', lead: 'announced.what', closing: 'announced.then' },
+  partBack: { subject: 'partBack.subject', lead: 'partBack.what', closing: 'alert.once' },
+  priceBelow: { subject: 'priceBelow.subject', lead: 'priceBelow.what', closing: 'alert.once' },
   accountErased: { subject: 'erased.subject', lead: 'erased.what', closing: 'erased.notYou' },
   recovery: { subject: 'recovery.subject', lead: 'recovery.asked', closing: 'recovery.notYou' },
   passwordChanged: { subject: 'changed.subject', lead: 'changed.when', closing: 'changed.notYou' },

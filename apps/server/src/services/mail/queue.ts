@@ -30,6 +30,8 @@ export type MailJob =
     } & RequestContext)
   /** A version of the terms or of another legal page. */
   | ({ kind: 'pageAnnounced'; customerId: number; topicId: number; version: number } & RequestContext)
+  /** A part can be had again, or costs little enough. */
+  | ({ kind: 'partBack' | 'priceBelow'; customerId: number; alertId: number } & RequestContext)
   | ({ kind: 'requestMade' | 'requestRefused'; customerId: number; requestId: number } & RequestContext)
   | OrderMail
   /** An invented mail of a kind, which a member of staff sends to the own address. */
@@ -108,6 +110,13 @@ export function addMails(
   )
   return sql`graphile_worker.add_jobs(array[${sql.join(specs)}])`
 }
+
+/** SQL call that adds the mail of an alert. @param alert a row with the columns of `part_alert` */
+export const addAlertMail = (alert: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  graphile_worker.add_job(${mailTask}, json_build_object(
+    'kind', case ${alert}.kind when 'stock' then 'partBack' else 'priceBelow' end,
+    'customerId', ${alert}.customer_id, 'alertId', ${alert}.id, 'lang', ${alert}.language,
+    'storeId', ${alert}.store_id))`
 
 const orderMail = (kind: OrderMail['kind'], orderId: RawBuilder<unknown>) =>
   sql`json_build_object('kind', ${kind}::text, 'orderId', ${orderId})`

@@ -7,6 +7,7 @@ import { readSampleTransfer } from '../payments/transfer.queries.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 import type { DepositEvent, DepositRow } from '../returns/deposits.queries.ts'
 import { moneyText } from '../text/money-text.ts'
+import { alertText, type ToldAlert } from './alert-letters.ts'
 import { announcementText } from './announcement-letter.ts'
 import { depositDecidedText, depositsEndingLetter } from './deposit-letters.ts'
 import { invoiceText } from './invoice-letter.ts'
@@ -71,6 +72,9 @@ export async function sampleLetter(
       return verificationText(person, token, writing)
     case 'newsletterConfirm':
       return newsletterText(person, token, writing)
+    case 'partBack':
+    case 'priceBelow':
+      return alertText(person, sampleAlert(of), writing)
     case 'pageAnnounced':
       return announcementText(person, sampleChange, writing)
     case 'accountErased':
@@ -273,6 +277,7 @@ function sampleOrder(
     fit_instead: null,
     insisted: false,
     vehicle: null,
+    scope: null,
     drawing: null,
     promise: { pl: '', en: '' },
     lowest_price_minor: null,
@@ -386,4 +391,13 @@ const sampleEvent = (decision: DepositEvent['decision'], reason: string): Deposi
   branch: null,
   actorKind: 'staff',
   actorName: '',
+})
+
+const sampleAlert = (kind: 'partBack' | 'priceBelow'): ToldAlert => ({
+  kind: kind === 'partBack' ? 'stock' : 'price',
+  sku: '34114300102',
+  name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' },
+  limitMinor: kind === 'partBack' ? null : 200_00,
+  currencyCode: 'PLN',
+  stopToken: 'sample',
 })

@@ -8,6 +8,8 @@ const searchDays = 400
 const notOursDays = 400
 /** Days for which a credit that pays an order is kept: five years after the end of its year, as tax law requires. */
 const bookedDays = 6 * 366
+/** Days for which a customer waits to be told about a part. */
+const alertDays = 365
 /** Days for which a mail is kept in `DATA_DIR/outbox`. */
 export const outboxDays = 30
 /**
@@ -164,6 +166,20 @@ export const periods: readonly Period[] = [
     days: 1,
     what: 'links that confirm a newsletter',
     since: 'they expire',
+  },
+  {
+    table: 'part_alert',
+    column: 'sent_at',
+    days: 90,
+    what: 'what customers asked to be told about a part, and were told',
+    since: 'their mail',
+  },
+  {
+    table: 'part_alert',
+    column: 'created_at',
+    days: alertDays,
+    what: 'what customers asked to be told about a part, and never were',
+    since: 'they asked',
   },
   {
     table: 'mail_log',

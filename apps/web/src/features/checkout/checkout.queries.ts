@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
+import { randomKey } from '../../browser/random-key.ts'
 import { translate } from '../../browser/texts.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from '../../state/checkout-draft.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
@@ -49,7 +50,7 @@ export function usePlaceOrder(customerId: CustomerId) {
     mutationFn: async (body: CheckoutConfiguration) => {
       const waiting = attemptOf(customerId)
       const lines = orderedLines(client.getQueryData(cartQuery().queryKey)?.Items ?? [])
-      const attempt = attemptFor(waiting.get(), lines, newKey)
+      const attempt = attemptFor(waiting.get(), lines, randomKey)
       waiting.set(attempt)
       const answer = await call(confirmCheckout, { body }, { headers: { 'Idempotency-Key': attempt.key } })
       waiting.set(null)
@@ -77,11 +78,4 @@ export async function askForLostOrder(customerId: CustomerId): Promise<string | 
   draftOf(customerId).set(emptyDraft)
   notify.success(translate('notify.orderPlaced'))
   return PlacedOrder.OrderNumber
-}
-
-/** Returns 128 random bits in hex. `crypto.randomUUID` does not exist in a page without TLS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { useConfig, useDataNotice } from '../../state/reference.ts'
@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { TermsNote } from '../../ui/TermsNote.tsx'
 import { HomeSlider } from '../content/HomeSlider.tsx'
 import { Branches } from '../reference/Branches.tsx'
+import { KeptVehicles } from '../vehicles/kept-vehicles.ts'
 import { VehicleSearch } from '../vehicles/VehicleSearch.tsx'
 import classes from './HomePage.module.css'
 import { MostAsked } from './MostAsked.tsx'
@@ -34,6 +35,9 @@ export function HomePage() {
       <title>{seo.defaultTitle}</title>
       {/* A slider that fills the window leaves room for the branches in this row. */}
       <HomeTop>{global.homeSliderFull && branches}</HomeTop>
+      <Suspense>
+        <GarageTiles />
+      </Suspense>
       <TermsNote customer={useCustomer()} />
       <UnderWay />
       <RecentProducts />
@@ -41,6 +45,12 @@ export function HomePage() {
       {!global.homeSliderFull && branches}
     </>
   )
+}
+
+/** The vehicles that the account keeps. Not in the first row, which is in the page's HTML too. */
+function GarageTiles() {
+  const navigate = useNavigate()
+  return <KeptVehicles onChosen={() => void navigate({ to: '/level4' })} />
 }
 
 /** The first row of the home page: vehicle search and slider. It is also in the page's HTML (src/frame). */

@@ -2,10 +2,10 @@ import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './OrdersPage.module.css'
-import { PAGE_SIZE } from './orders.queries.ts'
+import { type OrderLimits, PAGE_SIZE } from './orders.queries.ts'
 
 /** Links to newer and older orders; hidden if one page has all of them. */
-export function OrderPages({ page, total }: { page: number; total: number }) {
+export function OrderPages({ page, total, limits }: { page: number; total: number; limits: OrderLimits }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   if (total <= PAGE_SIZE) return null
@@ -21,12 +21,12 @@ export function OrderPages({ page, total }: { page: number; total: number }) {
         })}
       </p>
       {page > 1 && (
-        <ButtonLink to={to} search={page === 2 ? {} : { page: page - 1 }}>
+        <ButtonLink to={to} search={{ ...limits, ...(page > 2 && { page: page - 1 }) }}>
           {t('orders.newer')}
         </ButtonLink>
       )}
       {last < total && (
-        <ButtonLink to={to} search={{ page: page + 1 }}>
+        <ButtonLink to={to} search={{ ...limits, page: page + 1 }}>
           {t('orders.older')}
         </ButtonLink>
       )}

@@ -1,31 +1,44 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useConfig } from '../../state/reference.ts'
+import { useFormat } from '../../text/format.ts'
 import { Themed } from '../../theme/Themed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { OrderSearch } from './history/OrderSearch.tsx'
+import { ordersCsv } from './history/orders-csv.ts'
 import { IncadeaOrders } from './IncadeaOrders.tsx'
 import { OrderPages } from './OrderPages.tsx'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
 import type { OrderTab } from './order-tabs.ts'
-import { openDepositsQuery, ordersQuery } from './orders.queries.ts'
+import { type OrderLimits, openDepositsQuery, ordersQuery, useOrdersDownload } from './orders.queries.ts'
 
-type Props = { tab: OrderTab; page: number; onTab: (tab: OrderTab) => void }
+type Props = {
+  tab: OrderTab
+  page: number
+  limits: OrderLimits
+  onTab: (tab: OrderTab) => void
+  onLimits: (limits: OrderLimits) => void
+}
 
 /** The shop's orders, and a tab with those of the back office if the store shows them (docs/spec/shop.md#roles). */
-export function OrdersPage({ tab, page, onTab }: Props) {
+export function OrdersPage({ tab, page, limits, onTab, onLimits }: Props) {
   const { t } = useTranslation()
   const { showIncadeaOrders } = useConfig().general
   return (
     <>
-      <PageTitle title={t('orders.title')} />
+      <PageTitle title={t('orders.title')}>{tab === 'shop' && <Download limits={limits} />}</PageTitle>
       <OpenDeposits />
       <Sheet as="div" className={classes.sheet}>
         {showIncadeaOrders ? (
@@ -40,7 +53,7 @@ export function OrdersPage({ tab, page, onTab }: Props) {
                 </Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="shop">
-                <ShopOrders page={page} />
+                <ShopOrders page={page} limits={limits} onLimits={onLimits} />
               </Tabs.Panel>
               <Tabs.Panel value="incadea">
                 <IncadeaOrders />
@@ -48,7 +61,7 @@ export function OrdersPage({ tab, page, onTab }: Props) {
             </Tabs>
           </Themed>
         ) : (
-          <ShopOrders page={page} />
+          <ShopOrders page={page} limits={limits} onLimits={onLimits} />
         )}
       </Sheet>
     </>
@@ -66,12 +79,30 @@ function OpenDeposits() {
   )
 }
 
-function ShopOrders({ page }: { page: number }) {
+/** Saves the orders that were found. */
+function Download({ limits }: { limits: OrderLimits }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { mutate, isPending } = useOrdersDownload(limits, (rows) => ordersCsv(rows, t, format))
+  return (
+    <Button
+      size="md"
+      disabled={isPending}
+      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+      onClick={() => mutate()}
+    >
+      <BusyLabel busy={isPending} idle={t('history.csv')} working={t('history.csvBusy')} />
+    </Button>
+  )
+}
+
+function ShopOrders({ page, limits, onLimits }: Pick<Props, 'page' | 'limits' | 'onLimits'>) {
   const { t } = useTranslation()
   const {
-    data: { rows, total },
-  } = useSuspenseQuery(ordersQuery(page))
-  if (total === 0)
+    data: { rows, total, kind },
+  } = useSuspenseQuery(ordersQuery(page, limits))
+  const isLimited = Object.values(limits).some((limit) => limit !== undefined)
+  if (total === 0 && !isLimited)
     return (
       <EmptyMessage title={t('orders.empty')} text={t('orders.emptyText')}>
         <ButtonLink size="md" to="/level4">
@@ -81,8 +112,34 @@ function ShopOrders({ page }: { page: number }) {
     )
   return (
     <>
-      <OrdersTable orders={rows} />
-      <OrderPages page={page} total={total} />
+      <OrderSearch limits={limits} kind={kind} onChange={onLimits} />
+      <p className={classes.found}>
+        <span role="status">
+          <b>
+            {t(kind === 'vin' || kind === 'vehicle' ? 'history.foundVehicle' : 'history.found', {
+              count: total,
+            })}
+          </b>
+        </span>{' '}
+        <span>{t('history.where')}</span>
+        {isLimited && (
+          <Link to="/my-account/order-history" className={classes.showAll}>
+            {t('history.showAll')}
+          </Link>
+        )}
+      </p>
+      {total === 0 ? (
+        <EmptyMessage title={t('history.none')} text={t('history.noneText')}>
+          <ButtonLink size="md" to="/my-account/order-history">
+            {t('history.showAll')}
+          </ButtonLink>
+        </EmptyMessage>
+      ) : (
+        <>
+          <OrdersTable orders={rows} kind={kind} />
+          <OrderPages page={page} total={total} limits={limits} />
+        </>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CallInput } from '@partboard/contract/endpoint'
 import {
   getDocument,
   getInvoice,
@@ -7,31 +8,46 @@ import {
   listOrders,
   type OrderDetail,
   type OrderRow,
+  OrderSearchKind,
   requestInvoice,
+  SEARCH_KIND_HEADER,
 } from '@partboard/contract/orders'
+import { previewReorder, reorder } from '@partboard/contract/reorder'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
+import { useRefreshCart } from '../../state/frame/cart.ts'
 
 export const PAGE_SIZE = 20
 
+/** What limits the listed orders; days are `YYYY-MM-DD`. */
+export type OrderLimits = Pick<
+  NonNullable<CallInput<typeof listOrders>['querystring']>,
+  'q' | 'state' | 'from' | 'to'
+>
+type FoundOrders = { rows: OrderRow[]; total: number; kind: OrderSearchKind | null }
+
 /**
- * One page of orders, newest first, and the total number of orders, which is in a header. Stale after 5 s, because the
- * shopkeeper changes their statuses.
+ * One page of the orders that were found, newest first, with their number and how the search was understood, which are
+ * in headers. Stale after 5 s, because the shopkeeper changes their statuses.
  *
  * @param page counts from 1
  */
-export const ordersQuery = (page: number) => {
-  const input = { querystring: { page: String(page), pageSize: String(PAGE_SIZE) } }
+export const ordersQuery = (page: number, limits: OrderLimits = {}) => {
+  const input = {
+    querystring: { ...limits, show: 'lines' as const, page: String(page), pageSize: String(PAGE_SIZE) },
+  }
   return queryOptions({
     ...queryAbout(listOrders, input),
-    queryFn: async ({ signal }): Promise<{ rows: OrderRow[]; total: number }> => {
+    queryFn: async ({ signal }): Promise<FoundOrders> => {
       let total = 0
+      let kind: OrderSearchKind | null = null
       const onHeaders = (headers: Headers) => {
         total = Number(headers.get('x-total-count'))
+        kind = OrderSearchKind.safeParse(headers.get(SEARCH_KIND_HEADER)).data ?? null
       }
       const rows = await call(listOrders, input, { signal, onHeaders })
-      return { rows, total: Math.max(total, rows.length) }
+      return { rows, total: Math.max(total, rows.length), kind }
     },
     staleTime: 5_000,
   })
@@ -82,10 +98,38 @@ export function useDocumentDownload(orderId: OrderDetail['Id']) {
   })
 }
 
+/** What ordering an order again would do now. */
+export const reorderQuery = (id: string) => ({
+  ...failsInline(endpointQuery(previewReorder, { params: { id } })),
+  staleTime: 0,
+})
+
+/** Adds an order to the cart again. A retry after a lost answer adds nothing twice, because it has the same key. */
+export function useReorder(id: string, key: string) {
+  const refresh = useRefreshCart()
+  return useMutation({
+    mutationFn: () => call(reorder, { params: { id } }, { headers: { 'Idempotency-Key': key } }),
+    meta: { inline: true },
+    onSuccess: refresh,
+  })
+}
+
+/** Reads all orders that were found, and saves them as CSV. */
+export function useOrdersDownload(limits: OrderLimits, csvOf: (rows: readonly OrderRow[]) => string) {
+  return useMutation({
+    mutationFn: () => call(listOrders, { querystring: { ...limits, show: 'lines' } }),
+    onSuccess: (rows) => saveBlob('orders.csv', new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })),
+  })
+}
+
 function save(name: string, type: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  saveBlob(name, new Blob([bytes], { type }))
+}
+
+function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes], { type }))
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
   // Revoked later, because a browser starts the download after the click.

@@ -1,5 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { suggestQuery as limits, type Suggestion } from '@partboard/contract/suggest'
+import type { GarageVehicle } from '@partboard/contract/vehicles'
+import { plateKey } from '@partboard/domain/order-search'
 import { beginningOfNumber, lookupText, mayBeNumber, readNumber } from '@partboard/domain/part-number'
 import type { QueryKind } from '@partboard/domain/query-kind'
 import { IconCar } from '@tabler/icons-react'
@@ -7,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
+import { garageQuery } from '../../state/garage.ts'
 import { useFormat } from '../../text/format.ts'
 import { partBrands } from '../../text/part-number.ts'
 import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
@@ -17,6 +20,10 @@ import { suggestQuery } from './suggest.query.ts'
 
 /** Pause in typing before a request; a quick typist's next letter comes sooner. */
 const debounceMs = 120
+
+/** Shortest beginning of a plate for which kept vehicles are shown, and how many of them. */
+const minPlate = 2
+const maxKept = 4
 
 /** Passes a key press from the field to the list; returns whether the list handled the key. */
 export type SuggestKeys = { press: (key: string) => boolean }
@@ -34,6 +41,10 @@ type Props = {
   onRows: (hasRows: boolean) => void
   onPart: (sku: string) => void
   onVin: () => void
+  /** Missing = kept vehicles are not suggested. */
+  onVehicle?: (vehicle: GarageVehicle) => void
+  /** Called when the text becomes the plate of a kept vehicle, or none. */
+  onPlate?: (isPlate: boolean) => void
 }
 
 type Row = { id: string; choose: () => void }
@@ -52,6 +63,8 @@ export default function SuggestList({
   onRows,
   onPart,
   onVin,
+  onVehicle,
+  onPlate,
 }: Props) {
   const { t } = useTranslation()
   const { fitScope } = useVehicle()
@@ -59,10 +72,13 @@ export default function SuggestList({
   const isPart = kind !== 'vin' && query.length >= limits.minLength
   const answer = useQuery(suggestQuery(query, fitScope, isPart))
   const parts = isPart ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
-  const rows: Row[] =
-    kind === 'vin'
+  const { kept, isPlate } = useKeptVehicles(typed, onVehicle !== undefined)
+  const rows: Row[] = [
+    ...kept.map((one) => ({ id: `${id}-vehicle-${one.Id}`, choose: () => onVehicle?.(one) })),
+    ...(kind === 'vin'
       ? [{ id: `${id}-vin`, choose: onVin }]
-      : parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) }))
+      : parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) }))),
+  ]
   const at = rows.findIndex((row) => row.id === active)
   const hasRows = rows.length > 0
 
@@ -72,19 +88,25 @@ export default function SuggestList({
     return () => onRows(false)
   }, [hasRows, onRows])
   useEffect(() => {
+    onPlate?.(isPlate)
+    return () => onPlate?.(false)
+  }, [isPlate, onPlate])
+  useEffect(() => {
     if (active !== null && at < 0) onActive(null)
   }, [active, at, onActive])
 
   function press(key: string): boolean {
     const last = rows.length - 1
     if (last < 0) return false
-    if (key === 'Enter') rows[at]?.choose()
+    // A whole plate needs no arrow.
+    const pressed = at < 0 && isPlate ? 0 : at
+    if (key === 'Enter') rows[pressed]?.choose()
     else if (key === 'ArrowDown') choose(at === last ? 0 : at + 1)
     else if (key === 'ArrowUp') choose(at <= 0 ? last : at - 1)
     else if (at >= 0 && key === 'Home') choose(0)
     else if (at >= 0 && key === 'End') choose(last)
     else return false
-    return key !== 'Enter' || at >= 0
+    return key !== 'Enter' || pressed >= 0
   }
   function choose(row: number) {
     const chosen = rows[row]!.id
@@ -106,11 +128,14 @@ export default function SuggestList({
       {rows.length > 0 && (
         // -1, because Tab would otherwise stop at a list that scrolls.
         <div role="listbox" id={id} tabIndex={-1} aria-label={t('suggest.list')} className={classes.list}>
+          {kept.map((one, row) => (
+            <KeptRow key={one.Id} vehicle={one} {...rowProps(row)} />
+          ))}
           {kind === 'vin' ? (
-            <VinRow typed={typed} {...rowProps(0)} />
+            <VinRow typed={typed} {...rowProps(kept.length)} />
           ) : (
             parts.map((part, row) => (
-              <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(row)} />
+              <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(kept.length + row)} />
             ))
           )}
         </div>
@@ -125,7 +150,7 @@ export default function SuggestList({
             </button>
           </p>
         )}
-        {isPart && answer.isSuccess && parts.length === 0 && <NothingFound typed={query} />}
+        {isPart && answer.isSuccess && rows.length === 0 && <NothingFound typed={query} />}
         <p className="visually-hidden">
           {isPart && answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && found(parts)}
         </p>
@@ -152,7 +177,26 @@ function ForVehicle() {
   )
 }
 
+/** Kept vehicles whose plate begins with the text; isPlate = one has exactly this plate. */
+function useKeptVehicles(typed: string, isWanted: boolean) {
+  const key = isWanted ? plateKey(typed) : ''
+  const { data = [] } = useQuery({ ...garageQuery(), enabled: key.length >= minPlate })
+  const kept = key.length < minPlate ? [] : data.filter(({ Plate }) => plateKey(Plate).startsWith(key))
+  return { kept: kept.slice(0, maxKept), isPlate: kept.some(({ Plate }) => plateKey(Plate) === key) }
+}
+
 type RowProps = { id: string; isActive: boolean; onChoose: () => void }
+
+function KeptRow({ vehicle, id, isActive, onChoose }: RowProps & { vehicle: GarageVehicle }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
+      <IconCar size={18} stroke={1.6} aria-hidden />
+      {[vehicle.Plate, vehicleName(vehicle), vehicle.Owner].filter(Boolean).join(' · ')}
+    </div>
+  )
+}
 
 function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string }) {
   const { t } = useTranslation()

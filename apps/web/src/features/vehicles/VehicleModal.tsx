@@ -1,7 +1,9 @@
 import '../../theme/modal.css'
 import { Modal } from '@mantine/core'
+import { Suspense } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { Themed } from '../../theme/Themed.tsx'
+import { KeptVehicles } from './kept-vehicles.ts'
 import classes from './VehicleModal.module.css'
 import { VehicleSearch } from './VehicleSearch.tsx'
 
@@ -27,6 +29,9 @@ export default function VehicleModal({
         closeButtonProps={{ 'aria-label': t('ui.close') }}
       >
         <VehicleSearch onChosen={onChosen} />
+        <Suspense>
+          <KeptVehicles onChosen={onChosen} />
+        </Suspense>
       </Modal>
     </Themed>
   )

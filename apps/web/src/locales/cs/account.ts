@@ -73,6 +73,8 @@ export default {
   'account.sendVerification': 'Poslat odkaz znovu',
   'account.verificationSent': 'Odkaz je na cestě na adresu {{email}}. Platí 7 dní.',
   'account.people': 'Osoby ve firmě',
+  'account.vehicles': 'Vozidla',
+  'account.alerts': 'Upozornění na díly',
   'unsaved.title': 'Máte neuložené změny',
   'unsaved.text': 'Pokud tuto stránku opustíte, zadané údaje se ztratí.',
   'unsaved.stay': 'Zůstat na stránce',

@@ -1,5 +1,8 @@
+import alerts from './alerts.ts'
 import buying from './buying.ts'
 import claim from './claim.ts'
+import garage from './garage.ts'
+import history from './history.ts'
 import ownData from './own-data.ts'
 import pages from './pages.ts'
 import people from './people.ts'
@@ -12,6 +15,9 @@ export default {
   ...pages,
   ...buying,
   ...people,
+  ...alerts,
+  ...garage,
+  ...history,
   ...withdrawal,
   ...register,
   ...ownData,

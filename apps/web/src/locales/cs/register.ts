@@ -41,4 +41,9 @@ export default {
   'newsletter.stop': 'Už mi je neposílejte',
   'newsletter.stopping': 'Zastavuji…',
   'newsletter.stopped': 'Hotovo. Na tuto adresu už obchodní sdělení posílat nebudeme.',
+  'alerts.title': 'Upozornění na díly',
+  'alerts.stopText': 'Nechcete už zprávy o dílech, na které čekáte? Stačí jedno stisknutí, bez přihlášení.',
+  'alerts.stopAll': 'Vypnout všechna upozornění',
+  'alerts.stopping': 'Vypínám…',
+  'alerts.stoppedAll': 'Hotovo. Upozornění na díly jsou vypnutá.',
 } satisfies Translation<typeof english>

@@ -33,6 +33,7 @@ export default {
   'shell.search': 'Hledat',
   'shell.searchFor': 'VIN, číslo nebo název dílu',
   'shell.kindVin': 'VIN',
+  'shell.kindPlate': 'SPZ',
   'shell.kindPart': 'číslo dílu',
   'shell.kindWords': 'slova',
   'shell.cart_one': 'Košík: {{count}} kus',

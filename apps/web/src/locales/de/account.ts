@@ -75,6 +75,8 @@ export default {
   'account.sendVerification': 'Link erneut senden',
   'account.verificationSent': 'Der Link ist unterwegs an {{email}}. Er gilt 7 Tage.',
   'account.people': 'Personen der Firma',
+  'account.vehicles': 'Fahrzeuge',
+  'account.alerts': 'Benachrichtigungen zu Teilen',
   'unsaved.title': 'Sie haben ungespeicherte Änderungen',
   'unsaved.text': 'Wenn Sie diese Seite verlassen, gehen Ihre Eingaben verloren.',
   'unsaved.stay': 'Auf der Seite bleiben',

@@ -43,4 +43,10 @@ export default {
   'newsletter.stop': 'Keine mehr senden',
   'newsletter.stopping': 'Wird beendet …',
   'newsletter.stopped': 'Erledigt. An diese Adresse senden wir keine Werbe-E-Mails mehr.',
+  'alerts.title': 'Benachrichtigungen zu Teilen',
+  'alerts.stopText':
+    'Sie möchten keine Nachrichten mehr über Teile, auf die Sie warten? Ein Klick genügt, ohne Anmeldung.',
+  'alerts.stopAll': 'Alle Benachrichtigungen beenden',
+  'alerts.stopping': 'Wird beendet…',
+  'alerts.stoppedAll': 'Erledigt. Die Benachrichtigungen zu Teilen sind beendet.',
 } satisfies Translation<typeof english>

@@ -35,6 +35,7 @@ export default {
   'shell.search': 'Suchen',
   'shell.searchFor': 'FIN, Teilenummer, Bezeichnung',
   'shell.kindVin': 'FIN',
+  'shell.kindPlate': 'Kennzeichen',
   'shell.kindPart': 'Teilenummer',
   'shell.kindWords': 'Wörter',
   'shell.cart_one': 'Warenkorb: {{count}} Stück',

@@ -70,6 +70,8 @@ export default {
   'account.sendVerification': 'Send the link again',
   'account.verificationSent': 'The link is on its way to {{email}}. It works for 7 days.',
   'account.people': 'People of the company',
+  'account.vehicles': 'Vehicles',
+  'account.alerts': 'Notifications about parts',
   'unsaved.title': 'You have unsaved changes',
   'unsaved.text': 'If you leave this page, what you typed will be lost.',
   'unsaved.stay': 'Stay on this page',

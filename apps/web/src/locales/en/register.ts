@@ -38,4 +38,10 @@ export default {
   'newsletter.stop': 'Send me no more of them',
   'newsletter.stopping': 'Stopping…',
   'newsletter.stopped': 'Done. We send no more commercial e-mails to this address.',
+  'alerts.title': 'Notifications about parts',
+  'alerts.stopText':
+    'Do you no longer want messages about parts that you wait for? One press is enough, without a login.',
+  'alerts.stopAll': 'Stop all notifications',
+  'alerts.stopping': 'Stopping…',
+  'alerts.stoppedAll': 'Done. The notifications about parts are stopped.',
 } as const

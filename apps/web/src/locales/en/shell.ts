@@ -31,6 +31,7 @@ export default {
   'shell.search': 'Search',
   'shell.searchFor': 'VIN, part number or name',
   'shell.kindVin': 'VIN',
+  'shell.kindPlate': 'plate',
   'shell.kindPart': 'part number',
   'shell.kindWords': 'words',
   'shell.cart_one': 'Cart: {{count}} piece',

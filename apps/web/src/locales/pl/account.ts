@@ -73,6 +73,8 @@ export default {
   'account.sendVerification': 'Wyślij link ponownie',
   'account.verificationSent': 'Link jest już w drodze na adres {{email}}. Działa przez 7 dni.',
   'account.people': 'Osoby w firmie',
+  'account.vehicles': 'Pojazdy',
+  'account.alerts': 'Powiadomienia o częściach',
   'unsaved.title': 'Masz niezapisane zmiany',
   'unsaved.text': 'Jeśli opuścisz tę stronę, to, co zostało wpisane, przepadnie.',
   'unsaved.stay': 'Zostań na stronie',

@@ -42,4 +42,10 @@ export default {
   'newsletter.stop': 'Nie wysyłajcie mi ich więcej',
   'newsletter.stopping': 'Zatrzymuję…',
   'newsletter.stopped': 'Zrobione. Na ten adres nie wyślemy już informacji handlowych.',
+  'alerts.title': 'Powiadomienia o częściach',
+  'alerts.stopText':
+    'Nie chcesz już wiadomości o częściach, na które czekasz? Wystarczy jedno naciśnięcie, bez logowania.',
+  'alerts.stopAll': 'Wyłącz wszystkie powiadomienia',
+  'alerts.stopping': 'Wyłączam…',
+  'alerts.stoppedAll': 'Zrobione. Powiadomienia o częściach są wyłączone.',
 } satisfies Translation<typeof english>

@@ -34,6 +34,7 @@ export default {
   'shell.search': 'Szukaj',
   'shell.searchFor': 'VIN, numer części albo nazwa',
   'shell.kindVin': 'VIN',
+  'shell.kindPlate': 'tablica',
   'shell.kindPart': 'numer części',
   'shell.kindWords': 'słowa',
   'shell.cart_one': 'Koszyk: {{count}} sztuka',

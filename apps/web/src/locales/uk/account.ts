@@ -75,6 +75,8 @@ export default {
   'account.sendVerification': 'Надіслати посилання ще раз',
   'account.verificationSent': 'Посилання надіслано на {{email}}. Воно діє 7 днів.',
   'account.people': 'Люди в компанії',
+  'account.vehicles': 'Автомобілі',
+  'account.alerts': 'Сповіщення про запчастини',
   'unsaved.title': 'У Вас є незбережені зміни',
   'unsaved.text': 'Якщо Ви залишите цю сторінку, введене буде втрачено.',
   'unsaved.stay': 'Лишитися на сторінці',

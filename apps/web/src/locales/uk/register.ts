@@ -43,4 +43,10 @@ export default {
   'newsletter.stop': 'Більше не надсилати',
   'newsletter.stopping': 'Зупиняємо…',
   'newsletter.stopped': 'Готово. На цю адресу ми більше не надсилатимемо комерційних повідомлень.',
+  'alerts.title': 'Сповіщення про запчастини',
+  'alerts.stopText':
+    'Більше не хочете повідомлень про запчастини, на які чекаєте? Достатньо одного дотику, без входу.',
+  'alerts.stopAll': 'Вимкнути всі сповіщення',
+  'alerts.stopping': 'Вимикаю…',
+  'alerts.stoppedAll': 'Готово. Сповіщення про запчастини вимкнено.',
 } satisfies Translation<typeof english>

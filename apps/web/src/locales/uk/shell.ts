@@ -32,6 +32,7 @@ export default {
   'shell.search': 'Пошук',
   'shell.searchFor': 'VIN, номер запчастини або назва',
   'shell.kindVin': 'VIN',
+  'shell.kindPlate': 'номер авто',
   'shell.kindPart': 'номер запчастини',
   'shell.kindWords': 'слова',
   'shell.cart_one': 'Кошик: {{count}} одиниця',

@@ -6,16 +6,19 @@ import { loadTexts } from '../../state/i18n.ts'
 
 const token = z.string().optional().catch(undefined)
 
-/** What the links in mails open: they confirm an e-mail or a newsletter, or stop a newsletter. */
+/**
+ * What the links in mails open: they confirm an e-mail or a newsletter, or stop a newsletter or
+ * notifications about parts.
+ */
 export const Route = createFileRoute('/_public/verify')({
-  validateSearch: z.object({ token, newsletter: token, stop: token }),
+  validateSearch: z.object({ token, newsletter: token, stop: token, alerts: token }),
   // The token leaves the address for where no screenshot, copy or history shows it.
-  beforeLoad: ({ search: { token: verificationToken, newsletter, stop } }) => {
-    if (verificationToken === undefined && newsletter === undefined && stop === undefined) return
+  beforeLoad: ({ search: { token: verificationToken, newsletter, stop, alerts } }) => {
+    if ([verificationToken, newsletter, stop, alerts].every((one) => one === undefined)) return
     throw redirect({
       to: '/verify',
       search: {},
-      state: { verificationToken, newsletterToken: newsletter, stopToken: stop },
+      state: { verificationToken, newsletterToken: newsletter, stopToken: stop, alertsToken: alerts },
       replace: true,
     })
   },

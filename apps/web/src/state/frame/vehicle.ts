@@ -131,16 +131,22 @@ export function chooseVehicle(vehicle: VehicleData, search?: VehicleSearch) {
 
 /** Reads the current vehicle again, in the current language. After a failure it stays unchanged. */
 async function readAgain() {
-  const { vehicle, searches } = state.get()
+  const { vehicle } = state.get()
   if (vehicle === null) return
   const key = vehicleKey(vehicle)
-  const search = vehicle.VehicleId === null ? searches[key] : { vehicleId: vehicle.VehicleId }
+  const search = searchOfVehicle(vehicle)
   if (!search) return
   const fresh = await call(searchVehicle, { body: search }).catch(() => null)
   if (fresh === null || vehicleKey(fresh) !== key) return
   const now = state.get()
   const renewed = (one: VehicleData) => (vehicleKey(one) === key ? fresh : one)
   state.set({ ...now, vehicle: now.vehicle && renewed(now.vehicle), recent: now.recent.map(renewed) })
+}
+
+/** The search that finds a recent vehicle again; null = this browser does not know it. */
+export function searchOfVehicle(vehicle: VehicleData): VehicleSearch | null {
+  if (vehicle.VehicleId !== null) return { vehicleId: vehicle.VehicleId }
+  return state.get().searches[vehicleKey(vehicle)] ?? null
 }
 
 /**

@@ -30,7 +30,10 @@ export default {
   picture_not_found: 'Takový obrázek neexistuje.',
   cart_line_not_found: 'Tento díl v košíku není.',
   cart_not_found: 'Tento košík ve vašem seznamu není.',
+  prices_hidden: 'Ceny nevidíte, proto vás na cenu neupozorníme.',
   list_not_found: 'Takový nákupní seznam neexistuje.',
+  garage_vehicle_not_found: 'Takové vozidlo není uložené.',
+  alert_not_found: 'Takové upozornění neexistuje.',
   session_not_found: 'Toto zařízení už je odhlášené.',
   withdrawal_not_found: 'Objednávku s tímto číslem a e-mailem jsme nenašli.',
   withdrawal_professional:
@@ -60,6 +63,9 @@ export default {
   cart_switched:
     'Tento košík už není aktuální, protože byl otevřen jiný. Teď zobrazujeme ten. Zkontrolujte ho a zkuste to znovu.',
   too_many_lists: 'Nejvyšší počet nákupních seznamů v účtu je {{max}}. Některý smažte a zkuste to znovu.',
+  too_many_vehicles: 'V účtu může být nejvýše {{max}} vozidel. Některé odeberte a zkuste to znovu.',
+  too_many_alerts: 'Můžete čekat nejvýše na {{max}} upozornění. Některé vypněte a zkuste to znovu.',
+  alert_met: 'Není na co čekat: díl je dostupný, nebo už víc nestojí.',
   too_many_people: 'Nejvyšší počet osob ve firmě je {{max}}.',
   invoice_not_possible: 'O fakturu k této objednávce už nelze požádat.',
   payment_nothing_due: 'Tato objednávka je zaplacená. Nic nezbývá k úhradě.',

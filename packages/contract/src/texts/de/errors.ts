@@ -33,7 +33,10 @@ export default {
   picture_not_found: 'Dieses Bild gibt es nicht.',
   cart_line_not_found: 'Dieses Teil ist nicht im Warenkorb.',
   cart_not_found: 'Diesen Warenkorb gibt es in Ihrer Liste nicht.',
+  prices_hidden: 'Sie sehen keine Preise, deshalb können wir Sie nicht über einen Preis benachrichtigen.',
   list_not_found: 'Diese Einkaufsliste gibt es nicht.',
+  garage_vehicle_not_found: 'Dieses Fahrzeug ist nicht gespeichert.',
+  alert_not_found: 'Diese Benachrichtigung gibt es nicht.',
   session_not_found: 'Dieses Gerät ist bereits abgemeldet.',
   withdrawal_not_found: 'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden.',
   withdrawal_professional:
@@ -67,6 +70,11 @@ export default {
     'Dieser Warenkorb ist nicht mehr der aktuelle, weil ein anderer geöffnet wurde. Wir zeigen jetzt diesen. Prüfen Sie ihn und versuchen Sie es erneut.',
   too_many_lists:
     'Ein Konto kann höchstens {{max}} Einkaufslisten haben. Bitte löschen Sie eine davon und versuchen Sie es erneut.',
+  too_many_vehicles:
+    'Ein Konto kann höchstens {{max}} Fahrzeuge haben. Entfernen Sie eines und versuchen Sie es erneut.',
+  too_many_alerts:
+    'Sie können auf höchstens {{max}} Benachrichtigungen warten. Beenden Sie eine und versuchen Sie es erneut.',
+  alert_met: 'Es gibt nichts abzuwarten: Dieses Teil ist verfügbar oder kostet schon nicht mehr als das.',
   too_many_people: 'Eine Firma kann höchstens {{max}} Personen haben.',
   invoice_not_possible: 'Für diese Bestellung kann keine Rechnung mehr angefordert werden.',
   payment_nothing_due: 'Diese Bestellung ist bezahlt. Es ist nichts mehr offen.',

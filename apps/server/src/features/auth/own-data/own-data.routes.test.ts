@@ -135,6 +135,11 @@ test('a customer reads everything, erases the account, and only what tax law kee
     values (${zofia.id}, 'vies', '9990000014', 'registered', 'Zofianna Wyrazista', 'staff', 'Hanna')`.execute(
     db,
   )
+  await sql`
+    insert into customer_vehicle (customer_id, search, identity, vin, said, plate, owner, note)
+    values (${zofia.id}, '{}', 'a', '', '{}', 'WX 1', 'Zofianna Wyrazista', 'klucze ma Wyrazista')`.execute(
+    db,
+  )
   expect((await erase('nie to')).json().errors).toHaveProperty('password')
   expect((await session.get('/api/Customer/Erasure')).json().Obstacles).toEqual([])
 

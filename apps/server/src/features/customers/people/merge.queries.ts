@@ -65,6 +65,12 @@ export async function moveAll(
     where gone.customer_id = ${from} and kept.customer_id = ${into} and kept.document_no = gone.document_no`.execute(
     trx,
   )
-  for (const table of ['address', 'customer_note', 'incadea_order', 'order_request'])
+  // A vehicle that both have stays with what the account that stays wrote about it.
+  await sql`
+    delete from customer_vehicle gone using customer_vehicle kept
+    where gone.customer_id = ${from} and kept.customer_id = ${into} and kept.identity = gone.identity`.execute(
+    trx,
+  )
+  for (const table of ['address', 'customer_note', 'incadea_order', 'order_request', 'customer_vehicle'])
     await sql`update ${sql.table(table)} set customer_id = ${into} where customer_id = ${from}`.execute(trx)
 }

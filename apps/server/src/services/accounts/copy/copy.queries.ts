@@ -7,7 +7,7 @@ type PersonalTable = { table: string; where: RawBuilder<unknown> }
 /** Columns that are never in a copy: secrets, search helpers, and who of the staff did something. */
 const leftOut = [
   ...['password_hash', 'email_lower', 'name_lower', 'sort_name', 'words', 'token_hash', 'key', 'trace_id'],
-  ...['actor_kind', 'actor_id', 'actor_name', 'newsletter_stop'],
+  ...['actor_kind', 'actor_id', 'actor_name', 'newsletter_stop', 'stop_token', 'plate_key'],
 ]
 
 /**
@@ -39,6 +39,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       table: 'parked_cart_item',
       where: sql`cart_id in (select id from parked_cart where customer_id = ${id})`,
     },
+    ...['customer_vehicle', 'part_alert'].map(ofCustomer),
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
     ...['incadea_order', 'idempotency_key', 'shop_order', 'consent', 'newsletter_link'].map(ofCustomer),
     { table: 'mail_log', where: sql`customer_id = ${id} or (customer_id is null and order_id in ${orders})` },

@@ -21,6 +21,8 @@ export default {
   'table.parkedCartItem': 'Položky odložených košíků',
   'table.shoppingList': 'Nákupní seznamy',
   'table.shoppingListItem': 'Položky seznamů',
+  'table.customerVehicle': 'Uložená vozidla',
+  'table.partAlert': 'Upozornění na díly',
   'table.shopOrder': 'Objednávky',
   'table.orderLine': 'Položky objednávek',
   'table.orderNote': 'Poznámky k objednávkám',
@@ -38,7 +40,8 @@ export default {
   'table.auditEntry': 'Změny údajů',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'účet, přihlášení, uložené adresy, košíky a nákupní seznamy',
+  'erased.account.1':
+    'účet, přihlášení, uložené adresy, košíky, nákupní seznamy, uložená vozidla a upozornění na díly',
   'erased.account.2': 'souhlasy s newsletterem, relace, poznámky obchodu o vás',
   'erased.account.3':
     'z objednávek: telefon, e-mail, dodací adresu, vozidlo s VIN, poznámky, vlastní čísla a čísla zásilek; historie objednávek už nebude v účtu dostupná',
@@ -47,7 +50,8 @@ export default {
   'kept.account.2': 'záznam souhlasů bez jména a e-mailové adresy: doklad o tom, k čemu byl souhlas udělen',
   'kept.account.3': 'zálohy dat: do jejich přepsání',
   // The same for a person of a company, whose orders belong to the company.
-  'erased.person.1': 'vaše přihlášení ve firmě, košíky, nákupní seznamy a objednávky čekající na schválení',
+  'erased.person.1':
+    'vaše přihlášení ve firmě, košíky, nákupní seznamy, upozornění na díly a objednávky čekající na schválení',
   'erased.person.2': 'souhlasy s newsletterem, relace',
   'kept.person.1':
     'objednávky firmy se jménem osoby, která objednala: dokud má firma účet, a poté tak dlouho, jak vyžadují daňové předpisy',

@@ -80,4 +80,12 @@ export default {
   'trade.refused.why': 'Důvod: {{reason}}',
   'trade.refused.then':
     'Účet funguje jako dosud, s maloobchodními cenami. Pokud něco nesouhlasí, napište nám.',
+
+  'partBack.subject': 'Znovu skladem: {{part}}',
+  'partBack.what': '{{part}} – tento díl lze znovu objednat ze skladu.',
+  'priceBelow.subject': 'Nižší cena: {{part}}',
+  'priceBelow.what': '{{part}} – tento díl pro vás stojí nejvýše {{limit}}.',
+  'alert.button': 'Zobrazit díl',
+  'alert.once': 'Toto je jediná zpráva o této věci. O každém dílu píšeme jen jednou.',
+  'alert.stop': 'Vypnout všechna má upozornění na díly',
 } satisfies Translation<typeof english>

@@ -21,6 +21,8 @@ export default {
   'table.parkedCartItem': 'Positionen zurückgelegter Warenkörbe',
   'table.shoppingList': 'Einkaufslisten',
   'table.shoppingListItem': 'Positionen der Listen',
+  'table.customerVehicle': 'Gespeicherte Fahrzeuge',
+  'table.partAlert': 'Benachrichtigungen zu Teilen',
   'table.shopOrder': 'Bestellungen',
   'table.orderLine': 'Positionen der Bestellungen',
   'table.orderNote': 'Anmerkungen zu Bestellungen',
@@ -38,7 +40,8 @@ export default {
   'table.auditEntry': 'Änderungen von Daten',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'Konto, Anmeldung, gespeicherte Adressen, Warenkörbe und Einkaufslisten',
+  'erased.account.1':
+    'Konto, Anmeldung, gespeicherte Adressen, Warenkörbe, Einkaufslisten, gespeicherte Fahrzeuge und Benachrichtigungen zu Teilen',
   'erased.account.2': 'Einwilligungen in Werbe-E-Mails, Sitzungen und Notizen des Shops über Sie',
   'erased.account.3':
     'aus Bestellungen: Telefon, E-Mail, Lieferadresse, Fahrzeug mit FIN, Anmerkungen, eigene Zeichen und Sendungsnummern; die Bestellhistorie ist im Konto nicht mehr einsehbar',
@@ -49,7 +52,7 @@ export default {
   'kept.account.3': 'Sicherungskopien, bis sie überschrieben sind',
   // The same for a person of a company, whose orders belong to the company.
   'erased.person.1':
-    'Ihre Anmeldung in der Firma, Warenkörbe, Einkaufslisten und Bestellungen, die auf Freigabe warten',
+    'Ihre Anmeldung in der Firma, Warenkörbe, Einkaufslisten, Benachrichtigungen zu Teilen und Bestellungen, die auf Freigabe warten',
   'erased.person.2': 'Einwilligungen in Werbe-E-Mails und Sitzungen',
   'kept.person.1':
     'Bestellungen der Firma mit dem Namen der Person, die bestellt hat: solange die Firma ein Konto hat und danach so lange, wie es das Steuerrecht verlangt',

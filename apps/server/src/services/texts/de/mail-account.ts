@@ -91,4 +91,12 @@ export default {
   'trade.refused.why': 'Grund: {{reason}}',
   'trade.refused.then':
     'Ihr Konto funktioniert wie bisher, mit Endkundenpreisen. Falls etwas nicht stimmt, schreiben Sie uns bitte.',
+
+  'partBack.subject': 'Wieder verfügbar: {{part}}',
+  'partBack.what': '{{part}} – dieses Teil kann wieder ab Lager bestellt werden.',
+  'priceBelow.subject': 'Niedrigerer Preis: {{part}}',
+  'priceBelow.what': '{{part}} – dieses Teil kostet für Sie höchstens {{limit}}.',
+  'alert.button': 'Teil ansehen',
+  'alert.once': 'Das ist die einzige Nachricht dazu. Wir schreiben zu jedem Teil nur einmal.',
+  'alert.stop': 'Alle meine Benachrichtigungen zu Teilen beenden',
 } satisfies Translation<typeof english>

@@ -18,6 +18,8 @@ export default {
   'table.parkedCartItem': 'Lines of parked carts',
   'table.shoppingList': 'Shopping lists',
   'table.shoppingListItem': 'Lines of lists',
+  'table.customerVehicle': 'Saved vehicles',
+  'table.partAlert': 'Notifications about parts',
   'table.shopOrder': 'Orders',
   'table.orderLine': 'Lines of orders',
   'table.orderNote': 'Notes of orders',
@@ -35,7 +37,8 @@ export default {
   'table.auditEntry': 'Changes of data',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'the account, its login, saved addresses, carts and shopping lists',
+  'erased.account.1':
+    'the account, its login, saved addresses, carts, shopping lists, saved vehicles and notifications about parts',
   'erased.account.2': 'the newsletter, sessions, and the notes of the shop about you',
   'erased.account.3':
     'from orders: phone, e-mail, delivery address, vehicle with its VIN, notes, own references and parcel numbers; the order history can no longer be read in the account',
@@ -44,7 +47,8 @@ export default {
   'kept.account.2': 'the log of consents without name and e-mail: it proves what was agreed to',
   'kept.account.3': 'backups, until they are overwritten',
   // The same for a person of a company, whose orders belong to the company.
-  'erased.person.1': 'your login at the company, carts, shopping lists and orders that wait for approval',
+  'erased.person.1':
+    'your login at the company, carts, shopping lists, notifications about parts and orders that wait for approval',
   'erased.person.2': 'the newsletter, sessions',
   'kept.person.1':
     'orders of the company with the name of the person who ordered: as long as the company has an account, and then as long as tax law requires',

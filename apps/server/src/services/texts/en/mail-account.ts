@@ -81,4 +81,12 @@ export default {
   'trade.refused.why': 'The reason: {{reason}}',
   'trade.refused.then':
     'Your account works as before, with retail prices. If something is wrong, please write to us.',
+
+  'partBack.subject': 'Available again: {{part}}',
+  'partBack.what': '{{part}} – this part can be ordered from stock again.',
+  'priceBelow.subject': 'Lower price: {{part}}',
+  'priceBelow.what': '{{part}} – this part costs you no more than {{limit}}.',
+  'alert.button': 'See the part',
+  'alert.once': 'This is the only message about it. We write once about each part.',
+  'alert.stop': 'Stop all my notifications about parts',
 }

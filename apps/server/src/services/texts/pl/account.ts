@@ -21,6 +21,8 @@ export default {
   'table.parkedCartItem': 'Pozycje odłożonych koszyków',
   'table.shoppingList': 'Listy zakupów',
   'table.shoppingListItem': 'Pozycje list',
+  'table.customerVehicle': 'Zapisane pojazdy',
+  'table.partAlert': 'Powiadomienia o częściach',
   'table.shopOrder': 'Zamówienia',
   'table.orderLine': 'Pozycje zamówień',
   'table.orderNote': 'Uwagi do zamówień',
@@ -38,7 +40,8 @@ export default {
   'table.auditEntry': 'Zmiany danych',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
-  'erased.account.1': 'konto, logowanie, zapisane adresy, koszyki i listy zakupów',
+  'erased.account.1':
+    'konto, logowanie, zapisane adresy, koszyki, listy zakupów, zapisane pojazdy i powiadomienia o częściach',
   'erased.account.2': 'zgody na newsletter, sesje, notatki sklepu o Tobie',
   'erased.account.3':
     'z zamówień: telefon, e-mail, adres dostawy, pojazd z numerem VIN, uwagi, Twoje numery i numery paczek; historia zamówień nie będzie już dostępna na koncie',
@@ -47,7 +50,8 @@ export default {
   'kept.account.2': 'log zgód bez nazwiska i adresu e-mail: dowód, na co była zgoda',
   'kept.account.3': 'kopie zapasowe: do czasu ich nadpisania',
   // The same for a person of a company, whose orders belong to the company.
-  'erased.person.1': 'Twój login w firmie, koszyki, listy zakupów i zamówienia czekające na zgodę',
+  'erased.person.1':
+    'Twój login w firmie, koszyki, listy zakupów, powiadomienia o częściach i zamówienia czekające na zgodę',
   'erased.person.2': 'zgody na newsletter, sesje',
   'kept.person.1':
     'zamówienia firmy z nazwiskiem osoby, która zamówiła: dopóki firma ma konto, a potem tak długo, jak każe prawo podatkowe',

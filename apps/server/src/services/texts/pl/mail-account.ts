@@ -84,4 +84,12 @@ export default {
   'trade.refused.why': 'Powód: {{reason}}',
   'trade.refused.then':
     'Konto działa jak dotąd, z cenami detalicznymi. Jeśli coś się nie zgadza, napisz do nas.',
+
+  'partBack.subject': 'Znów dostępne: {{part}}',
+  'partBack.what': '{{part}} – tę część znów można zamówić z magazynu.',
+  'priceBelow.subject': 'Niższa cena: {{part}}',
+  'priceBelow.what': '{{part}} – ta część kosztuje dla Ciebie nie więcej niż {{limit}}.',
+  'alert.button': 'Zobacz część',
+  'alert.once': 'To jedyna wiadomość w tej sprawie. O każdej części piszemy tylko raz.',
+  'alert.stop': 'Wyłącz wszystkie moje powiadomienia o częściach',
 } satisfies Translation<typeof english>

@@ -82,4 +82,12 @@ export default {
   'trade.refused.what': 'Зараз ми не можемо надати ціни для СТО.',
   'trade.refused.why': 'Причина: {{reason}}',
   'trade.refused.then': 'Акаунт працює, як і раніше, з роздрібними цінами. Якщо щось не так, напишіть нам.',
+
+  'partBack.subject': 'Знову в наявності: {{part}}',
+  'partBack.what': '{{part}} – цю запчастину знову можна замовити зі складу.',
+  'priceBelow.subject': 'Нижча ціна: {{part}}',
+  'priceBelow.what': '{{part}} – ця запчастина коштує для Вас не більше ніж {{limit}}.',
+  'alert.button': 'Переглянути запчастину',
+  'alert.once': 'Це єдине повідомлення про це. Про кожну запчастину ми пишемо лише раз.',
+  'alert.stop': 'Вимкнути всі мої сповіщення про запчастини',
 } satisfies Translation<typeof english>

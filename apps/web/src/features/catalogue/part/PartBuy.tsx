@@ -2,11 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { failsInline } from '../../../api/query.ts'
+import { deferred } from '../../../browser/deferred.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { alertsTexts } from '../../../locales/alerts.ts'
 import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
+import { loadTexts } from '../../../state/i18n.ts'
 import { useTopics } from '../../../state/reference.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -22,6 +25,11 @@ import classes from './PartPage.module.css'
 import { PartPrice } from './PartPrice.tsx'
 import { PartSafety } from './PartSafety.tsx'
 import { PartStock } from './PartStock.tsx'
+
+const { Part: OwnPart } = deferred(async () => {
+  const [own] = await Promise.all([import('./own/OwnPart.tsx'), loadTexts([alertsTexts])])
+  return own
+})
 
 /** Milliseconds after the last press before the new quantity is fetched. */
 const pause = 300
@@ -90,6 +98,11 @@ export function PartBuy({ part }: { part: Part }) {
             onQuantity={setQuantity}
             isPromiseOfOther={isOfOther}
           />
+        )}
+        {stock && (
+          <Suspense>
+            <OwnPart part={part} stock={stock} />
+          </Suspense>
         )}
       </div>
     </div>

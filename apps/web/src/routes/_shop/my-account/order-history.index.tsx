@@ -1,33 +1,46 @@
+import { OrderFilter } from '@partboard/contract/orders'
 import { IconHistory } from '@tabler/icons-react'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { OrdersPage, OrdersSkeleton } from '../../../features/orders/OrdersPage.tsx'
 import { orderTabs } from '../../../features/orders/order-tabs.ts'
 import { incadeaOrdersQuery, ordersQuery, PAGE_SIZE } from '../../../features/orders/orders.queries.ts'
+import { historyTexts } from '../../../locales/history.ts'
+import { loadTexts } from '../../../state/i18n.ts'
 import { configQuery } from '../../../state/reference.ts'
+
+const day = z.iso.date().optional().catch(undefined)
 
 const Search = z.object({
   tab: z.enum(orderTabs).optional().catch(undefined),
   page: z.int().positive().max(999_999).optional().catch(undefined),
+  // A number in the address is read as one, but is a text that was typed.
+  q: z.coerce.string().min(1).max(100).optional().catch(undefined),
+  state: OrderFilter.optional().catch(undefined),
+  from: day,
+  to: day,
 })
 
 export const Route = createFileRoute('/_shop/my-account/order-history/')({
   staticData: { accountMenu: { text: 'account.orders', order: 3, icon: IconHistory } },
   validateSearch: Search,
-  loaderDeps: ({ search: { tab = 'shop', page = 1 } }) => ({ tab, page }),
-  loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
+  loaderDeps: ({ search: { tab = 'shop', page = 1, ...limits } }) => ({ tab, page, limits }),
+  loader: async ({ context: { queryClient }, deps: { tab, page, limits } }) => {
+    const texts = loadTexts([historyTexts])
     const { general } = await queryClient.ensureQueryData(configQuery())
     if (tab === 'incadea' && general.showIncadeaOrders) {
       void queryClient.prefetchQuery(incadeaOrdersQuery())
+      await texts
       return
     }
-    const { rows, total } = await queryClient.ensureQueryData(ordersQuery(page))
+    const { rows, total } = await queryClient.ensureQueryData(ordersQuery(page, limits))
+    await texts
     if (rows.length === 0 && page > 1) {
       const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
       // Behind the last page the server counts on, but one that does not count has to end somewhere too.
       throw redirect({
         to: '/my-account/order-history',
-        search: last > 1 && last < page ? { page: last } : {},
+        search: { ...limits, ...(last > 1 && last < page && { page: last }) },
         replace: true,
       })
     }
@@ -37,12 +50,14 @@ export const Route = createFileRoute('/_shop/my-account/order-history/')({
 })
 
 function Page() {
-  const { tab = 'shop', page = 1 } = Route.useSearch()
+  const { tab = 'shop', page = 1, ...limits } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <OrdersPage
       tab={tab}
       page={page}
+      limits={limits}
+      onLimits={(next) => navigate({ search: next, replace: true, resetScroll: false })}
       onTab={(next) => navigate({ search: next === 'shop' ? {} : { tab: next }, resetScroll: false })}
     />
   )

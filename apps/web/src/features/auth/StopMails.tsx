@@ -1,3 +1,4 @@
+import { stopAlerts } from '@partboard/contract/alerts'
 import { stopNewsletter } from '@partboard/contract/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
@@ -12,34 +13,55 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './VerifyPage.module.css'
 
+/** What can be stopped by the link of a mail, and what its page says. */
+const stops = {
+  newsletter: {
+    endpoint: stopNewsletter,
+    title: 'newsletter.title',
+    text: 'newsletter.stopText',
+    idle: 'newsletter.stop',
+    busy: 'newsletter.stopping',
+    done: 'newsletter.stopped',
+  },
+  alerts: {
+    endpoint: stopAlerts,
+    title: 'alerts.title',
+    text: 'alerts.stopText',
+    idle: 'alerts.stopAll',
+    busy: 'alerts.stopping',
+    done: 'alerts.stoppedAll',
+  },
+} as const
+
 /**
- * Stops the newsletter with one press, without a login. Not at once: programs that check mails open their links. The page
- * says the same for every token, so that it reveals no address.
+ * Stops mails with one press, without a login. Not at once: programs that check mails open their links. The page says the
+ * same for every token, so that it reveals no address.
  */
-export function StopNewsletter({ token }: { token: string }) {
+export function StopMails({ what, token }: { what: keyof typeof stops; token: string }) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const said = stops[what]
   const { mutate, isSuccess, isPending, error } = useMutation({
-    mutationFn: () => call(stopNewsletter, { querystring: { token } }),
+    mutationFn: () => call(said.endpoint, { querystring: { token } }),
     meta: { inline: true },
     onSuccess: () => client.invalidateQueries(customerQuery()),
   })
   return (
     <div className={classes.page}>
-      <PageTitle title={t('newsletter.title')} />
+      <PageTitle title={t(said.title)} />
       <Sheet as="div" className={classes.sheet}>
         {error && <ErrorMessage text={messageOf(error)} onRetry={() => mutate()} />}
         {!isSuccess && (
           <>
-            <p>{t('newsletter.stopText')}</p>
+            <p>{t(said.text)}</p>
             <p>
               <Button size="md" variant="filled" disabled={isPending} onClick={() => mutate()}>
-                <BusyLabel busy={isPending} idle={t('newsletter.stop')} working={t('newsletter.stopping')} />
+                <BusyLabel busy={isPending} idle={t(said.idle)} working={t(said.busy)} />
               </Button>
             </p>
           </>
         )}
-        <div role="status">{isSuccess && <Note kind="ok">{t('newsletter.stopped')}</Note>}</div>
+        <div role="status">{isSuccess && <Note kind="ok">{t(said.done)}</Note>}</div>
       </Sheet>
     </div>
   )

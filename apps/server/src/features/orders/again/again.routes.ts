@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@partboard/contract/orders'
+import { getBought, previewReorder, reorder } from '@partboard/contract/reorder'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { readBought } from './again.queries.ts'
+import { addAgain, previewAgain } from './order-again.ts'
+
+export const againRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(previewReorder),
+    handler: (request) => previewAgain(app.db, request, request.params.id),
+  })
+
+  app.route({
+    ...route(reorder),
+    handler: (request) =>
+      addAgain(app.db, request, request.params.id, request.headers['idempotency-key'] ?? null),
+  })
+
+  app.route({
+    ...route(getBought),
+    handler: async ({ params, customer }) => {
+      const bought = await readBought(app.db, customer, params.id)
+      if (!bought) throw new ShopError('part_not_found')
+      const { times, pieces, last } = bought
+      return {
+        Times: times,
+        Pieces: pieces,
+        Last: last && {
+          OrderId: last.orderId as OrderDetail['Id'],
+          OrderNumber: last.orderNumber,
+          CreatedOn: last.createdAt.toISOString(),
+          Price: last.unitMinor,
+          CurrencyCode: last.currencyCode,
+          PriceBasis: last.basis,
+        },
+      }
+    },
+  })
+}

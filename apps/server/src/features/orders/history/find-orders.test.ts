@@ -1,0 +1,141 @@
+import { SEARCH_KIND_HEADER } from '@partboard/contract/orders'
+import { fold } from '@partboard/domain/words'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/app.ts'
+import {
+  addToCart,
+  as,
+  type BuiltCustomer,
+  blik,
+  buildCustomer,
+  buildPart,
+  buildPerson,
+  buildShop,
+  warsaw,
+} from '../../../testing/builders.ts'
+
+const { app, db } = await buildTestApp()
+await buildShop(db)
+
+type Placed = { Id: number; OrderNumber: string }
+
+async function place(customer: BuiltCustomer, ...parts: { sku: string }[]): Promise<Placed> {
+  for (const part of parts) await addToCart(app, customer, part as never)
+  const response = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
+    BillingAddressId: customer.addressId,
+    PickUpInStoreId: warsaw,
+    PaymentMethodSystemName: blik,
+    TermsOfServiceOnOrderConfirmPage: true,
+  })
+  return response.json().PlacedOrder
+}
+
+/** The VIN and the words of an order's lines, as a vehicle of the catalogue would have left them. */
+const soldFor = (order: Placed, vin: string, words: string) =>
+  sql`update order_line set vehicle = ${JSON.stringify({ pl: { Text: words, Vin: vin } })}::jsonb where order_id = ${order.Id}`.execute(
+    db,
+  )
+
+async function found(customer: BuiltCustomer, query: Record<string, string>) {
+  const response = await as(app, customer).get(`/api/Order/List?${new URLSearchParams(query)}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return {
+    numbers: (response.json() as Placed[]).map(({ OrderNumber }) => OrderNumber),
+    kind: response.headers[SEARCH_KIND_HEADER],
+    total: Number(response.headers['x-total-count']),
+  }
+}
+
+describe('a garage with three orders', async () => {
+  const garage = await buildCustomer(db)
+  const disc = await buildPart(db, { name: 'Tarcza hamulcowa' })
+  const pads = await buildPart(db, { name: 'Klocki, łożysko' })
+  const first = await place(garage, disc)
+  const second = await place(garage, disc, pads)
+  const third = await place(garage, pads)
+  await soldFor(first, 'WBAZC11020K000103', 'F30N 320d')
+  await soldFor(third, 'WBAZC11020L000107', 'E70 X5')
+  await sql`update shop_order set reference = 'zl. 214/11 Nowak' where id = ${second.Id}`.execute(db)
+  await sql`update order_line set reference = 'Żuraw, reklamacja' where order_id = ${third.Id}`.execute(db)
+  await sql`insert into customer_vehicle (customer_id, search, identity, vin, said, plate, owner, note) values
+    (${garage.id}, '{}', 'WBAZC11020K000103', 'WBAZC11020K000103', '{}', 'WX 4821K', 'Jan Lis', '')`.execute(
+    db,
+  )
+  const [one, two, three] = [first, second, third].map(({ OrderNumber }) => OrderNumber)
+
+  test.each([
+    ['an order number', first.OrderNumber, 'number', [one]],
+    ['a whole VIN', 'wbazc11020k000103', 'vin', [one]],
+    ['the last seven', 'L000107', 'vin', [three]],
+    ['a part number in groups', disc.sku.replace(/^(..)(..)/, '$1 $2.'), 'part', [two, one]],
+    ['a plate of a vehicle of the garage', 'wx4821k', 'vehicle', [one]],
+    ['the owner of such a vehicle', 'lis', 'vehicle', [one]],
+    ['a reference of the order', 'nowak 214', 'reference', [two]],
+    ['a reference of a line, without diacritics', 'zuraw', 'reference', [three]],
+    ['words of a part', 'lozysko klocki', 'words', [three, two]],
+    ['a model', 'x5', 'words', [three]],
+    ['what no order has', 'sprzęgło', 'words', []],
+  ])('finds by %s', async (_, q, kind, numbers) => {
+    expect(await found(garage, { q })).toEqual({ numbers, kind, total: numbers.length })
+  })
+
+  test('limits of state, day and VIN go along with the search', async () => {
+    await sql`update shop_order set stage = 'delivered', order_status = 'Complete', created_at = '2026-03-05T23:30:00Z'
+      where id = ${second.Id}`.execute(db)
+    expect((await found(garage, { q: disc.sku, state: 'open' })).numbers).toEqual([one])
+    expect((await found(garage, { state: 'done' })).numbers).toEqual([two])
+    expect((await found(garage, { state: 'unpaid' })).numbers).toEqual([three, one])
+    // In Poland it was the next day already.
+    expect((await found(garage, { from: '2026-03-06', to: '2026-03-06' })).numbers).toEqual([two])
+    expect((await found(garage, { to: '2026-03-05' })).numbers).toEqual([])
+    expect((await found(garage, { vin: 'k000103' })).numbers).toEqual([one])
+    expect((await found(garage, { q: first.OrderNumber, state: 'done' })).kind).toBe('number')
+  })
+
+  test('pages of what was found have its count', async () => {
+    const { numbers, total } = await found(garage, { q: pads.sku, page: '2', pageSize: '1' })
+    expect([numbers, total]).toEqual([[two], 2])
+  })
+
+  test('another account finds nothing of it', async () => {
+    const other = await buildCustomer(db)
+    for (const q of [first.OrderNumber, 'K000103', disc.sku, 'wx4821k', 'nowak', 'tarcza'])
+      expect((await found(other, { q })).numbers, q).toEqual([])
+  })
+
+  test('a person without prices finds only the own orders', async () => {
+    const helper = await buildPerson(db, garage, { seesPrices: false })
+    const own = await place(helper, disc)
+    expect((await found(helper, { q: disc.sku })).numbers).toEqual([own.OrderNumber])
+    expect((await found(garage, { q: disc.sku })).numbers).toContain(own.OrderNumber)
+  })
+
+  test('a list shows parts, vehicles and state of an order when it is asked to', async () => {
+    const response = await as(app, garage).get(`/api/Order/List?q=K000103&show=lines`)
+    expect(response.json()[0].Shown).toEqual({
+      StateCode: 'new',
+      StateSince: null,
+      IsUnpaid: true,
+      Branch: expect.any(String),
+      Parts: [{ Sku: disc.sku, Name: 'Tarcza hamulcowa', Drawing: null }],
+      LineCount: 1,
+      Vehicles: [{ Text: 'F30N 320d', Vin: 'WBAZC11020K000103' }],
+    })
+  })
+})
+
+test('a percent sign and a backslash are characters like any other', async () => {
+  const garage = await buildCustomer(db)
+  const order = await place(garage, await buildPart(db))
+  await sql`update shop_order set reference = ${'50%_a\\b'} where id = ${order.Id}`.execute(db)
+  for (const q of ['50%_a\\b', '%_', '\\'])
+    expect((await found(garage, { q })).numbers, q).toEqual([order.OrderNumber])
+  expect((await found(garage, { q: '5%a' })).numbers).toEqual([])
+})
+
+test('the database folds the letters of all languages as the domain does', async () => {
+  const letters = 'AĄBCĆČDĎEĘÉĚFÍŁNŃŇÓÖPŘSŚŠßTŤUÚŮÜYÝZŹŻŽ ЙйЇїєіґ'
+  const { rows } = await sql<{ plain: string }>`select plain_text(${letters}) as plain`.execute(db)
+  expect(rows[0]!.plain).toBe(fold(letters))
+})

@@ -1,0 +1,6 @@
+/** Returns 128 random bits in hex. `crypto.randomUUID` does not exist in a page without TLS. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

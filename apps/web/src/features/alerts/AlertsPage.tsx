@@ -1,0 +1,86 @@
+import type { PartAlert } from '@partboard/contract/alerts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { notify } from '../../browser/notify.ts'
+import { useTranslation } from '../../browser/texts.ts'
+import { alertsQuery, useRemoveAlert } from '../../state/alerts.ts'
+import { useFormat } from '../../text/format.ts'
+import { partAddress } from '../../text/part-number.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
+import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './AlertsPage.module.css'
+
+/** The parts about which the customer is told by mail, and those of which the mail was sent. */
+export function AlertsPage() {
+  const { t } = useTranslation()
+  const { data: alerts } = useSuspenseQuery(alertsQuery())
+  return (
+    <>
+      <PageTitle title={t('account.alerts')} />
+      <Sheet as="div" className={classes.sheet}>
+        {alerts.length === 0 ? (
+          <EmptyMessage title={t('alerts.empty')} text={t('alerts.emptyText')} />
+        ) : (
+          <ul className={classes.list}>
+            {alerts.map((alert) => (
+              <AlertRow key={alert.Id} alert={alert} />
+            ))}
+          </ul>
+        )}
+        <p className={classes.hint}>{t('alerts.arrived')}</p>
+      </Sheet>
+    </>
+  )
+}
+
+function AlertRow({ alert }: { alert: PartAlert }) {
+  const { t } = useTranslation()
+  const { money, date } = useFormat()
+  const { mutate: remove, isPending } = useRemoveAlert()
+  const { Name, Sku, Limit, CurrencyCode, SentOn, CreatedOn } = alert
+  const waits = SentOn === null
+  return (
+    <li className={classes.row}>
+      <div>
+        <Link
+          to="/level4/product/$product"
+          params={{ product: partAddress(Sku) }}
+          search={{ vehicleSpecific: true }}
+        >
+          {Name || Sku}
+        </Link>{' '}
+        <PartNumber sku={Sku} />
+      </div>
+      <div>
+        {Limit === null ? t('alerts.forStock') : t('alerts.forPrice', { limit: money(Limit, CurrencyCode) })}
+        <span className={classes.day}>
+          {waits ? t('alerts.since', { day: date(CreatedOn) }) : t('alerts.sent', { day: date(SentOn) })}
+        </span>
+      </div>
+      <Button
+        disabled={isPending}
+        aria-label={t(waits ? 'alerts.stopOf' : 'alerts.forgetOf', { part: Name || Sku })}
+        onClick={() => remove(alert, { onSuccess: () => waits && notify.success(t('alerts.stopped')) })}
+      >
+        {t(waits ? 'alerts.stop' : 'alerts.forget')}
+      </Button>
+    </li>
+  )
+}
+
+/** Placeholder with the list's layout while the alerts load. */
+export function AlertsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy>
+      <PageTitle title={t('account.alerts')} />
+      <Sheet as="div" className={classes.sheet}>
+        <SkeletonRows rows={4} widths={['1fr', '1fr', '90px']} />
+      </Sheet>
+    </div>
+  )
+}

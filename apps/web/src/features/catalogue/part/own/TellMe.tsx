@@ -1,0 +1,135 @@
+import type { PartAlert } from '@partboard/contract/alerts'
+import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import { parseHundredths } from '@partboard/domain/hundredths'
+import { IconBell, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../../api/query.ts'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { alertsQuery, useAddAlert, useRemoveAlert } from '../../../../state/alerts.ts'
+import { mayNot, useCustomer, usePriceView } from '../../../../state/frame/customer.ts'
+import { isForSale } from '../../../../text/for-sale.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { TextInput } from '../../../../ui/controls/TextInput.tsx'
+import { ErrorMessage } from '../../../../ui/ErrorMessage.tsx'
+import { BusyLabel } from '../../../../ui/entry/BusyLabel.tsx'
+import { piecesIn } from '../../stock/availability.ts'
+import classes from './OwnPart.module.css'
+
+/** One mail when a sold out part is back, or when the price falls to a limit. */
+export function TellMe({ part, stock }: { part: Part; stock: ProductStock }) {
+  const { data: alerts } = useQuery(alertsQuery())
+  const seesPrices = !mayNot(useCustomer(), 'SeePrices')
+  if (!alerts) return null
+  const waiting = alerts.filter(({ Sku, SentOn }) => Sku === part.Sku && SentOn === null)
+  const back = waiting.find(({ Kind }) => Kind === 'stock')
+  const price = waiting.find(({ Kind }) => Kind === 'price')
+  return (
+    <>
+      {back ? (
+        <Waiting alert={back} name={part.Name} />
+      ) : (
+        piecesIn(stock) === 0 && <AskForStock part={part} />
+      )}
+      {price ? (
+        <Waiting alert={price} name={part.Name} />
+      ) : (
+        seesPrices && isForSale(stock.Price) && <AskForPrice part={part} />
+      )}
+    </>
+  )
+}
+
+function Waiting({ alert, name }: { alert: PartAlert; name: string }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { mutate: remove, isPending } = useRemoveAlert()
+  return (
+    <p className={classes.waiting}>
+      <IconCheck size={16} stroke={1.6} aria-hidden />
+      <span role="status">
+        {alert.Limit === null
+          ? t('alerts.waitsBack')
+          : t('alerts.waitsPrice', { limit: money(alert.Limit, alert.CurrencyCode) })}
+      </span>
+      <Button
+        variant="subtle"
+        disabled={isPending}
+        aria-label={t('alerts.stopOf', { part: name })}
+        onClick={() => remove(alert)}
+      >
+        {t('alerts.stop')}
+      </Button>
+    </p>
+  )
+}
+
+function AskForStock({ part }: { part: Part }) {
+  const { t } = useTranslation()
+  const { mutate: add, isPending, error } = useAddAlert()
+  return (
+    <div>
+      <Button
+        size="md"
+        disabled={isPending}
+        leftSection={<IconBell size={18} stroke={1.6} aria-hidden />}
+        onClick={() => add({ Kind: 'stock', ProductId: part.Id })}
+      >
+        <BusyLabel busy={isPending} idle={t('alerts.tellBack')} working={t('alerts.setting')} />
+      </Button>
+      {error && <ErrorMessage text={messageOf(error)} />}
+    </div>
+  )
+}
+
+function AskForPrice({ part }: { part: Part }) {
+  const { t } = useTranslation()
+  const { currencySign } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const { mutate: add, isPending, error } = useAddAlert()
+  if (!isOpen)
+    return (
+      <Button
+        variant="subtle"
+        size="md"
+        leftSection={<IconBell size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('alerts.tellPrice')}
+      </Button>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const Limit = parseHundredths(typed)
+    const isValid = Limit !== null && Limit > 0
+    setWrong(!isValid)
+    if (isValid) add({ Kind: 'price', ProductId: part.Id, Limit })
+  }
+  const refused = isWrong ? t('alerts.limitWrong') : error && messageOf(error)
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={t('alerts.tellPrice')}>
+      <TextInput
+        label={t('alerts.limit', {
+          basis: t(isNet ? 'ui.netWord' : 'ui.grossWord'),
+          currency: currencySign(),
+        })}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        error={refused}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" size="md" disabled={isPending}>
+        <BusyLabel busy={isPending} idle={t('alerts.set')} working={t('alerts.setting')} />
+      </Button>
+      <Button variant="subtle" size="md" onClick={() => setOpen(false)}>
+        {t('alerts.cancel')}
+      </Button>
+    </form>
+  )
+}

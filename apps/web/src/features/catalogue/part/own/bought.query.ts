@@ -1,0 +1,9 @@
+import { getBought } from '@partboard/contract/reorder'
+import type { ProductId } from '@partboard/contract/values'
+import { endpointQuery, failsInline } from '../../../../api/query.ts'
+
+/** What the account bought of a part. Without an answer the page says nothing of it. */
+export const boughtQuery = (id: ProductId) => ({
+  ...failsInline(endpointQuery(getBought, { params: { id: String(id) } })),
+  staleTime: 60_000,
+})

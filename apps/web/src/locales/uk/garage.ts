@@ -1,0 +1,35 @@
+import type { Translation } from '@partboard/contract/speak'
+import type english from '../en/garage.ts'
+
+/** The vehicles that an account keeps; a download of its own. */
+export default {
+  'garage.hint': 'Автомобілі Ваших клієнтів – на кожному пристрої й для всіх осіб акаунта.',
+  'garage.search': 'Пошук за номером, клієнтом, VIN',
+  'garage.empty': 'У Вас ще немає збережених авто',
+  'garage.emptyText': 'Збережіть авто клієнта з номером – потім його обере один дотик або номер у пошуку.',
+  'garage.noHit': 'Жодне збережене авто не підходить.',
+  'garage.add': 'Додати авто',
+  'garage.addCurrent': 'Зберегти поточне: {{vehicle}}',
+  'garage.vin': 'VIN або його останні 7 символів',
+  'garage.plate': 'Номерний знак',
+  'garage.owner': 'Клієнт',
+  'garage.note': 'Примітка',
+  'garage.save': 'Зберегти',
+  'garage.saving': 'Зберігаю…',
+  'garage.cancel': 'Скасувати',
+  'garage.saved': 'Авто збережено.',
+  'garage.addDetails': 'Додати номер і клієнта',
+  'garage.removed': 'Авто видалено зі збережених.',
+  'garage.choose': 'Вибрати',
+  'garage.chooseOf': 'Вибрати {{vehicle}}',
+  'garage.chosen': 'вибране',
+  'garage.edit': 'Редагувати',
+  'garage.editOf': 'Редагувати {{vehicle}}',
+  'garage.remove': 'Видалити',
+  'garage.removeOf': 'Видалити {{vehicle}}',
+  'garage.orders': 'Замовлення',
+  'garage.ordersOf': 'Замовлення на {{vehicle}}',
+  'garage.own': 'Збережені авто',
+  'garage.saveCurrent': 'Зберегти це авто',
+  'garage.all': 'Усі збережені авто',
+} satisfies Translation<typeof english>

@@ -1,0 +1,27 @@
+import { addAlert, listAlerts, type PartAlert, removeAlert } from '@partboard/contract/alerts'
+import type { CallInput } from '@partboard/contract/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/api.ts'
+import { endpointQuery, failsInline, queriesOf } from '../api/query.ts'
+
+/** What the customer waits for, and was told. */
+export const alertsQuery = () => ({ ...failsInline(endpointQuery(listAlerts)), staleTime: 30_000 })
+
+/** Asks to be told about a part. The form shows a refusal itself. */
+export function useAddAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof addAlert>['body']) => call(addAlert, { body }),
+    meta: { inline: true },
+    onSuccess: () => client.invalidateQueries(queriesOf(listAlerts)),
+  })
+}
+
+/** Stops an alert, or takes a told one off the list. */
+export function useRemoveAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ Id }: PartAlert) => call(removeAlert, { params: { id: String(Id) } }),
+    onSuccess: () => client.invalidateQueries(queriesOf(listAlerts)),
+  })
+}
