@@ -52,6 +52,7 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
     { path: '/my-account/my-profile', layout: 'default', heading: 'Mój profil' },
     { path: '/my-account/addresses', layout: 'default', heading: 'Adresy' },
     { path: '/my-account/shopping-list', layout: 'default', heading: 'Listy zakupów' },
+    { path: '/my-account/offers', layout: 'default', heading: 'Oferty' },
     { path: '/my-account/order-history', layout: 'default', heading: 'Historia zamówień' },
     { path: '/my-account/vehicles', layout: 'default', heading: 'Pojazdy' },
     { path: '/my-account/alerts', layout: 'default', heading: 'Powiadomienia o częściach' },
@@ -73,6 +74,7 @@ const open: Row[] = [
   { path: '/verify', layout: 'default', heading: 'Potwierdzenie adresu e-mail' },
   { path: '/p/regulamin', layout: 'default', heading: 'Regulamin' },
   { path: '/p/nie-ma-takiej', layout: 'default', heading: 'Nie znaleziono strony', leadsTo: '/404' },
+  { path: '/o/0000-0000-0000-0000', layout: 'empty', heading: 'Tej oferty nie można otworzyć' },
   { path: '/nie/ma/takiej', layout: 'default', heading: 'Nie znaleziono strony' },
 ]
 

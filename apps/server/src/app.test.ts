@@ -3,12 +3,16 @@ import { buildTestApp } from './testing/app.ts'
 
 const { app } = await buildTestApp({ env: { PUBLIC_URL: 'https://parts.example' } })
 
-test('the log has no VIN, because URLs are logged without their query string', () => {
+test('the log has no VIN and no code of an offer: URLs are logged without their query string and the code', () => {
   const { req } = (app.log as unknown as Record<symbol, { req: (request: object) => object }>)[
     Symbol.for('pino.serializers')
   ]!
   const request = { method: 'GET', url: '/api/VehicleVin/Search?vin=WBAZC11020K000103' }
   expect(req(request)).toEqual({ method: 'GET', path: '/api/VehicleVin/Search' })
+  const path = (url: string) => (req({ method: 'GET', url }) as { path: string }).path
+  expect(path('/o/7KQ2-M4XD-91TP-C6ZB')).toBe('/o/[code]')
+  expect(path('/api/offerlink/7KQ2-M4XD-91TP-C6ZB/Accept')).toBe('/api/offerlink/[code]/Accept')
+  expect(path('/api/Offers/41')).toBe('/api/Offers/41')
 })
 
 test('every answer has the security headers', async () => {

@@ -25,6 +25,8 @@ import { ShopPages } from './features/frame/shop-pages.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { listUpkeepRoutes } from './features/lists/lists.upkeep.routes.ts'
 import { againRoutes } from './features/orders/again/again.routes.ts'
+import { offerLinksRoutes } from './features/offers/offer-links.routes.ts'
+import { offersRoutes } from './features/offers/offers.routes.ts'
 import { claimsRoutes } from './features/orders/claims/claims.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/orders/payments/payments.routes.ts'
@@ -93,6 +95,8 @@ const features: ShopPlugin[] = [
   paymentsRoutes,
   claimsRoutes,
   orderRequestRoutes,
+  offersRoutes,
+  offerLinksRoutes,
   peopleRoutes,
   listsRoutes,
   listUpkeepRoutes,
@@ -215,6 +219,8 @@ async function addFiles(app: FastifyInstance, config: Config, shopPages: ShopPag
     reply.code(200).header('cache-control', 'no-cache')
     if (/^\/office(\/|\?|$)/.test(request.url)) return reply.sendFile('index.html', officeApp)
     const path = request.url.replace(/\?.*/s, '')
+    // The address of an offer is its key: it belongs to no search engine.
+    if (path.startsWith('/o/')) reply.header('x-robots-tag', 'noindex, nofollow')
     const html = await shopPages.htmlOf(path, () => storeLookOf(app.db, request.hostname))
     return reply.type('text/html; charset=utf-8').send(html)
   })

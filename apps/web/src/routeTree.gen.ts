@@ -28,6 +28,7 @@ import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMyAccountRouteImport } from './routes/_shop/my-account'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
 import { Route as SimpleCheckoutRouteImport } from './routes/_simple/checkout'
+import { Route as OCodeRouteImport } from './routes/o.$code'
 import { Route as GuestForgotPasswordIndexRouteImport } from './routes/_guest/forgot-password.index'
 import { Route as GuestForgotPasswordConfirmRouteImport } from './routes/_guest/forgot-password.confirm'
 import { Route as PublicPUrlRouteImport } from './routes/_public/p.$url'
@@ -36,6 +37,7 @@ import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-accoun
 import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
 import { Route as ShopMyAccountAlertsRouteImport } from './routes/_shop/my-account/alerts'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
+import { Route as ShopMyAccountOffersRouteImport } from './routes/_shop/my-account/offers'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
 import { Route as ShopMyAccountVehiclesRouteImport } from './routes/_shop/my-account/vehicles'
 import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account_/shopping-list'
@@ -136,6 +138,11 @@ const SimpleCheckoutRoute = SimpleCheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => SimpleRoute,
 } as any)
+const OCodeRoute = OCodeRouteImport.update({
+  id: '/o/$code',
+  path: '/o/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestForgotPasswordIndexRoute =
   GuestForgotPasswordIndexRouteImport.update({
     id: '/forgot-password/',
@@ -176,6 +183,11 @@ const ShopMyAccountAlertsRoute = ShopMyAccountAlertsRouteImport.update({
 const ShopMyAccountMyProfileRoute = ShopMyAccountMyProfileRouteImport.update({
   id: '/my-profile',
   path: '/my-profile',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
+const ShopMyAccountOffersRoute = ShopMyAccountOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
 const ShopMyAccountPeopleRoute = ShopMyAccountPeopleRouteImport.update({
@@ -245,11 +257,13 @@ export interface FileRoutesByFullPath {
   '/my-account': typeof ShopMyAccountRouteWithChildren
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
+  '/o/$code': typeof OCodeRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
+  '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
@@ -260,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
   '/level4/product/$product': typeof ShopLevel4ProductProductRoute
   '/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
+  '/my-account/offers/$id': typeof ShopMyAccountOffersIdRoute
   '/my-account/order-history/': typeof ShopMyAccountOrderHistoryIndexRoute
   '/my-account/order-history/$id/again': typeof ShopMyAccountOrderHistoryIdAgainRoute
 }
@@ -277,11 +292,13 @@ export interface FileRoutesByTo {
   '/withdrawal': typeof PublicWithdrawalRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
+  '/o/$code': typeof OCodeRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
+  '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
@@ -292,6 +309,7 @@ export interface FileRoutesByTo {
   '/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
   '/level4/product/$product': typeof ShopLevel4ProductProductRoute
   '/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
+  '/my-account/offers/$id': typeof ShopMyAccountOffersIdRoute
   '/my-account/order-history': typeof ShopMyAccountOrderHistoryIndexRoute
   '/my-account/order-history/$id/again': typeof ShopMyAccountOrderHistoryIdAgainRoute
 }
@@ -315,12 +333,14 @@ export interface FileRoutesById {
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
+  '/o/$code': typeof OCodeRoute
   '/_shop/': typeof ShopIndexRoute
   '/_guest/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/_public/p/$url': typeof PublicPUrlRoute
   '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/_shop/my-account/alerts': typeof ShopMyAccountAlertsRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
+  '/_shop/my-account/offers': typeof ShopMyAccountOffersRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
   '/_shop/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/_shop/my-account_/shopping-list': typeof ShopMyAccountShoppingListRoute
@@ -331,6 +351,7 @@ export interface FileRoutesById {
   '/_shop/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
   '/_shop/level4/product/$product': typeof ShopLevel4ProductProductRoute
   '/_shop/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
+  '/_shop/my-account_/offers/$id': typeof ShopMyAccountOffersIdRoute
   '/_shop/my-account/order-history/': typeof ShopMyAccountOrderHistoryIndexRoute
   '/_shop/my-account/order-history/$id_/again': typeof ShopMyAccountOrderHistoryIdAgainRoute
 }
@@ -351,11 +372,13 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/cart'
     | '/checkout'
+    | '/o/$code'
     | '/forgot-password/confirm'
     | '/p/$url'
     | '/my-account/addresses'
     | '/my-account/alerts'
     | '/my-account/my-profile'
+    | '/my-account/offers'
     | '/my-account/people'
     | '/my-account/vehicles'
     | '/my-account/shopping-list'
@@ -366,6 +389,7 @@ export interface FileRouteTypes {
     | '/level4/category/$category'
     | '/level4/product/$product'
     | '/my-account/order-history/$id'
+    | '/my-account/offers/$id'
     | '/my-account/order-history/'
     | '/my-account/order-history/$id/again'
   fileRoutesByTo: FileRoutesByTo
@@ -383,11 +407,13 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/cart'
     | '/checkout'
+    | '/o/$code'
     | '/forgot-password/confirm'
     | '/p/$url'
     | '/my-account/addresses'
     | '/my-account/alerts'
     | '/my-account/my-profile'
+    | '/my-account/offers'
     | '/my-account/people'
     | '/my-account/vehicles'
     | '/my-account/shopping-list'
@@ -398,6 +424,7 @@ export interface FileRouteTypes {
     | '/level4/category/$category'
     | '/level4/product/$product'
     | '/my-account/order-history/$id'
+    | '/my-account/offers/$id'
     | '/my-account/order-history'
     | '/my-account/order-history/$id/again'
   id:
@@ -420,12 +447,14 @@ export interface FileRouteTypes {
     | '/_shop/my-account'
     | '/_simple/cart'
     | '/_simple/checkout'
+    | '/o/$code'
     | '/_shop/'
     | '/_guest/forgot-password/confirm'
     | '/_public/p/$url'
     | '/_shop/my-account/addresses'
     | '/_shop/my-account/alerts'
     | '/_shop/my-account/my-profile'
+    | '/_shop/my-account/offers'
     | '/_shop/my-account/people'
     | '/_shop/my-account/vehicles'
     | '/_shop/my-account_/shopping-list'
@@ -436,6 +465,7 @@ export interface FileRouteTypes {
     | '/_shop/level4/category/$category'
     | '/_shop/level4/product/$product'
     | '/_shop/my-account/order-history/$id'
+    | '/_shop/my-account_/offers/$id'
     | '/_shop/my-account/order-history/'
     | '/_shop/my-account/order-history/$id_/again'
   fileRoutesById: FileRoutesById
@@ -446,6 +476,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   ShopRoute: typeof ShopRouteWithChildren
   SimpleRoute: typeof SimpleRouteWithChildren
+  OCodeRoute: typeof OCodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -583,6 +614,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SimpleCheckoutRouteImport
       parentRoute: typeof SimpleRoute
     }
+    '/o/$code': {
+      id: '/o/$code'
+      path: '/o/$code'
+      fullPath: '/o/$code'
+      preLoaderRoute: typeof OCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/forgot-password/': {
       id: '/_guest/forgot-password/'
       path: '/forgot-password'
@@ -637,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/my-profile'
       fullPath: '/my-account/my-profile'
       preLoaderRoute: typeof ShopMyAccountMyProfileRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
+    '/_shop/my-account/offers': {
+      id: '/_shop/my-account/offers'
+      path: '/offers'
+      fullPath: '/my-account/offers'
+      preLoaderRoute: typeof ShopMyAccountOffersRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
     '/_shop/my-account/people': {
@@ -760,6 +805,7 @@ interface ShopMyAccountRouteChildren {
   ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
   ShopMyAccountAlertsRoute: typeof ShopMyAccountAlertsRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
+  ShopMyAccountOffersRoute: typeof ShopMyAccountOffersRoute
   ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
   ShopMyAccountVehiclesRoute: typeof ShopMyAccountVehiclesRoute
   ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
@@ -772,6 +818,7 @@ const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
   ShopMyAccountAlertsRoute: ShopMyAccountAlertsRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
+  ShopMyAccountOffersRoute: ShopMyAccountOffersRoute,
   ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,
   ShopMyAccountVehiclesRoute: ShopMyAccountVehiclesRoute,
   ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
@@ -791,6 +838,7 @@ interface ShopRouteChildren {
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
   ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
   ShopLevel4ProductProductRoute: typeof ShopLevel4ProductProductRoute
+  ShopMyAccountOffersIdRoute: typeof ShopMyAccountOffersIdRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
@@ -800,6 +848,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,
   ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,
   ShopLevel4ProductProductRoute: ShopLevel4ProductProductRoute,
+  ShopMyAccountOffersIdRoute: ShopMyAccountOffersIdRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
@@ -825,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   ShopRoute: ShopRouteWithChildren,
   SimpleRoute: SimpleRouteWithChildren,
+  OCodeRoute: OCodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -45,8 +45,7 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
 // customer's is forgotten once no page shows it any more.
 onSignOut(async () => {
   const { pathname, href } = router.latestLocation
-  const staysHere =
-    ['/logout', '/login'].includes(pathname) || pathname.startsWith('/p/') || pathname === '/verify'
+  const staysHere = ['/logout', '/login', '/verify'].includes(pathname) || /^\/(p|o)\//.test(pathname)
   if (!staysHere) await router.navigate({ to: '/login', search: loginSearchFor(href) })
   forgetCustomer()
 })

@@ -33,6 +33,7 @@ export const PictureId = id.brand<'Picture'>()
 export const SessionId = id.brand<'Session'>()
 export const GarageVehicleId = id.brand<'GarageVehicle'>()
 export const PartAlertId = id.brand<'PartAlert'>()
+export const OfferId = id.brand<'Offer'>()
 /** Filters contain it as a plain number, so its type is not branded. */
 export const BrandId = id
 export type CustomerId = z.infer<typeof CustomerId>
@@ -45,6 +46,7 @@ export type OrderId = z.infer<typeof OrderId>
 export type CountryId = z.infer<typeof CountryId>
 export type ShoppingListId = z.infer<typeof ShoppingListId>
 export type CartId = z.infer<typeof CartId>
+export type OfferId = z.infer<typeof OfferId>
 export type StateProvinceId = z.infer<typeof StateProvinceId>
 
 /** An id in a path or a query string, where all values are text. */
@@ -76,6 +78,13 @@ export const Paragraph = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed())
+
+/**
+ * Text that a stranger reads on paper or on a page: like `Line`, and without characters that are not seen and that turn
+ * the text around them (Unicode's embeddings, overrides and isolates of direction).
+ */
+export const VisibleLine = (max: number) => Line(max).regex(/^[^\u202a-\u202e\u2066-\u2069]*$/)
+export const VisibleParagraph = (max: number) => Paragraph(max).regex(/^[^\u202a-\u202e\u2066-\u2069]*$/)
 
 /** A character of a password has at most three bytes of UTF-8, which are four characters of Base64. */
 const maxBase64 = MAX_PASSWORD * 4

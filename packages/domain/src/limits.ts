@@ -71,6 +71,23 @@ export const MAX_LIST_ITEMS = 500
 /** Maximum characters of a shopping list's name (docs/spec/wire.md#conventions). */
 export const MAX_LIST_NAME = 200
 
+/** Maximum lines of a stored offer. */
+export const MAX_OFFER_LINES = 300
+/** Maximum characters of the texts of a stored offer: its title and vehicle, a line, and the note of a line. */
+export const MAX_OFFER_TEXT = 200
+/** Maximum hundredths of an hour in a line of labour. */
+export const MAX_OFFER_HOURS = 1000_00
+/** Highest price or sum that is typed for an offer, in minor units. */
+export const MAX_OFFER_AMOUNT = 10_000_000_00
+/** Highest mark-up on the own cost, in hundredths of a percent. */
+export const MAX_MARKUP = 1000_00
+/** Days that a stored offer may be valid, from today. */
+export const MAX_OFFER_DAYS = 365
+/** Maximum characters of a question about an offer, and of its answer. */
+export const MAX_QUESTION = 1000
+/** Maximum questions and answers of an offer. */
+export const MAX_OFFER_MESSAGES = 100
+
 /** Maximum cart lines that one call puts aside or puts back (docs/spec/wire.md#cart). */
 export const MAX_LINES_PER_CALL = 1000
 

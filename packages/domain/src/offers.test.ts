@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grossOf, netOf } from './money.ts'
-import { clampDiscountBp, clampOrderDiscount, offerLineGross, offerTotals, vatRateOf } from './offers.ts'
+import {
+  clampDiscountBp,
+  clampOrderDiscount,
+  linesAfterOrderDiscount,
+  offerLineGross,
+  offerTotals,
+  vatRateOf,
+} from './offers.ts'
 
 test.each([
   ['half a grosz rounds up', { unitGrossMinor: 1, quantity: 1, discountBp: 50_00 }, 1],
@@ -152,6 +159,9 @@ test('the parts of an offer add up exactly and are never negative', () => {
         expect(Math.min(netMinor, taxMinor, grossMinor)).toBeGreaterThanOrEqual(0)
       }
       expect(totals.totalMinor).toBeGreaterThanOrEqual(0)
+      const discounted = linesAfterOrderDiscount(totals)
+      expect(sum(discounted)).toBe(totals.totalMinor)
+      for (const minor of discounted) expect(minor).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { netOf, requireWhole, scaleHalfUp } from './money.ts'
+import { netOf, requireWhole, scaleHalfUp, spread } from './money.ts'
 import { computeTotals, type DepositKind, depositVatBp, type TaxRate, type TotalsDeposit } from './totals.ts'
 
 /** One line of an offer with prices for the customer's own client. */
@@ -134,6 +134,19 @@ export function offerTotals(
     totalMinor: goodsMinor + (discount ?? 0) + depositMinor,
     taxRates: taxed.length < lines.length ? null : ratesOf(taxed, deposits, discount ?? 0),
   }
+}
+
+/**
+ * The lines of an offer with their shares of the discount on the whole offer, by value (largest remainder).
+ *
+ * @returns one amount per line with VAT, in minor units. Their sum is goods + order discount, and none is below 0
+ */
+export function linesAfterOrderDiscount({
+  lineMinor,
+  orderDiscountMinor,
+}: Pick<OfferTotals, 'lineMinor' | 'orderDiscountMinor'>): number[] {
+  const shares = spread(orderDiscountMinor ?? 0, lineMinor)
+  return lineMinor.map((minor, index) => minor + shares[index]!)
 }
 
 const ratesOf = (

@@ -9,7 +9,7 @@ import { findOrderToConfirm } from '../services/mail/mail.queries.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { addToCart, as, type BuiltCustomer, buildPerson, byCourier } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints, isGuest } from './endpoints.ts'
 import { send } from './requests.ts'
 import { samples } from './samples.ts'
 import { buildLists, buildWorld, type World } from './world.ts'
@@ -55,6 +55,8 @@ function amountsIn(schema: z.ZodType, answer: unknown): number[] {
 const priced = endpoints.filter(({ endpoint }) => endpoint.config?.priced)
 /** Calls that only managers make; a manager always sees prices. */
 const ofManagers = ['listPeople', 'invitePerson', 'changePerson', 'removePerson']
+/** Offers are made of prices, so their calls are refused as a whole. */
+const ofOffers = priced.flatMap(({ name, endpoint }) => (endpoint.url.startsWith('/api/Offers') ? name : []))
 /**
  * Changes of carts and lists whose answers differ at each call. `updateItem`, `listCarts`, `updateShoppingList` and
  * `mendShoppingList` have answers of the same schemas.
@@ -86,7 +88,10 @@ const mayBeEmpty = [
   'addAlert',
 ]
 
-test.each(priced.filter(({ name }) => ![...ofManagers, ...otherChanges].includes(name)))(
+/** Calls without a login have no person whose rights they could follow. */
+const ofPeople = priced.filter(({ endpoint }) => !isGuest(endpoint))
+
+test.each(ofPeople.filter(({ name }) => ![...ofManagers, ...ofOffers, ...otherChanges].includes(name)))(
   '$name shows no amount to a person without the right to see prices',
   async ({ name, endpoint }) => {
     const schema = endpoint.schema.response[200] as z.ZodType
@@ -110,6 +115,12 @@ test.each(ofManagers)('%s is refused to a person who does not manage people', as
     const response = await send(app, endpoint, samples[name]!.good(owner), token)
     expect([response.statusCode, response.json().code]).toEqual([403, 'not_allowed'])
   }
+})
+
+test.each(ofOffers)('%s is refused to a person who does not see prices', async (name) => {
+  const { endpoint } = endpoints.find((one) => one.name === name)!
+  const response = await send(app, endpoint, samples[name]!.good(owner), blind.token)
+  expect([response.statusCode, response.json().code]).toEqual([403, 'not_allowed'])
 })
 
 test('a person without the right to see prices sees only the own orders', async () => {

@@ -31,9 +31,10 @@ const sharedCalls = new Set([
   ...['getCategory', 'listBoards', 'listCategories', 'listVehicleConditions', 'getBoard', 'getProduct'],
   ...['getPicture', 'addItem', 'restoreItems', 'getBought', 'addAlert'],
 ])
-/** Ids of equipment codes. */
-const isShared = ({ path }: Field) =>
-  sharedNames.has(String(path.at(-1))) || path.includes('vehicleConditions')
+/** Ids of equipment codes, and of lines within their offer. */
+const isInner = ({ path }: Field) =>
+  path.includes('vehicleConditions') || (path[0] === 'Lines' && path.at(-1) === 'Id')
+const isShared = (field: Field) => sharedNames.has(String(field.path.at(-1))) || isInner(field)
 const personal = idFields.filter(({ name, field }) => !sharedCalls.has(name) && !isShared(field))
 
 /** Ids of another customer's data, by field. */
@@ -67,6 +68,16 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'changeGarageVehicle id': ({ garageVehicleId }) => garageVehicleId,
   'removeGarageVehicle id': ({ garageVehicleId }) => garageVehicleId,
   'removeAlert id': ({ alertId }) => alertId,
+  ...Object.fromEntries(
+    ['getOffer', 'updateOffer', 'deleteOffer', 'copyOffer', 'setTargetPrice', 'sendOffer'].map((name) => [
+      `${name} id`,
+      ({ offerId }: World) => offerId,
+    ]),
+  ),
+  'addOfferLink id': ({ sentOfferId }) => sentOfferId,
+  'withdrawOffer id': ({ sentOfferId }) => sentOfferId,
+  'answerOffer id': ({ sentOfferId }) => sentOfferId,
+  'addOfferToCart id': ({ acceptedOfferId }) => acceptedOfferId,
   'changePerson id': ({ personId }) => personId,
   'removePerson id': ({ personId }) => personId,
   'inviteAgain id': ({ personId }) => personId,
@@ -130,7 +141,7 @@ const noIds = {
 const choices = new Set([
   ...['brandId', 'vehicleId', 'countryId', 'StateProvinceId', 'PickUpInStoreId', 'BoardId', 'LineId'],
 ])
-const isChoice = ({ path }: Field) => choices.has(String(path.at(-1))) || path.includes('vehicleConditions')
+const isChoice = (field: Field) => choices.has(String(field.path.at(-1))) || isInner(field)
 
 describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name, endpoint, field }) => {
   const isText = field.place !== 'body'
@@ -171,9 +182,14 @@ describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name
 /** Reads the data of a customer that other customers must not change. */
 async function belongings({ customer }: World) {
   const { get } = as(app, customer)
-  const urls = ['/api/Customer/get', '/api/Level4/SimpleCart', '/api/ShoppingList', '/api/Order/List'].concat(
+  const urls = [
+    '/api/Customer/get',
+    '/api/Level4/SimpleCart',
+    '/api/ShoppingList',
+    '/api/Order/List',
     '/api/Customer/Vehicles',
     '/api/Part/Alerts',
-  )
+    '/api/Offers',
+  ]
   return Promise.all(urls.map(async (url) => (await get(url)).json()))
 }

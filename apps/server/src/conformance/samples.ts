@@ -57,6 +57,10 @@ const scope = {
 }
 const { withConditions: board, withRetrofitCategory: category } = guide.boards
 
+const ofOffer = (id: number) => ({ params: { id: String(id) } })
+const offeredPart = (sku: string) => ({ Kind: 'part', Sku: sku, Quantity: 1 })
+const wrongLink = { params: { code: 'AAAA-AAAA-AAAA-AAAA' } }
+
 /** A sample for each call of the contract, by the name of its export. */
 export const samples: Record<string, Sample> = {
   login: {
@@ -335,6 +339,77 @@ export const samples: Record<string, Sample> = {
   addListToCart: {
     good: ({ listId, part }) => ({ params: { id: String(listId) }, body: [part.sku] }),
     bad: ({ listId }) => ({ params: { id: String(listId) }, body: [], status: 404 }),
+  },
+
+  listOffers: {
+    good: () => ({ querystring: { q: 'hamulce' } }),
+    bad: () => ({ querystring: { state: 'nowa' }, status: 400 }),
+  },
+  createOffer: {
+    good: ({ part }) => ({ body: { Title: 'Hamulce', Lines: [offeredPart(part.sku)] } }),
+    bad: () => ({ body: { Lines: [offeredPart('nie ma')] }, status: 400 }),
+  },
+  getOffer: {
+    good: ({ offerId }) => ofOffer(offerId),
+    bad: ({ offerId }) => ({ ...ofOffer(offerId), status: 404 }),
+  },
+  updateOffer: {
+    good: ({ offerId, part }) => ({
+      ...ofOffer(offerId),
+      body: { Title: 'Hamulce, przód', Lines: [{ ...offeredPart(part.sku), Id: 1 }] },
+    }),
+    bad: ({ offerId }) => ({ ...ofOffer(offerId), body: { Title: 'Inny' }, status: 404 }),
+  },
+  deleteOffer: {
+    good: ({ offerId }) => ofOffer(offerId),
+    bad: ({ offerId }) => ({ ...ofOffer(offerId), status: 404 }),
+  },
+  copyOffer: {
+    good: ({ offerId }) => ofOffer(offerId),
+    bad: ({ offerId }) => ({ ...ofOffer(offerId), status: 404 }),
+  },
+  setTargetPrice: {
+    good: ({ offerId }) => ({ ...ofOffer(offerId), body: { Total: 120.5, MinMargin: 5 } }),
+    bad: ({ offerId }) => ({ ...ofOffer(offerId), body: { Total: 120.5 }, status: 404 }),
+  },
+  sendOffer: {
+    good: ({ offerId }) => ({ ...ofOffer(offerId), body: { By: 'link' } }),
+    bad: ({ offerId }) => ({ ...ofOffer(offerId), body: { By: 'link' }, status: 404 }),
+  },
+  addOfferLink: {
+    good: ({ sentOfferId }) => ofOffer(sentOfferId),
+    bad: ({ sentOfferId }) => ({ ...ofOffer(sentOfferId), status: 404 }),
+  },
+  withdrawOffer: {
+    good: ({ sentOfferId }) => ofOffer(sentOfferId),
+    bad: ({ sentOfferId }) => ({ ...ofOffer(sentOfferId), status: 404 }),
+  },
+  answerOffer: {
+    good: ({ sentOfferId }) => ({ ...ofOffer(sentOfferId), body: { Text: 'Tak' } }),
+    bad: ({ sentOfferId }) => ({ ...ofOffer(sentOfferId), body: { Text: 'Tak' }, status: 404 }),
+  },
+  addOfferToCart: {
+    good: ({ acceptedOfferId }) => ofOffer(acceptedOfferId),
+    bad: ({ acceptedOfferId }) => ({ ...ofOffer(acceptedOfferId), status: 404 }),
+  },
+  openOfferLink: {
+    good: ({ offerCode }) => ({ params: { code: offerCode } }),
+    bad: () => ({ ...wrongLink, status: 404 }),
+  },
+  acceptOffer: {
+    good: ({ offerCode }) => ({
+      params: { code: offerCode },
+      body: { Version: 1, Name: 'Anna Nowak', Lines: [1] },
+    }),
+    bad: () => ({ ...wrongLink, body: { Version: 1, Name: 'Anna Nowak', Lines: [1] }, status: 404 }),
+  },
+  declineOffer: {
+    good: ({ offerCode }) => ({ params: { code: offerCode }, body: { Version: 1 } }),
+    bad: () => ({ ...wrongLink, body: { Version: 1 }, status: 404 }),
+  },
+  askAboutOffer: {
+    good: ({ offerCode }) => ({ params: { code: offerCode }, body: { Text: 'Kiedy?' } }),
+    bad: () => ({ ...wrongLink, body: { Text: 'Kiedy?' }, status: 404 }),
   },
 
   getCart: plain,

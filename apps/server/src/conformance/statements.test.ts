@@ -61,6 +61,8 @@ const most: Record<string, number> = {
   getOrder: 25,
   listShoppingLists: 1,
   'listShoppingLists show=changes': 4,
+  listOffers: 1,
+  getOffer: 1,
   listSlides: 0,
   listTopics: 0,
   getConfig: 0,

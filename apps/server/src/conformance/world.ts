@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { confirmCheckout } from '@partboard/contract/checkout'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { createShoppingList, importShoppingList } from '@partboard/contract/lists'
+import { acceptOffer } from '@partboard/contract/offer-link'
 import { listOrderRequests } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
+import { createOffer, sendOffer } from '@partboard/contract/stored-offers'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { takeStep } from '../features/orders/changes/order-changes.ts'
@@ -58,6 +60,11 @@ export type World = {
   /** An order of that person that awaits approval, and its total on the wire. */
   requestId: number
   requestTotal: number
+  /** Offers to clients: a draft with the part, one that was sent with the code of its link, and one that is accepted. */
+  offerId: number
+  sentOfferId: number
+  offerCode: string
+  acceptedOfferId: number
 }
 
 /** Gives a call its world. Calls that only read share one, so that most tests need no new customer. */
@@ -219,6 +226,7 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const offers = await buildOffers(app, customer, part)
   const person = await buildPerson(db, customer, { orderLimitMinor: 0 })
   await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', person.id).execute()
   await addToCart(app, person, part)
@@ -246,6 +254,31 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     verificationToken,
     newsletterToken,
     checkout,
+    ...offers,
+  }
+}
+
+async function buildOffers(
+  app: FastifyInstance,
+  customer: BuiltCustomer,
+  part: BuiltPart,
+): Promise<Pick<World, 'offerId' | 'sentOfferId' | 'offerCode' | 'acceptedOfferId'>> {
+  const { post } = as(app, customer)
+  const content = { Title: 'Hamulce', Lines: [{ Kind: 'part', Sku: part.sku, Quantity: 1 }] }
+  const [draft, sent, accepted] = [
+    (await post(createOffer.url, content)).json(),
+    (await post(createOffer.url, content)).json(),
+    (await post(createOffer.url, content)).json(),
+  ]
+  const codeOf = async (id: number) =>
+    (await post(sendOffer.url.replace('{id}', String(id)), { By: 'link' })).json().Link.Code
+  const accept = acceptOffer.url.replace('{code}', await codeOf(accepted.Id))
+  await app.inject({ method: 'POST', url: accept, payload: { Version: 1, Name: 'Anna', Lines: [1] } })
+  return {
+    offerId: draft.Id,
+    sentOfferId: sent.Id,
+    offerCode: await codeOf(sent.Id),
+    acceptedOfferId: accepted.Id,
   }
 }
 

@@ -23,6 +23,7 @@ const shapes: Record<string, string> = {
   'order_line.vehicle': 'LineVehicles',
   'order_view.filter': 'OrderViewFilter',
   'order_request.checkout': 'CheckoutSelection',
+  'offer_version.scope': 'KeptScope',
   'order_request_item.vehicle': 'KeptScope',
   'page_setting.value': 'Payload',
   'parked_cart_item.vehicle': 'KeptScope',

@@ -10,6 +10,7 @@ import {
 import { addItem, clearCart, deleteItem, updateItem } from '@partboard/contract/cart'
 import { getProduct, getProductStock } from '@partboard/contract/catalogue'
 import { listTopics } from '@partboard/contract/content'
+import { createOffer } from '@partboard/contract/stored-offers'
 import type { ProductId } from '@partboard/contract/values'
 import { findVehicles } from '@partboard/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -185,6 +186,29 @@ test('an invalid list of messages is a failure, because the outcome is unknown',
     status: 200,
   })
   vi.restoreAllMocks()
+})
+
+test('amounts inside a list of a body are decimals on the wire', async () => {
+  answer = { status: 400, body: problem(400, 'x') }
+  const Lines = [
+    { Kind: 'labour' as const, Text: 'Praca', Hours: 1_20, Unit: 220_00 },
+    {
+      Kind: 'part' as const,
+      Sku: '34114300102',
+      Quantity: 2,
+      PricedBy: 'own' as const,
+      Total: 99_99,
+      Unit: null,
+    },
+  ]
+  await refused(call(createOffer, { body: { Title: 'Hamulce', Lines } }))
+  expect(received.body).toEqual({
+    Title: 'Hamulce',
+    Lines: [
+      { Kind: 'labour', Text: 'Praca', Hours: 1.2, Unit: 220 },
+      { Kind: 'part', Sku: '34114300102', Quantity: 2, PricedBy: 'own', Total: 99.99, Unit: null },
+    ],
+  })
 })
 
 test('an unreachable server and a refusal are different failures', async () => {

@@ -210,19 +210,17 @@ function headersOf(hasBody: boolean, extra: Record<string, string> = {}): Record
 }
 
 /**
- * The wire form of a body: fields with a codec (passwords) are encoded, all others are unchanged. `z.encode` of the whole
- * body is not used, because it validates the body, which is the server's task, and throws at one-way transforms.
+ * The wire form of a body: values with a codec (passwords, money) are encoded, all others are unchanged. `z.encode` of
+ * the whole body is not used, because it validates the body, which is the server's task, and throws at one-way transforms.
  */
-function encode(schema: z.ZodType, body: unknown): unknown {
-  if (!(schema instanceof z.ZodObject)) return body
-  const fields = Object.entries(body as Record<string, unknown>)
-  return Object.fromEntries(
-    fields.map(([name, value]) => [name, value == null ? value : encodeField(schema.shape[name], value)]),
-  )
-}
-
-function encodeField(schema: unknown, value: unknown): unknown {
+function encode(schema: unknown, value: unknown): unknown {
+  if (value == null) return value
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return encodeField(schema.unwrap(), value)
-  return schema instanceof z.ZodCodec ? z.encode(schema, value) : value
+    return encode(schema.unwrap(), value)
+  if (schema instanceof z.ZodCodec) return z.encode(schema, value)
+  if (schema instanceof z.ZodArray) return (value as unknown[]).map((one) => encode(schema.element, one))
+  if (!(schema instanceof z.ZodObject)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, encode(schema.shape[name], one)]),
+  )
 }

@@ -73,7 +73,16 @@ function Drawn({ drawing, size }: { drawing: PartDrawing; size: PictureSize }) {
   return <BoardPicture drawing={drawing} width={size === 'page' ? 800 : 400} />
 }
 
-function CutOut({ drawing, position, isLarge }: { drawing: Drawing; position: string; isLarge: boolean }) {
+/** The pieces of one position of a drawing, alone or in front of their neighbours. */
+export function CutOut({
+  drawing,
+  position,
+  isLarge,
+}: {
+  drawing: Drawing
+  position: string
+  isLarge: boolean
+}) {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     place.current?.replaceChildren(isLarge ? litPart(drawing, position) : onePiece(drawing, position))

@@ -12,14 +12,17 @@ import classes from './unsaved.module.css'
  * the session it does not ask, because the text cannot be saved.
  *
  * @param when whether a text is unsaved
+ * @param save tries to save before the question; it asks only if that fails. Missing = it always asks
  */
-export function AskBeforeLeaving({ when }: { when: boolean }) {
+export function AskBeforeLeaving({ when, save }: { when: boolean; save?: () => Promise<boolean> }) {
   const { t } = useTranslation()
   const wouldLose = () => when && getToken() !== null
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
+    shouldBlockFn: async ({ current, next }) =>
       wouldLose() &&
-      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+      (current.pathname !== next.pathname ||
+        JSON.stringify(current.search) !== JSON.stringify(next.search)) &&
+      !(await save?.()),
     enableBeforeUnload: wouldLose,
     withResolver: true,
   })

@@ -49,7 +49,14 @@ class Figure extends Schema {
   }
 }
 
-class List extends Schema {
+export class List extends Schema {
+  readonly element: Schema
+
+  constructor(element: Schema, run: Schema['run']) {
+    super(run)
+    this.element = element
+  }
+
   min(minimum: number) {
     return this.check((list: unknown[]) => list.length >= minimum, {
       code: 'too_small',
@@ -135,7 +142,7 @@ export const oneOf = (values: readonly unknown[]) =>
   })
 
 export const array = (item: Schema) =>
-  new List((input, path, issues) => {
+  new List(item, (input, path, issues) => {
     if (Array.isArray(input)) return input.map((one, index) => item.run(one, [...path, index], issues))
     issues.push({ code: 'invalid_type', expected: 'array', path, input })
     return input

@@ -14,8 +14,8 @@ export type DocumentedCall = {
 }
 type Sample = { params?: unknown; querystring?: unknown; body?: unknown; answer?: unknown }
 
-/** 401 in a guest's call, 403 a right of the company is missing, 404 not found or another customer's, 409 conflict with existing data, 429 too many calls. */
-type Refusal = 401 | 403 | 404 | 409 | 429
+/** 401 in a guest's call, 403 a right of the company is missing, 404 not found or another customer's, 409 conflict with existing data, 410 it is over, 429 too many calls. */
+type Refusal = 401 | 403 | 404 | 409 | 410 | 429
 
 /** An example in wire form: money as decimals, passwords in Base64, ids of a path as text. */
 type Example<E extends Endpoint> = CallInput<E> &

@@ -28,6 +28,7 @@ import {
 import { Picture, Slide, Topic, TopicWithBody } from '../content.ts'
 import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit.ts'
 import { ShoppingList } from '../lists.ts'
+import { ClientOffer } from '../offer-link.ts'
 import {
   IncadeaOrder,
   OrderDetail,
@@ -49,6 +50,7 @@ import {
   Store,
   Warehouse,
 } from '../reference.ts'
+import { Offer, OfferLine, OfferLink } from '../stored-offers.ts'
 import { Suggestion } from '../suggest.ts'
 import { Messages, Money, Percent } from '../values.ts'
 import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../vehicles.ts'
@@ -70,6 +72,7 @@ import { peopleCalls } from './people.ts'
 import { privacyCalls } from './privacy.ts'
 import { referenceCalls } from './reference.ts'
 import { reorderCalls } from './reorder.ts'
+import { storedOffersCalls } from './stored-offers.ts'
 import { suggestCalls } from './suggest.ts'
 import { vehiclesCalls } from './vehicles.ts'
 import { withdrawalCalls } from './withdrawal.ts'
@@ -93,6 +96,10 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   claims: { about: 'Complaints and other claims, without a login', calls: claimsCalls },
   people: { about: 'People of a company, and orders that need approval', calls: peopleCalls },
   lists: { about: 'Shopping lists', calls: listsCalls },
+  offers: {
+    about: 'Offers of a garage to its clients, and the page of the client without a login',
+    calls: storedOffersCalls,
+  },
   reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: referenceCalls },
   content: { about: 'Info pages, slides, pictures', calls: contentCalls },
 }
@@ -121,6 +128,7 @@ export const answerShapes = {
   CartList,
   CartSummary,
   Category,
+  ClientOffer,
   Config,
   Country,
   CreditLimit,
@@ -141,6 +149,9 @@ export const answerShapes = {
   Language,
   Messages,
   Money,
+  Offer,
+  OfferLine,
+  OfferLink,
   OrderConfirmation,
   OrderDetail,
   OrderRequest,

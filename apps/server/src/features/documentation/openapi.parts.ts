@@ -57,6 +57,7 @@ export const refusals = {
   403: refusal('Forbidden', 'The person lacks a right in the company.', 'not_allowed'),
   404: refusal('NotFound', "It does not exist, or is another customer's.", 'not_found'),
   409: refusal('Conflict', 'It does not go with what is there.', 'conflict'),
+  410: refusal('Gone', 'It was there, and is over.', 'offer_link_expired'),
   413: refusal('TooLarge', 'The body is over 1 MiB.', 'body_too_large'),
   415: refusal('NotJson', 'The body is not JSON.', 'unsupported_media_type'),
   429: { ...refusal('TooManyRequests', 'Too often.', 'too_many_requests'), headers: retryAfter },

@@ -602,6 +602,104 @@ export interface NewsletterLink {
   token_hash: Buffer;
 }
 
+export interface Offer {
+  changed_at: Generated<Date>;
+  created_at: Generated<Date>;
+  created_by: string;
+  currency_code: string;
+  /**
+   * the company; all of its people who see prices see its offers
+   */
+  customer_id: number;
+  id: GeneratedAlways<number>;
+  number: string;
+  person_id: number | null;
+  revision: Generated<number>;
+  sent_version: number | null;
+  store_id: number;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+}
+
+export interface OfferCounter {
+  customer_id: number;
+  last: number;
+  month: string;
+}
+
+export interface OfferLine {
+  accepted: boolean | null;
+  availability: "stock" | "order" | "none" | null;
+  catalogue_minor: number | null;
+  cost_minor: number | null;
+  deposit_kind: string | null;
+  deposit_minor: number | null;
+  deposit_name: string | null;
+  discount_bp: number | null;
+  hours: number | null;
+  kind: string;
+  line_id: number;
+  locked: boolean;
+  markup_bp: number | null;
+  note: string;
+  offer_id: number;
+  optional: boolean;
+  picture_url: string;
+  position: number;
+  priced_by: string;
+  quantity: number;
+  saved_at: Date | null;
+  saved_basis: "net" | "gross" | null;
+  saved_minor: number | null;
+  saved_sku: string | null;
+  sku: string | null;
+  text: string;
+  total_minor: number;
+  unit_minor: number | null;
+  vat_bp: number;
+  version: number;
+}
+
+export interface OfferLink {
+  code_hash: Buffer;
+  created_at: Generated<Date>;
+  offer_id: number;
+}
+
+export interface OfferMessage {
+  id: GeneratedAlways<number>;
+  offer_id: number;
+  text: string;
+  written_at: Generated<Date>;
+  written_by: "client" | "garage";
+}
+
+export interface OfferVersion {
+  carted_at: Date | null;
+  client_email: string;
+  client_name: string;
+  client_phone: string;
+  decided_at: Date | null;
+  decided_minor: number | null;
+  decided_name: Generated<string>;
+  decision: string | null;
+  language: "pl" | "en" | "de" | "cs" | "uk";
+  note: string;
+  offer_id: number;
+  plate: string;
+  production: string;
+  scope: JSONColumnType<KeptScope> | null;
+  seen_at: Date | null;
+  sent_at: Date | null;
+  sent_by: string | null;
+  title: string;
+  total_minor: number;
+  valid_until: string;
+  vehicle_text: string;
+  version: number;
+  vin: string;
+}
+
 export interface OfficeIdempotencyKey {
   actor_id: number;
   actor_kind: string;
@@ -1705,6 +1803,12 @@ export interface DB {
   migration: Migration;
   missed_search: MissedSearch;
   newsletter_link: NewsletterLink;
+  offer: Offer;
+  offer_counter: OfferCounter;
+  offer_line: OfferLine;
+  offer_link: OfferLink;
+  offer_message: OfferMessage;
+  offer_version: OfferVersion;
   office_idempotency_key: OfficeIdempotencyKey;
   order_counter: OrderCounter;
   order_deposit: OrderDeposit;

@@ -7,7 +7,7 @@ import { isDatabaseAway, isDiskFull } from '../database/database-away.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { logUnavailable } from './request-log.ts'
-import { languageOf, translatorFor } from './texts.ts'
+import { languageOf, type Translate, translatorFor } from './texts.ts'
 import { InvalidInput } from './validation.ts'
 
 type Details = {
@@ -67,6 +67,7 @@ const foreignIdCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'order_not_found',
   'list_not_found',
   'session_not_found',
+  'offer_not_found',
 ])
 
 function toShopError(
@@ -75,7 +76,7 @@ function toShopError(
 ): ShopError | null {
   if (error instanceof ShopError) return error
   if (error instanceof InvalidInput)
-    return new ShopError('validation', { errors: fieldErrors(error.issues, translatorOf(request)) })
+    return new ShopError('validation', { errors: errorsOf(error.issues, translatorOf(request)) })
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const most = Math.ceil(request.routeOptions.bodyLimit / 1024 / 1024)
     return new ShopError('body_too_large', { params: { most } })
@@ -88,6 +89,21 @@ function toShopError(
   if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 2 })
   if (error.statusCode === 400) return new ShopError('bad_request')
   return null
+}
+
+/** Control characters, and those that change the direction of text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const hidden = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+
+/** The sentences for wrong fields. A text that is refused for a character that nobody sees gets a sentence of its own. */
+function errorsOf(issues: InvalidInput['issues'], translate: Translate): Record<string, string[]> {
+  const isHidden = ({ code, input }: InvalidInput['issues'][number]) =>
+    code === 'invalid_format' && typeof input === 'string' && hidden.test(input)
+  const named = issues.filter(isHidden).map(({ path }) => path.join('.'))
+  return {
+    ...fieldErrors(issues, translate),
+    ...Object.fromEntries(named.map((field) => [field, [translate('text.hiddenCharacters')]])),
+  }
 }
 
 /** Reads the header of a request that fails before its language is set: its store is not known then. */

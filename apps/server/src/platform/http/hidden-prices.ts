@@ -7,13 +7,15 @@ type Hide = (value: unknown) => unknown
 /**
  * Hides every amount from people without the right to see prices: in the answers of all calls with `priced`, an amount
  * becomes null, or 0 where the contract has no null. Discounts are hidden too; the rates of VAT are public. The amounts
- * are found by the schema of the answer, so a new field needs nothing here.
+ * are found by the schema of the answer, so a new field needs nothing here. Who has no login, such as the client of an
+ * offer, sees what the call shows.
  */
 export function addHiddenPrices(app: FastifyInstance): void {
   const hiders = new Map<z.ZodType, Hide>()
   app.addHook('preSerialization', ({ routeOptions, customer }, reply, payload, done) => {
     const { config, schema } = routeOptions
-    if (!config.priced || reply.statusCode !== 200 || customer.rights.seesPrices) return done(null, payload)
+    if (!config.priced || reply.statusCode !== 200 || (customer?.rights.seesPrices ?? true))
+      return done(null, payload)
     const { response } = schema as { response: Record<number, z.ZodType> }
     const answer = response[200]!
     const hide = hiders.get(answer) ?? hiderOf(answer)

@@ -38,14 +38,16 @@ function timeField(): string {
   return lastTime.field
 }
 
+/** Without the query string, which may contain a VIN, and without the code of an offer's link, which opens the offer. */
+const loggedPath = (url: string) => url.split('?')[0]!.replace(/\/(o|OfferLink)\/[^/]+/i, '/$1/[code]')
+
 const options: LoggerOptions = {
   base: undefined,
   timestamp: timeField,
   formatters: { level: (level) => ({ level }) },
   serializers: {
     err: errorFields,
-    // Without the query string, which may contain a VIN.
-    req: ({ method, url }: { method: string; url?: string }) => ({ method, path: url?.split('?')[0] }),
+    req: ({ method, url }: { method: string; url?: string }) => ({ method, path: url && loggedPath(url) }),
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
   },
 }

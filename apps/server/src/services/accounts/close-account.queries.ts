@@ -103,6 +103,8 @@ export async function erasePerson(
     ...([
       'cart',
       'shopping_list',
+      'offer',
+      'offer_counter',
       'address',
       'customer_discount',
       'discount_history',

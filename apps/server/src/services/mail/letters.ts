@@ -23,6 +23,7 @@ import {
 } from './mail.queries.ts'
 import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from './mail-texts.ts'
 import { erasedText, newsletterLetter } from './newsletter-letters.ts'
+import { offerAskedLetter, offerDecidedLetter, offerSentLetter } from './offer-letters.ts'
 import { orderLetter } from './order-letter.ts'
 import { findPayment, findRefund } from './order-news.queries.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
@@ -151,6 +152,7 @@ async function composeLetter(
   const seller = await findSeller(db, mail.storeId)
   const writing = { seller, translate: mailTranslatorFor(lang), lang, publicUrl }
   if (mail.kind === 'accountErased') return erasedText(mail.email, writing)
+  if (mail.kind === 'offerSent') return offerSentLetter(db, mail.offerId, writing)
   if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
   const to = await findRecipient(db, mail.customerId)
   if (!to) return null
@@ -176,6 +178,10 @@ async function composeLetter(
       return requestMadeLetter(db, to, mail.requestId, writing)
     case 'requestRefused':
       return requestRefusedLetter(db, to, mail.requestId, writing)
+    case 'offerDecided':
+      return offerDecidedLetter(db, to, mail.offerId, writing)
+    case 'offerAsked':
+      return offerAskedLetter(db, to, mail.offerId, writing)
   }
 }
 

@@ -34,6 +34,9 @@ const keysByKind = {
   invitation: { subject: 'invitation.subject', lead: 'invitation.what', closing: 'invitation.notYou' },
   requestMade: { subject: 'requestMade.subject', lead: 'requestMade.what', closing: 'requestMade.then' },
   requestRefused: { subject: 'requestRefused.subject', lead: 'requestRefused.what' },
+  offerSent: { subject: 'offerSent.subject', lead: 'offerSent.what', closing: 'offerSent.then' },
+  offerDecided: { subject: 'offerDecided.subject', lead: 'offerDecided.what' },
+  offerAsked: { subject: 'offerAsked.subject', lead: 'offerAsked.what' },
   tradeApproved: { subject: 'trade.approved.subject', lead: 'trade.approved.what' },
   tradeRefused: {
     subject: 'trade.refused.subject',

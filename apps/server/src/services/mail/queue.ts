@@ -34,6 +34,10 @@ export type MailJob =
   | ({ kind: 'partBack' | 'priceBelow'; customerId: number; alertId: number } & RequestContext)
   | ({ kind: 'requestMade' | 'requestRefused'; customerId: number; requestId: number } & RequestContext)
   | OrderMail
+  /** An offer for the client of a garage, who has no account: the worker reads the address. */
+  | ({ kind: 'offerSent'; offerId: number } & RequestContext)
+  /** The client has decided, or asks something. */
+  | ({ kind: 'offerDecided' | 'offerAsked'; customerId: number; offerId: number } & RequestContext)
   /** An invented mail of a kind, which a member of staff sends to the own address. */
   | ({ kind: 'sample'; of: MailTextKind; staffId: number } & RequestContext & { lang: OfficeLang })
 

@@ -16,6 +16,8 @@ import type { Letter } from './letters.ts'
 import { findSeller, listTerms, type OrderToConfirm } from './mail.queries.ts'
 import type { MailTextKind } from './mail-texts.ts'
 import { erasedText, newsletterText } from './newsletter-letters.ts'
+import type { MailedOffer } from './offer-letters.queries.ts'
+import { offerAskedText, offerDecidedText, offerSentText } from './offer-letters.ts'
 import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
@@ -39,6 +41,19 @@ const sampleRequest = {
   currency: 'PLN',
   reason: '',
 }
+const sampleOffer = (lang: OfficeLang): MailedOffer => ({
+  id: 0,
+  companyId: 0,
+  number: 'OF/2026/11/000',
+  isWithdrawn: false,
+  clientEmail: person.email,
+  garage: { pl: 'Warsztat Przykład', en: 'Sample Garage' }[lang],
+  totalMinor: 1500_00,
+  currency: 'PLN',
+  validUntil: '2026-12-05',
+  decision: 'accepted',
+  decidedMinor: 1500_00,
+})
 const sampleChange = {
   title: { pl: 'Regulamin', en: 'Terms and conditions' },
   body: {
@@ -91,6 +106,12 @@ export async function sampleLetter(
       return requestMadeText(person, sampleRequest, writing)
     case 'requestRefused':
       return requestRefusedText(person, sampleRequest, writing)
+    case 'offerSent':
+      return offerSentText(sampleOffer(lang), token, writing)
+    case 'offerDecided':
+      return offerDecidedText(person, sampleOffer(lang), writing)
+    case 'offerAsked':
+      return offerAskedText(person, sampleOffer(lang), writing)
     case 'passwordChanged':
       return changedLetter(person, { id: 0, createdAt: now() }, writing)
     case 'tradeApproved':

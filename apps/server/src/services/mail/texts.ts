@@ -5,8 +5,8 @@ import { serverTexts } from '../texts/texts.ts'
 
 /** The texts of the mails. Texts that the screens also show are in packages/contract. */
 const textsIn = (lang: Lang) => {
-  const { mailAccount, mailOrders, mailReturns } = serverTexts[lang]
-  return { ...mailAccount, ...mailOrders, ...mailReturns }
+  const { mailAccount, mailOffers, mailOrders, mailReturns } = serverTexts[lang]
+  return { ...mailAccount, ...mailOffers, ...mailOrders, ...mailReturns }
 }
 
 export type MailTextKey = keyof ReturnType<typeof textsIn>

@@ -16,6 +16,11 @@ type Kind =
   | 'staff challenge'
   | 'withdrawal order'
   | 'withdrawal address'
+  | 'offer link'
+  | 'offer mail'
+  | 'offer send'
+  | 'offer question'
+  | 'offer question address'
   | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
 /** Maximum number of attempts of one kind with one key within `seconds`. */
 type Limit = { kind: Kind; key: string; max: number; seconds: number }
@@ -80,6 +85,33 @@ export const withdrawalLimits = (orderNumber: string, ip: string): Limits => ({
     { kind: 'withdrawal order', key: orderNumber, max: 10, seconds: quarterHour },
     { kind: 'withdrawal address', key: addressKey(ip), max: 50, seconds: quarterHour },
   ],
+})
+
+/** Limit for wrong codes of links to offers, by network address. */
+export const offerLinkLimits = (ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'offer link', key: addressKey(ip), max: 50, seconds: quarterHour }],
+})
+
+/** Limits for questions of clients, by offer and by network address: each is a mail to the garage. */
+export const offerQuestionLimits = (offerId: number, ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [
+    { kind: 'offer question', key: String(offerId), max: 10, seconds: hour },
+    { kind: 'offer question address', key: addressKey(ip), max: 50, seconds: hour },
+  ],
+})
+
+/** Limit for mails with an offer, by company, because they go to strangers. */
+export const offerMailLimits = (companyId: number): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'offer mail', key: String(companyId), max: 60, seconds: hour }],
+})
+
+/** Limit for links to offers, by company: each is a row of the database. */
+export const offerSendLimits = (companyId: number): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'offer send', key: String(companyId), max: 600, seconds: hour }],
 })
 
 /** Limit for mails with a verification link, by account. */

@@ -10,6 +10,14 @@ const notOursDays = 400
 const bookedDays = 6 * 366
 /** Days for which a customer waits to be told about a part. */
 const alertDays = 365
+/** Six years, after which claims lapse (Civil Code, art. 118). */
+const claimDays = 2192
+/** Days for which an offer is kept that no client has accepted; its last day is at most a year after it was sent. */
+const openOfferDays = 400
+const isAcceptedOffer = `exists (
+  select from offer_version v
+  where v.offer_id = offer.id and v.decision in ('accepted', 'partly_accepted')
+)`
 /** Days for which a mail is kept in `DATA_DIR/outbox`. */
 export const outboxDays = 30
 /**
@@ -184,10 +192,25 @@ export const periods: readonly Period[] = [
   {
     table: 'mail_log',
     column: 'tried_at',
-    // Six years, after which claims lapse (Civil Code, art. 118).
-    days: 2192,
+    days: claimDays,
     what: 'records of mails, without their texts',
     since: 'the last try',
+  },
+  {
+    table: 'offer',
+    column: 'changed_at',
+    days: openOfferDays,
+    only: `not ${isAcceptedOffer}`,
+    what: 'offers of garages that no client has accepted: drafts, declined and expired ones',
+    since: 'their last change',
+  },
+  {
+    table: 'offer',
+    column: 'changed_at',
+    days: claimDays,
+    only: isAcceptedOffer,
+    what: 'offers of garages that a client has accepted',
+    since: 'their last change',
   },
   {
     table: 'bank_entry',

@@ -1,15 +1,18 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { IconEraser, IconPrinter } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconEraser, IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
+import { mayNot } from '../../state/frame/customer.ts'
 import { useLineChanges } from '../../state/line-changes.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { useFormat } from '../../text/format.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
@@ -19,7 +22,9 @@ import { OfferFields } from './OfferFields.tsx'
 import { OfferPaper } from './OfferPaper.tsx'
 import { ClientSums, OwnSums } from './OfferSums.tsx'
 import { OfferTable } from './OfferTable.tsx'
-import { useOffer } from './useOffer.ts'
+import { contentOfDraft } from './stored/content-of-cart.ts'
+import { useCreateOffer } from './stored/stored-offers.queries.ts'
+import { type EditableOffer, useOffer } from './useOffer.ts'
 
 export function OfferPage() {
   const { t } = useTranslation()
@@ -81,6 +86,7 @@ function OfferOf({ lines }: { lines: readonly CartLine[] }) {
           >
             {t('offer.startAnew')}
           </Button>
+          {!mayNot(offer.customer, 'SeePrices') && <SaveOffer offer={offer} />}
           <ButtonLink to="/cart">{t('offer.toCart')}</ButtonLink>
         </PageTitle>
         <div className={classes.columns}>
@@ -100,5 +106,28 @@ function OfferOf({ lines }: { lines: readonly CartLine[] }) {
       </div>
       <OfferPaper offer={offer} isReady={hasName && !hasUnavailable} />
     </>
+  )
+}
+
+/** Makes a stored offer of the draft, which stays as it is. */
+function SaveOffer({ offer }: { offer: EditableOffer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const create = useCreateOffer()
+  const save = () => {
+    if (create.isPending) return
+    create.mutate(contentOfDraft(offer, offer.draft, format, new Date()), {
+      onSuccess: ({ Id }) => navigate({ to: '/my-account/offers/$id', params: { id: String(Id) } }),
+    })
+  }
+  return (
+    <Button
+      leftSection={<IconDeviceFloppy size={18} stroke={1.6} aria-hidden />}
+      aria-disabled={create.isPending}
+      onClick={save}
+    >
+      <BusyLabel busy={create.isPending} idle={t('offer.save')} working={t('offer.saving')} />
+    </Button>
   )
 }

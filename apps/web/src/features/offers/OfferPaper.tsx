@@ -1,17 +1,16 @@
 import type { Customer } from '@partboard/contract/account'
 import type { CartLine } from '@partboard/contract/cart'
-import { formatPhone } from '@partboard/domain/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { boardNumberIn, lineArtQuery } from '../../drawing/line-art.ts'
 import { recentOfScope } from '../../state/frame/vehicle.ts'
 import { useDataNotice } from '../../state/reference.ts'
-import { printVatNumber } from '../../text/address.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
 import { Paper } from '../../ui/Paper.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
+import { Garage } from './Garage.tsx'
 import classes from './OfferPaper.module.css'
 import type { OfferRow } from './offer.ts'
 import { vehicleGroups } from './offer-vehicles.ts'
@@ -77,20 +76,11 @@ function PaperDrawing({ rows, board }: { rows: readonly OfferRow[]; board: strin
 function Head({ customer, validDays }: { customer: Customer; validDays: number }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const garage = garageOf(customer)
   const today = new Date()
   const last = new Date(today.getFullYear(), today.getMonth(), today.getDate() + validDays, 12)
-  const contact = [
-    garage.vatNumber && t('address.vatNumberIs', { number: printVatNumber(garage.vatNumber) }),
-    garage.phone && formatPhone(garage.phone),
-  ]
   return (
     <header className={classes.head}>
-      <div>
-        <b>{garage.name}</b>
-        <p>{garage.address}</p>
-        <p>{contact.filter((text) => text !== '').join(' · ')}</p>
-      </div>
+      <Garage customer={customer} />
       <div>
         <h1>{t('offer.title')}</h1>
         <p>{t('offer.date', { date: date(today.toISOString()) })}</p>
@@ -98,19 +88,6 @@ function Head({ customer, validDays }: { customer: Customer; validDays: number }
       </div>
     </header>
   )
-}
-
-function garageOf(customer: Customer) {
-  const address = customer.Addresses.find(({ Id }) => Id === customer.BillingAddress) ?? customer.Addresses[0]
-  const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
-  return {
-    name: customer.Company || address?.Company || words(customer.FirstName, customer.LastName),
-    address: [words(address?.Address1, address?.Address2), words(address?.ZipPostalCode, address?.City)]
-      .filter((line) => line !== '')
-      .join(', '),
-    vatNumber: customer.VatNumber || (address?.VatNumber ?? ''),
-    phone: customer.Phone || (address?.PhoneNumber ?? ''),
-  }
 }
 
 /** Client and vehicle. The vehicle comes from the line, with more details if it is a recent vehicle of this browser. */

@@ -5,13 +5,14 @@ import type { OfferRow } from './offer.ts'
 export const positionOn = (board: string, { line, prices }: OfferRow): string | null =>
   prices && line.Product.Drawing?.ImageUrl === board ? line.Product.Drawing.Position : null
 
-/** URL of the drawing with most of the lines, and the first of equal ones; null if no line has a drawing. */
-export function boardOf(rows: readonly OfferRow[]): string | null {
+/** URL of the drawing with most of the lines; null if no line has a drawing. */
+export const boardOf = (rows: readonly OfferRow[]): string | null =>
+  mostFrequent(rows.flatMap(({ line, prices }) => (prices && line.Product.Drawing?.ImageUrl) || []))
+
+/** The most frequent text, and the first of equal ones; null if there is none. */
+export function mostFrequent(texts: readonly string[]): string | null {
   const counts = new Map<string, number>()
-  for (const { line, prices } of rows) {
-    const url = prices && line.Product.Drawing?.ImageUrl
-    if (url) counts.set(url, (counts.get(url) ?? 0) + 1)
-  }
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 

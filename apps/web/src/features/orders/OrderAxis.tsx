@@ -1,13 +1,8 @@
 import type { OrderDetail } from '@partboard/contract/orders'
-import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
-import { StepBalloon } from '../../ui/StepBalloon.tsx'
-import classes from './OrderAxis.module.css'
+import { Axis, type AxisStep } from '../../ui/Axis.tsx'
 import { StatusTag } from './StatusTag.tsx'
-
-type Step = { name: string; isDone: boolean; state: ReactNode }
 
 /**
  * Progress of an order: completed steps are ticked, the one after the last of them is highlighted. A cancelled order has
@@ -18,28 +13,10 @@ export function OrderAxis({ order }: { order: OrderDetail }) {
   const steps = useSteps(order)
   const isCancelled = order.OrderStatusCode === 'Cancelled'
   const now = isCancelled ? -1 : steps.findLastIndex(({ isDone }) => isDone) + 1
-  return (
-    <ol className={classes.axis} aria-label={t('orders.states')}>
-      {steps.map(({ name, isDone, state }, index) => {
-        const isAhead = now >= 0 && index > now
-        return (
-          <li key={name} aria-current={index === now ? 'step' : undefined} data-ahead={isAhead || undefined}>
-            <StepBalloon
-              className={classes.balloon}
-              state={index === now ? 'current' : isAhead ? 'ahead' : undefined}
-            >
-              {isDone ? <IconCheck size={15} stroke={1.8} /> : index + 1}
-            </StepBalloon>
-            <b>{name}</b>
-            <span className={classes.state}>{state}</span>
-          </li>
-        )
-      })}
-    </ol>
-  )
+  return <Axis label={t('orders.states')} steps={steps} now={now} />
 }
 
-function useSteps(order: OrderDetail): Step[] {
+function useSteps(order: OrderDetail): AxisStep[] {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { PickUpInStore, PaymentStatusCode, ShippingStatusCode, OrderStatusCode, History } = order

@@ -6,6 +6,7 @@ export default {
   'account.profile': 'Můj profil',
   'account.addresses': 'Adresy',
   'account.orders': 'Historie objednávek',
+  'account.offers': 'Nabídky',
   'account.creditLimit': 'Kreditní limit',
   'account.creditUsed': 'Čerpáno',
   'account.creditAvailable': 'Zbývá',

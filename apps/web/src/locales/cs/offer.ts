@@ -27,6 +27,8 @@ export default {
   'offer.margin': 'Vaše marže s DPH',
   'offer.nameFirst': 'Před tiskem zadejte název.',
   'offer.removeFirst': 'Nejprve odeberte z košíku nedostupné položky.',
+  'offer.save': 'Uložit jako nabídku',
+  'offer.saving': 'Ukládám nabídku…',
   'offer.startAnew': 'Začít znovu',
   'offer.cleared': 'Nabídka začíná znovu',
   'offer.pageOf': 'z',

@@ -6,6 +6,7 @@ export default {
   'account.profile': 'Mein Profil',
   'account.addresses': 'Adressen',
   'account.orders': 'Bestellhistorie',
+  'account.offers': 'Angebote',
   'account.creditLimit': 'Kreditlimit',
   'account.creditUsed': 'Genutzt',
   'account.creditAvailable': 'Verfügbar',

@@ -3,6 +3,8 @@ import buying from './buying.ts'
 import claim from './claim.ts'
 import garage from './garage.ts'
 import history from './history.ts'
+import offerLink from './offer-link.ts'
+import offers from './offers.ts'
 import ownData from './own-data.ts'
 import pages from './pages.ts'
 import people from './people.ts'
@@ -22,4 +24,6 @@ export default {
   ...register,
   ...ownData,
   ...claim,
+  ...offers,
+  ...offerLink,
 } as const

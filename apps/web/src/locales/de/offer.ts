@@ -27,6 +27,8 @@ export default {
   'offer.margin': 'Ihre Marge, brutto',
   'offer.nameFirst': 'Geben Sie vor dem Drucken den Namen ein.',
   'offer.removeFirst': 'Entfernen Sie zuerst die nicht lieferbaren Positionen aus dem Warenkorb.',
+  'offer.save': 'Als Angebot speichern',
+  'offer.saving': 'Angebot wird gespeichert…',
   'offer.startAnew': 'Neu beginnen',
   'offer.cleared': 'Das Angebot beginnt neu',
   'offer.pageOf': 'von',

@@ -3,6 +3,7 @@ export default {
   'account.profile': 'My profile',
   'account.addresses': 'Addresses',
   'account.orders': 'Order history',
+  'account.offers': 'Offers',
   'account.creditLimit': 'Credit limit',
   'account.creditUsed': 'Used',
   'account.creditAvailable': 'Available',

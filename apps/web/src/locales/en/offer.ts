@@ -24,6 +24,8 @@ export default {
   'offer.margin': 'Your margin, incl. VAT',
   'offer.nameFirst': 'Enter the name before printing.',
   'offer.removeFirst': 'Remove the unavailable items from the cart first.',
+  'offer.save': 'Save as an offer',
+  'offer.saving': 'Saving the offer…',
   'offer.startAnew': 'Start anew',
   'offer.cleared': 'The offer starts anew',
   'offer.pageOf': 'of',

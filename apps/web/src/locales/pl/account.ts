@@ -6,6 +6,7 @@ export default {
   'account.profile': 'Mój profil',
   'account.addresses': 'Adresy',
   'account.orders': 'Historia zamówień',
+  'account.offers': 'Oferty',
   'account.creditLimit': 'Limit kredytowy',
   'account.creditUsed': 'Wykorzystano',
   'account.creditAvailable': 'Pozostało',

@@ -27,6 +27,8 @@ export default {
   'offer.margin': 'Twoja marża, brutto',
   'offer.nameFirst': 'Przed drukowaniem wpisz nazwę.',
   'offer.removeFirst': 'Najpierw usuń niedostępne pozycje z koszyka.',
+  'offer.save': 'Zapisz jako ofertę',
+  'offer.saving': 'Zapisuję ofertę…',
   'offer.startAnew': 'Zacznij od nowa',
   'offer.cleared': 'Oferta zaczyna się od nowa',
   'offer.pageOf': 'z',

@@ -6,6 +6,7 @@ export default {
   'account.profile': 'Мій профіль',
   'account.addresses': 'Адреси',
   'account.orders': 'Історія замовлень',
+  'account.offers': 'Пропозиції',
   'account.creditLimit': 'Кредитний ліміт',
   'account.creditUsed': 'Використано',
   'account.creditAvailable': 'Залишилося',

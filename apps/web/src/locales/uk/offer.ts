@@ -27,6 +27,8 @@ export default {
   'offer.margin': 'Ваша маржа, з ПДВ',
   'offer.nameFirst': 'Перед друком введіть назву.',
   'offer.removeFirst': 'Спершу видаліть недоступні позиції з кошика.',
+  'offer.save': 'Зберегти як пропозицію',
+  'offer.saving': 'Зберігаю пропозицію…',
   'offer.startAnew': 'Почати заново',
   'offer.cleared': 'Пропозицію почато заново',
   'offer.pageOf': 'з',

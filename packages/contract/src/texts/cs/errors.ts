@@ -72,6 +72,30 @@ export default {
   payment_not_offered: 'Tímto způsobem teď objednávku zaplatit nelze. Vyberte jiný.',
   payment_provider_away: 'Platební brána neodpovídá. Objednávku jsme přijali – zkuste zaplatit za chvíli.',
   payment_signature: 'Podpis zprávy není platný.',
+  offer_not_found: 'Taková nabídka neexistuje.',
+  offer_link_not_found:
+    'Takovou nabídku neznáme. Zkontrolujte adresu nebo se zeptejte servisu, který ji poslal.',
+  offer_changed: 'Někdo tuto nabídku mezitím změnil. Obnovte ji a proveďte změny znovu.',
+  offer_was_sent: 'Tato nabídka byla odeslána. Můžete ji stáhnout, ale ne smazat.',
+  offer_not_sent: 'Tato nabídka ještě nebyla odeslána.',
+  offer_is_withdrawn: 'Tato nabídka je stažena. Chcete-li poslat novou, zkopírujte ji.',
+  offer_is_accepted:
+    'Zákazník tuto nabídku už přijal, proto ji nelze stáhnout. Pokud se něco mění, pošlete další verzi.',
+  offer_without_lines: 'Nabídka nemá žádnou položku s cenou. Přidejte díl, práci nebo vlastní řádek.',
+  offer_line_without_price: 'Položka „{{text}}“ nemá katalogovou cenu. Zadejte vlastní cenu.',
+  offer_day_over: 'Poslední den nabídky už uplynul nebo je příliš daleko. Zadejte den od dneška do {{day}}.',
+  offer_without_email: 'Zadejte e-mail zákazníka a my mu nabídku pošleme.',
+  offer_version_old: 'Servis tuto nabídku změnil. Obnovte stránku a rozhodněte se znovu.',
+  offer_decided:
+    'O této nabídce už bylo rozhodnuto. Chcete-li rozhodnutí změnit, napište nebo zavolejte servisu.',
+  offer_nothing_accepted: 'Zákazník z této nabídky nepřijal žádný díl.',
+  offer_messages_full: 'Tato nabídka už má {{max}} zpráv. Prosíme, zavolejte.',
+  offer_target_locked:
+    'Této částky nelze dosáhnout: chybí {{amount}} a žádný díl se nesmí změnit. Odemkněte díl, jehož náklady jsou známé.',
+  offer_target_floor:
+    'Této částky nelze dosáhnout: chybí {{amount}}, protože ceny dílů by byly pod povolenou marží. Nejnižší možná částka je {{lowest}}.',
+  offer_link_expired: 'Tato nabídka platila do {{day}}. O novou požádejte {{garage}}.',
+  offer_link_withdrawn: 'Servis {{garage}} už tuto nabídku nenabízí: byla stažena.',
   request_decided: 'O této objednávce už bylo rozhodnuto.',
   list_full: 'Seznam může mít nejvýše {{max}} položek. Nic se nezměnilo.',
   list_changed: 'Tento seznam se mezitím změnil. Zkontrolujte ho a zkuste to znovu.',

@@ -83,6 +83,36 @@ export default {
   payment_provider_away:
     'Der Zahlungsdienstleister antwortet nicht. Die Bestellung ist eingegangen – bitte versuchen Sie die Zahlung gleich noch einmal.',
   payment_signature: 'Die Signatur der Nachricht ist falsch.',
+  offer_not_found: 'Dieses Angebot gibt es nicht.',
+  offer_link_not_found:
+    'Wir kennen dieses Angebot nicht. Bitte prüfen Sie die Adresse oder fragen Sie die Werkstatt, die es geschickt hat.',
+  offer_changed:
+    'Jemand hat dieses Angebot inzwischen geändert. Bitte laden Sie es neu und nehmen Sie Ihre Änderungen noch einmal vor.',
+  offer_was_sent: 'Dieses Angebot wurde verschickt. Sie können es zurückziehen, aber nicht löschen.',
+  offer_not_sent: 'Dieses Angebot wurde noch nicht verschickt.',
+  offer_is_withdrawn:
+    'Dieses Angebot ist zurückgezogen. Kopieren Sie es, wenn Sie ein neues verschicken möchten.',
+  offer_is_accepted:
+    'Der Kunde hat dieses Angebot schon angenommen, daher kann es nicht zurückgezogen werden. Wenn sich etwas ändert, schicken Sie bitte die nächste Fassung.',
+  offer_without_lines:
+    'Das Angebot hat keine Position mit Preis. Bitte fügen Sie ein Teil, Arbeit oder eine eigene Position hinzu.',
+  offer_line_without_price:
+    'Die Position „{{text}}“ hat keinen Katalogpreis. Bitte geben Sie einen eigenen Preis an.',
+  offer_day_over:
+    'Der letzte Tag des Angebots ist vorbei oder liegt zu fern. Bitte geben Sie einen Tag von heute bis {{day}} an.',
+  offer_without_email: 'Bitte geben Sie die E-Mail-Adresse des Kunden an, dann schicken wir ihm das Angebot.',
+  offer_version_old:
+    'Die Werkstatt hat dieses Angebot geändert. Bitte laden Sie die Seite neu und entscheiden Sie noch einmal.',
+  offer_decided:
+    'Über dieses Angebot wurde schon entschieden. Um die Entscheidung zu ändern, schreiben Sie bitte der Werkstatt oder rufen Sie sie an.',
+  offer_nothing_accepted: 'Der Kunde hat kein Teil aus diesem Angebot angenommen.',
+  offer_messages_full: 'Zu diesem Angebot gibt es schon {{max}} Nachrichten. Bitte rufen Sie an.',
+  offer_target_locked:
+    'Diese Summe ist nicht möglich: Es fehlen {{amount}}, und kein Teil darf geändert werden. Bitte geben Sie ein Teil frei, dessen Kosten bekannt sind.',
+  offer_target_floor:
+    'Diese Summe ist nicht möglich: Es fehlen {{amount}}, denn die Preise der Teile lägen unter der erlaubten Marge. Die niedrigste mögliche Summe ist {{lowest}}.',
+  offer_link_expired: 'Dieses Angebot war bis {{day}} gültig. Bitte fragen Sie {{garage}} nach einem neuen.',
+  offer_link_withdrawn: '{{garage}} hat dieses Angebot zurückgezogen.',
   request_decided: 'Über diese Bestellung wurde bereits entschieden.',
   list_full: 'Eine Liste kann höchstens {{max}} Positionen haben. Es wurde nichts geändert.',
   list_changed: 'Diese Liste hat sich inzwischen geändert. Bitte prüfen Sie sie und versuchen Sie es erneut.',

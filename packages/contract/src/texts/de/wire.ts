@@ -26,6 +26,13 @@ export default {
   'lists.tooManyPieces': '{{sku}} bleibt: Zusammen wären es mehr als {{MAX_QUANTITY}} Stück.',
   'lists.mended': '{{mended}} von {{of}} Änderungen übernommen.',
   'lists.nothingToMend': 'Es gibt nichts zu übernehmen.',
+  'offer.message':
+    'Guten Tag, unser Angebot für {{vehicle}}: {{total}}, gültig bis {{day}}: {{url}} {{garage}}',
+  'offer.messageWithoutVehicle':
+    'Guten Tag, unser Angebot: {{total}}, gültig bis {{day}}: {{url}} {{garage}}',
+  'offer.lineTooHigh': 'Der Wert einer Position ist zu hoch: höchstens {{most}}.',
+  'text.hiddenCharacters':
+    'Der Text enthält Zeichen, die man nicht sieht. Bitte geben Sie ihn noch einmal ein.',
   'drift.dearer': 'Teurer: {{old}} → {{new}}',
   'drift.cheaper': 'Günstiger: {{old}} → {{new}}',
   'drift.replaced': 'Ersetzt durch {{new}}',

@@ -74,6 +74,32 @@ export default {
   payment_provider_away:
     'The payment provider does not answer. The order is placed – try to pay in a moment.',
   payment_signature: 'The signature of the message is wrong.',
+  offer_not_found: 'There is no such offer.',
+  offer_link_not_found:
+    'We do not know this offer. Please check the address, or ask the garage that sent it.',
+  offer_changed:
+    'Somebody has changed this offer in the meantime. Please refresh it and make your changes again.',
+  offer_was_sent: 'This offer was sent. You can withdraw it, but not delete it.',
+  offer_not_sent: 'This offer was not sent yet.',
+  offer_is_withdrawn: 'This offer is withdrawn. Copy it if you want to send a new one.',
+  offer_is_accepted:
+    'The client has accepted this offer, so it cannot be withdrawn. If something changes, please send its next version.',
+  offer_without_lines: 'The offer has no line with a price. Please add a part, labour or a line of your own.',
+  offer_line_without_price: 'The line “{{text}}” has no catalogue price. Please give a price of your own.',
+  offer_day_over:
+    'The last day of the offer is over or too far away. Please give a day from today to {{day}}.',
+  offer_without_email: 'Please give the client’s e-mail address, and we send the offer.',
+  offer_version_old: 'The garage has changed this offer. Please refresh the page and decide again.',
+  offer_decided:
+    'This offer has been decided on already. To change the decision, please write to the garage or call it.',
+  offer_nothing_accepted: 'The client accepted no part of this offer.',
+  offer_messages_full: 'This offer has {{max}} messages already. Please call.',
+  offer_target_locked:
+    'This sum cannot be reached: it is off by {{amount}}, and no part may change. Please unlock a part whose cost is known.',
+  offer_target_floor:
+    'This sum cannot be reached: it is off by {{amount}}, because prices of parts would be below the allowed margin. The lowest possible sum is {{lowest}}.',
+  offer_link_expired: 'This offer was valid until {{day}}. Please ask {{garage}} for a new one.',
+  offer_link_withdrawn: '{{garage}} has withdrawn this offer.',
   request_decided: 'This order has been decided on already.',
   list_full: 'A list can have at most {{max}} items. Nothing was changed.',
   list_changed: 'This list has changed in the meantime. Check it and try again.',

@@ -72,6 +72,29 @@ export default {
   payment_provider_away:
     'Operator płatności nie odpowiada. Zamówienie jest przyjęte – spróbuj zapłacić za chwilę.',
   payment_signature: 'Podpis wiadomości jest nieprawidłowy.',
+  offer_not_found: 'Nie ma takiej oferty.',
+  offer_link_not_found: 'Nie znamy takiej oferty. Sprawdź adres albo zapytaj serwis, który ją przysłał.',
+  offer_changed: 'Ktoś zmienił tę ofertę w międzyczasie. Odśwież ją i wprowadź zmiany jeszcze raz.',
+  offer_was_sent: 'Ta oferta została wysłana. Możesz ją wycofać, ale nie usunąć.',
+  offer_not_sent: 'Ta oferta nie została jeszcze wysłana.',
+  offer_is_withdrawn: 'Ta oferta jest wycofana. Powiel ją, jeśli chcesz wysłać nową.',
+  offer_is_accepted:
+    'Klient przyjął już tę ofertę, więc nie można jej wycofać. Jeśli coś się zmienia, wyślij następną wersję.',
+  offer_without_lines: 'Oferta nie ma żadnej pozycji z ceną. Dodaj część, pracę albo własny wiersz.',
+  offer_line_without_price: 'Pozycja „{{text}}” nie ma ceny katalogowej. Podaj własną cenę.',
+  offer_day_over: 'Termin ważności oferty już minął albo jest zbyt odległy. Podaj dzień od dziś do {{day}}.',
+  offer_without_email: 'Podaj adres e-mail klienta, a wyślemy mu ofertę.',
+  offer_version_old: 'Serwis zmienił tę ofertę. Odśwież stronę i zdecyduj jeszcze raz.',
+  offer_decided:
+    'Decyzja w sprawie tej oferty już zapadła. Jeśli chcesz ją zmienić, napisz albo zadzwoń do serwisu.',
+  offer_nothing_accepted: 'Klient nie przyjął żadnej części z tej oferty.',
+  offer_messages_full: 'W tej ofercie jest już {{max}} wiadomości. Zadzwoń, prosimy.',
+  offer_target_locked:
+    'Nie da się zejść do tej sumy: brakuje {{amount}}, a żadnej części nie można zmienić. Odblokuj część, której koszt jest znany.',
+  offer_target_floor:
+    'Nie da się zejść do tej sumy: brakuje {{amount}}, bo ceny części byłyby poniżej dozwolonej marży. Najniższa możliwa suma to {{lowest}}.',
+  offer_link_expired: 'Ta oferta była ważna do {{day}}. Zapytaj serwis {{garage}} o nową.',
+  offer_link_withdrawn: 'Serwis {{garage}} wycofał tę ofertę.',
   request_decided: 'O tym zamówieniu już zdecydowano.',
   list_full: 'Na liście może być najwyżej {{max}} pozycji. Nic nie zostało zmienione.',
   list_changed: 'Ta lista zmieniła się w międzyczasie. Sprawdź ją i spróbuj ponownie.',

@@ -74,6 +74,12 @@ test('a customer reads everything, erases the account, and only what tax law kee
   const zofia = await registered()
   const { post } = as(app, zofia)
   const part = await buildPart(db)
+  const offer = await post('/api/Offers', {
+    Title: `Wyrazista ${vin}`,
+    Client: { Name: 'Zofianna', Phone: person.Phone, Email: 'klientka.wyrazista@poczta.example' },
+    Lines: [{ Kind: 'own', Text: 'Zofianna', Quantity: 1, Unit: 10 }],
+  })
+  await post(`/api/Offers/${offer.json().Id}/Send`, { By: 'email' })
   await addToCart(app, zofia, part)
   const placed = await post(
     '/api/ShoppingCart/ConfirmCheckout',

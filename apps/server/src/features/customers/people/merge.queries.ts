@@ -44,6 +44,13 @@ export async function moveAll(
       ordered_by_name = case when ordered_by_id is null then ${name} else ordered_by_name end,
       revision = revision + 1
     where customer_id = ${from}`.execute(trx)
+  // A number is unique in a company: one that both have gets the customer's id. Counters of the gone customer end.
+  await sql`
+    update offer moved set customer_id = ${into}, number = case
+      when exists (select from offer kept where kept.customer_id = ${into} and kept.number = moved.number)
+      then moved.number || '/' || ${from}::int else moved.number end
+    where customer_id = ${from}`.execute(trx)
+  await sql`delete from offer_counter where customer_id = ${from}`.execute(trx)
   // The number of another system belongs to one account: the one that stays keeps its own.
   await sql`
     update customer set erp_number = null where id = ${from}`.execute(trx)

@@ -6,7 +6,7 @@ type PersonalTable = { table: string; where: RawBuilder<unknown> }
 
 /** Columns that are never in a copy: secrets, search helpers, and who of the staff did something. */
 const leftOut = [
-  ...['password_hash', 'email_lower', 'name_lower', 'sort_name', 'words', 'token_hash', 'key', 'trace_id'],
+  ...['password_hash', 'email_lower', 'name_lower', 'sort_name', 'words', 'token_hash', 'code_hash', 'key', 'trace_id'],
   ...['actor_kind', 'actor_id', 'actor_name', 'newsletter_stop', 'stop_token', 'plate_key'],
 ]
 
@@ -20,6 +20,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
   const ofOrders = (table: string) => ({ table, where: sql`order_id in ${orders}` })
   const shipments = sql`(select id from shipment where order_id in ${orders})`
   const changes = sql`(select id from piece_change where order_id in ${orders})`
+  const offers = sql`(select id from offer where customer_id = ${id})`
   const lists = sql`(select id from shopping_list where customer_id = ${id})`
   return [
     { table: 'customer', where: sql`id = ${id} or company_id = ${id}` },
@@ -41,6 +42,11 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     },
     ...['customer_vehicle', 'part_alert'].map(ofCustomer),
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
+    ...['offer', 'offer_counter'].map(ofCustomer),
+    ...['offer_version', 'offer_line', 'offer_link', 'offer_message'].map((table) => ({
+      table,
+      where: sql`offer_id in ${offers}`,
+    })),
     ...['incadea_order', 'idempotency_key', 'shop_order', 'consent', 'newsletter_link'].map(ofCustomer),
     { table: 'mail_log', where: sql`customer_id = ${id} or (customer_id is null and order_id in ${orders})` },
     { table: 'order_request', where: sql`customer_id = ${id} or person_id = ${id}` },

@@ -2,13 +2,10 @@ import { readQuantity } from '@partboard/domain/cart'
 import { type CsvRow, readPastedRows } from '@partboard/domain/csv'
 import { MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/limits'
 import { exactText } from '@partboard/domain/part-number'
-import { readQuery } from '@partboard/domain/query-kind'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
-  type FocusEvent,
   type FormEvent,
-  type KeyboardEvent,
   type RefObject,
   Suspense,
   useEffect,
@@ -24,7 +21,7 @@ import { partBrands } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
-import type { SuggestKeys } from '../../suggest/SuggestList.tsx'
+import { useSuggestions } from '../../suggest/useSuggestions.ts'
 import classes from '../CartTools.module.css'
 import { useAddRows } from '../cart.queries.ts'
 import { ServerMessages } from '../ServerMessages.tsx'
@@ -228,42 +225,6 @@ function useFocusKey(field: RefObject<HTMLInputElement | null>) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [field])
-}
-
-/** State of the suggestion list: whether it is open, and which row is active. */
-function useSuggestions(typed: string) {
-  const kind = readQuery(typed, partBrands())
-  const [isWanted, open] = useState(false)
-  const [active, setActive] = useState<string | null>(null)
-  const [hasRows, setHasRows] = useState(false)
-  const keys = useRef<SuggestKeys>(null)
-  const isOpen = isWanted && kind !== 'empty' && kind !== 'vin'
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (event.key === 'Escape' && isOpen) open(false)
-    else if (isOpen && keys.current?.press(event.key)) event.preventDefault()
-    else if (isArrow && !isOpen && typed !== '') open(true)
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) open(false)
-  }
-  return {
-    kind,
-    isOpen,
-    open,
-    keys,
-    setActive,
-    setHasRows,
-    onKeyDown,
-    onBlur,
-    hasRows: isOpen && hasRows,
-    active: isOpen ? active : null,
-    /** Selects the first suggestion; returns whether it could. */
-    offerFirst: () => {
-      if (!isOpen) open(true)
-      return keys.current?.press('ArrowDown') ?? !isOpen
-    },
-  }
 }
 
 /** Text and error of a field; typing clears the error. */

@@ -1,0 +1,161 @@
+import type { ClientOffer } from '@partboard/contract/offer-link'
+import type { Lang } from '@partboard/contract/texts'
+import { formatPhone, normalisePhone } from '@partboard/domain/phone'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../browser/texts.ts'
+import type { Format } from '../../text/format.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx'
+import { DocumentTitle } from '../../ui/PageTitle.tsx'
+import { Labelled } from '../../ui/page/Labelled.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { useLinkFormat, useLinkLanguage } from './link-language.ts'
+import { loadLinkTexts, loadOfferLink, type OpenedLink } from './load-offer-link.ts'
+import classes from './OfferLink.module.css'
+import { OpenOffer } from './OpenOffer.tsx'
+
+type Props = { code: string; opened: OpenedLink; onReload: () => void }
+
+/** The page of a garage's client: the offer of the garage, which the client accepts line by line, without a login. */
+export function OfferLinkPage({ code, opened: loaded, onReload }: Props) {
+  const [chosen, setChosen] = useState<Lang | null>(null)
+  const [inOther, setInOther] = useState<OpenedLink | null>(null)
+  const opened = inOther ?? loaded
+  const lang = chosen ?? opened.lang
+  useLinkLanguage(lang)
+  const choose = async (next: Lang) => {
+    await loadLinkTexts(next)
+    // The sentence about an offer that cannot be opened is the shop's.
+    if (opened.kind !== 'open') setInOther(await loadOfferLink(code, next))
+    setChosen(next)
+  }
+  const language = <LanguageChoice lang={lang} onChoose={(next) => void choose(next)} />
+  return (
+    <div className={classes.page}>
+      {opened.kind === 'open' ? (
+        <Opened
+          // A new version begins with its own ticks.
+          key={`${opened.offer.Version} ${opened.offer.State}`}
+          code={code}
+          first={opened.offer}
+          lang={lang}
+          language={language}
+          onReload={onReload}
+        />
+      ) : (
+        <Closed opened={opened} language={language} onReload={onReload} />
+      )}
+    </div>
+  )
+}
+
+type OpenedProps = {
+  code: string
+  first: ClientOffer
+  lang: Lang
+  language: ReactNode
+  onReload: () => void
+}
+
+function Opened({ code, first, lang, language, onReload }: OpenedProps) {
+  const { t } = useTranslation()
+  const [offer, setOffer] = useState(first)
+  const format = useLinkFormat(lang, offer.CurrencyCode)
+  return (
+    <>
+      <DocumentTitle title={t('link.title', { number: offer.Number })} />
+      <GarageHead garage={offer.Garage}>{language}</GarageHead>
+      <Head offer={offer} format={format} />
+      <OpenOffer
+        code={code}
+        offer={offer}
+        lang={lang}
+        format={format}
+        onOffer={setOffer}
+        onReload={onReload}
+      />
+    </>
+  )
+}
+
+function GarageHead({ garage, children }: { garage: ClientOffer['Garage']; children: ReactNode }) {
+  const { Name, Address, Phone, Email } = garage
+  return (
+    <header className={classes.garage}>
+      <div>
+        <b>{Name}</b>
+        <p>
+          {Address}
+          {Address && Phone && ' · '}
+          {Phone && <a href={`tel:${normalisePhone(Phone) ?? Phone}`}>{formatPhone(Phone)}</a>}
+        </p>
+        {Email && (
+          <p>
+            <a href={`mailto:${Email}`}>{Email}</a>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** Whose offer it is, until when it is valid, and for which vehicle. */
+function Head({ offer, format }: { offer: ClientOffer; format: Format }) {
+  const { t } = useTranslation()
+  const { ClientName, Number: number, Version, ValidUntil, Title, Vehicle } = offer
+  const facts: [label: string, value: string][] = [
+    [t('link.vehicle'), Vehicle.Text],
+    [t('link.plate'), Vehicle.Plate],
+    [t('link.vin'), Vehicle.Vin],
+  ]
+  const known = facts.filter(([, value]) => value !== '')
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 tabIndex={-1}>{ClientName ? t('link.for', { name: ClientName }) : t('link.offer')}</h1>
+        {Title && <p>{Title}</p>}
+        <p>
+          {t('link.about', { number, version: Version })} <b>{format.date(ValidUntil)}</b>
+        </p>
+      </div>
+      {known.length > 0 && (
+        <Sheet as="div" className={classes.vehicle}>
+          {known.map(([label, value]) => (
+            <Labelled key={label} label={label}>
+              {value}
+            </Labelled>
+          ))}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+type ClosedProps = {
+  opened: Extract<OpenedLink, { why: string }>
+  language: ReactNode
+  onReload: () => void
+}
+
+/** An unknown, ended or withdrawn offer: the sentence of the shop says which, and whom to ask. */
+function Closed({ opened, language, onReload }: ClosedProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet className={classes.closed}>
+      <DocumentTitle title={t('link.closed')} />
+      <EmptyDrawing />
+      <div>
+        <h1 tabIndex={-1}>{t(opened.kind === 'closed' ? 'link.closed' : 'link.failed')}</h1>
+        <p>{opened.why}</p>
+        {opened.kind === 'failed' && (
+          <Button size="md" onClick={onReload}>
+            {t('ui.retry')}
+          </Button>
+        )}
+        {language}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Lang } from '@partboard/contract/texts'
+import { cultures } from '@partboard/domain/languages'
+import { useLayoutEffect, useMemo } from 'react'
+import { setLanguage } from '../../browser/texts.ts'
+import { type Format, formatOf } from '../../text/format.ts'
+
+/** Shows the page in a language without storing it: the browser keeps its own for the shop. */
+export const useLinkLanguage = (lang: Lang) => useLayoutEffect(() => setLanguage(lang), [lang])
+
+/** Figures and days in the language of the page, amounts in the currency of the offer. */
+export const useLinkFormat = (lang: Lang, currency: string): Format =>
+  useMemo(() => formatOf(cultures[lang], currency), [lang, currency])
+
+/** Sentences of the shop in the language of the page. */
+export const inLanguage = (lang: Lang) => ({ headers: { 'Accept-Language': cultures[lang] } })

@@ -1,0 +1,79 @@
+import { storedOffersCalls } from '@partboard/contract/documentation/stored-offers'
+import { acceptOffer, type ClientOffer, openOfferLink } from '@partboard/contract/offer-link'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { openShop, show } from '../../testing/screen.tsx'
+import { loadLinkTexts } from './load-offer-link.ts'
+import { OfferLinkPage } from './OfferLinkPage.tsx'
+
+const shop = openShop()
+beforeAll(() => loadLinkTexts('pl'))
+/** An example as the browser reads it; there are no pictures to fetch. */
+const read = (answer: unknown): ClientOffer => {
+  const offer = openOfferLink.schema.response[200].parse(answer)
+  return { ...offer, Lines: offer.Lines.map((line) => ({ ...line, Drawing: null })) }
+}
+const offer = read(storedOffersCalls.openOfferLink.example.answer)
+const [disc, labour] = offer.Lines as [ClientOffer['Lines'][number], ClientOffer['Lines'][number]]
+const optional = {
+  ...labour,
+  Id: 3,
+  Text: 'Geometria',
+  Optional: true,
+  Hours: 100,
+  Unit: 150_00,
+  Total: 150_00,
+}
+
+const open = () =>
+  show(
+    <OfferLinkPage
+      code="7KQ2"
+      opened={{ kind: 'open', lang: 'pl', offer: { ...offer, Lines: [disc, labour, optional] } }}
+      onReload={() => undefined}
+    />,
+  )
+const sums = () =>
+  screen.getByRole('region', { name: 'Podsumowanie' }).textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
+const order = () => screen.getByRole('button', { name: 'Zlecam z obowiązkiem zapłaty' })
+
+test('the sum follows the ticks; lines to decide begin outside', async () => {
+  await open()
+  expect(sums()).toContain('1 428,56 zł')
+  await userEvent.click(screen.getByRole('button', { name: 'Tak, chcę' }))
+  expect(sums()).toContain('1 578,56 zł')
+  await userEvent.click(screen.getByRole('checkbox', { name: `Zlecam: ${disc.Text}` }))
+  expect(sums()).toContain('414,00 zł')
+  expect(sums()).toContain('w tym VAT 23%: 77,41')
+})
+
+test('the chosen lines are ordered with a name, and the receipt follows', async () => {
+  await open()
+  const { answer } = storedOffersCalls.acceptOffer.example as unknown as { answer: { Lines: object[] } }
+  const lines = answer.Lines.map((line) => ({ ...line, Drawing: null }))
+  shop.answer(acceptOffer, { ...answer, Lines: lines } as never)
+  await userEvent.click(screen.getByRole('checkbox', { name: `Zlecam: ${disc.Text}` }))
+  const name = screen.getByRole('textbox', { name: 'Imię i nazwisko' })
+  await userEvent.clear(name)
+  await userEvent.click(order())
+  expect(screen.getByText('Wpisz imię i nazwisko.')).toBeTruthy()
+  expect(document.activeElement).toBe(name)
+  expect(shop.bodiesOf(acceptOffer)).toEqual([])
+  await userEvent.type(name, 'Anna Nowak')
+  await userEvent.click(order())
+  expect(await screen.findByRole('heading', { name: 'Zlecenie przyjęte' })).toBeTruthy()
+  expect(shop.bodiesOf(acceptOffer)).toEqual([
+    { Version: offer.Version, Name: 'Anna Nowak', Lines: [labour.Id] },
+  ])
+  expect(screen.queryByRole('checkbox')).toBe(null)
+})
+
+test('nothing is ordered while no line is chosen', async () => {
+  await open()
+  for (const { Text } of [disc, labour])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Zlecam: ${Text}` }))
+  expect(screen.getByText('Zaznacz co najmniej jedną pozycję.')).toBeTruthy()
+  await userEvent.click(order())
+  expect(shop.bodiesOf(acceptOffer)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { addOfferToCart } from '@partboard/contract/stored-offers'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { messageOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
+import { useRefreshCart } from '../../../state/frame/cart.ts'
+import { useFormat } from '../../../text/format.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import classes from './OfferEditorPage.module.css'
+import type { OfferEditor } from './useOfferEditor.ts'
+
+/** What the client decided, and the button that puts the accepted parts into the cart. */
+export function DecisionNote({ editor }: { editor: OfferEditor }) {
+  const { t } = useTranslation()
+  const { money, dateTime } = useFormat()
+  const refresh = useRefreshCart()
+  const { Id, Decision, CurrencyCode, InCartOn, Lines } = editor.offer
+  const [isBusy, setBusy] = useState(false)
+  const [report, setReport] = useState<string[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!Decision) return null
+  const hasParts = Lines.some(({ Kind, Accepted }) => Kind === 'part' && Accepted)
+  const toCart = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await editor.act(async () => {
+        const answer = await call(addOfferToCart, { params: { id: String(Id) } })
+        setReport([
+          ...answer.Messages,
+          ...answer.Changes.flatMap(({ Text, Changes }) =>
+            Changes.map((change) => `${Text}: ${change.Text}`),
+          ),
+        ])
+        return answer.Offer
+      })
+      await refresh()
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Sheet as="div" className={classes.decision}>
+      <Note kind={Decision.Kind === 'declined' ? 'warn' : 'ok'}>
+        <p>
+          {t(`offers.decided.${Decision.Kind}`, {
+            name: Decision.Name || t('offers.client'),
+            time: dateTime(Decision.On),
+            amount: money(Decision.Total, CurrencyCode),
+          })}
+        </p>
+        {InCartOn && <p>{t('offers.inCart', { time: dateTime(InCartOn) })}</p>}
+        <ul className={classes.report} role="status">
+          {report.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {failure && <p role="alert">{failure}</p>}
+      </Note>
+      {hasParts &&
+        (InCartOn ? (
+          <ButtonLink size="md" to="/cart">
+            {t('lists.openCart')}
+          </ButtonLink>
+        ) : (
+          <Button
+            size="md"
+            variant="filled"
+            leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
+            aria-disabled={isBusy}
+            onClick={() => void toCart()}
+          >
+            <BusyLabel busy={isBusy} idle={t('offers.toCart')} working={t('cart.adding')} />
+          </Button>
+        ))}
+    </Sheet>
+  )
+}

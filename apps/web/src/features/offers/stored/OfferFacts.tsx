@@ -1,0 +1,162 @@
+import type { Offer } from '@partboard/contract/stored-offers'
+import { MAX_EMAIL, MAX_NOTE, MAX_OFFER_TEXT, MAX_PERSON_NAME, MAX_PHONE } from '@partboard/domain/limits'
+import { IconCar, IconPencil } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../browser/texts.ts'
+import { fitScopeFor, useVehicle } from '../../../state/frame/vehicle.ts'
+import { useFormat } from '../../../text/format.ts'
+import { builtOn, vehicleName } from '../../../text/vehicle-words.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { TextInput } from '../../../ui/controls/TextInput.tsx'
+import { Labelled } from '../../../ui/page/Labelled.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TypedText } from './lines/TypedText.tsx'
+import classes from './OfferFacts.module.css'
+import type { OfferEditor } from './useOfferEditor.ts'
+
+/** Client, vehicle and last day of an offer, with a form that changes them. A new offer begins with the form. */
+export function OfferFacts({ editor }: { editor: OfferEditor }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { Client, Vehicle, ValidUntil } = editor.offer
+  const [isOpen, setOpen] = useState(Client.Name === '')
+  const form = useId()
+  const words = (...parts: string[]) => parts.filter(Boolean).join(' · ') || '–'
+  return (
+    <div className={classes.root}>
+      <div className={classes.strip}>
+        <Labelled label={t('offers.client')}>{words(Client.Name, Client.Phone)}</Labelled>
+        <Labelled label={t('offers.vehicle')}>{words(Vehicle.Text, Vehicle.Plate)}</Labelled>
+        <Labelled label={t('vehicles.built')}>{words(Vehicle.Production)}</Labelled>
+        <Labelled label={t('shell.kindVin')}>{words(Vehicle.Vin)}</Labelled>
+        <Labelled label={t('offers.validUntil')}>{date(ValidUntil)}</Labelled>
+        <Button
+          variant="subtle"
+          leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={form}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'offers.hideFacts' : 'offers.editFacts')}
+        </Button>
+      </div>
+      <div id={form}>{isOpen && <Fields editor={editor} />}</div>
+    </div>
+  )
+}
+
+function Fields({ editor: { offer, change } }: { editor: OfferEditor }) {
+  const { t } = useTranslation()
+  const { Title, Client, Vehicle, ValidUntil, Note } = offer
+  const ofClient = (part: Partial<Offer['Client']>) => change({ Client: { ...offer.Client, ...part } })
+  const ofVehicle = (part: Partial<Offer['Vehicle']>) => change({ Vehicle: { ...offer.Vehicle, ...part } })
+  return (
+    <div className={classes.fields}>
+      <TypedText
+        label={t('offers.titleField')}
+        description={t('offers.titleHint')}
+        name="offerTitle"
+        maxLength={MAX_OFFER_TEXT}
+        value={Title}
+        onType={(text) => change({ Title: text })}
+      />
+      <TypedText
+        label={t('offers.clientName')}
+        name="clientName"
+        maxLength={2 * MAX_PERSON_NAME}
+        value={Client.Name}
+        onType={(Name) => ofClient({ Name })}
+      />
+      <TypedText
+        label={t('offers.phone')}
+        name="clientPhone"
+        type="tel"
+        maxLength={MAX_PHONE}
+        value={Client.Phone}
+        onType={(Phone) => ofClient({ Phone })}
+      />
+      <TypedText
+        label={t('offers.email')}
+        name="clientEmail"
+        type="email"
+        maxLength={MAX_EMAIL}
+        value={Client.Email}
+        onType={(Email) => ofClient({ Email })}
+      />
+      <TypedText
+        label={t('offers.vehicle')}
+        name="vehicleText"
+        maxLength={MAX_OFFER_TEXT}
+        value={Vehicle.Text}
+        onType={(Text) => ofVehicle({ Text })}
+      />
+      <TypedText
+        label={t('offers.plate')}
+        name="vehiclePlate"
+        maxLength={20}
+        value={Vehicle.Plate}
+        onType={(Plate) => ofVehicle({ Plate })}
+      />
+      <TypedText
+        label={t('vehicles.built')}
+        name="vehicleBuilt"
+        maxLength={40}
+        value={Vehicle.Production}
+        onType={(Production) => ofVehicle({ Production })}
+      />
+      <TypedText
+        label={t('shell.kindVin')}
+        name="vehicleVin"
+        maxLength={40}
+        spellCheck={false}
+        value={Vehicle.Vin}
+        onType={(Vin) => ofVehicle({ Vin })}
+      />
+      <TextInput
+        label={t('offers.validUntil')}
+        name="validUntil"
+        type="date"
+        required
+        value={ValidUntil}
+        onChange={(event) => {
+          // A day that is being typed is empty in between.
+          if (event.currentTarget.value !== '') change({ ValidUntil: event.currentTarget.value })
+        }}
+      />
+      <TakeVehicle onTake={(taken) => change({ Vehicle: { ...taken, Plate: offer.Vehicle.Plate } })} />
+      <TextArea
+        className={classes.wide}
+        label={t('offers.note')}
+        name="offerNote"
+        maxLength={MAX_NOTE}
+        value={Note}
+        onChange={(event) => change({ Note: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** Takes the vehicle of the header. */
+function TakeVehicle({ onTake }: { onTake: (vehicle: Omit<Offer['Vehicle'], 'Plate'>) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { vehicle } = useVehicle()
+  if (!vehicle) return null
+  return (
+    <div className={classes.take}>
+      <Button
+        leftSection={<IconCar size={18} stroke={1.6} aria-hidden />}
+        onClick={() =>
+          onTake({
+            Text: vehicleName(vehicle),
+            Vin: vehicle.Vin ?? '',
+            Production: builtOn(vehicle, format),
+            Scope: fitScopeFor(vehicle) as Offer['Vehicle']['Scope'],
+          })
+        }
+      >
+        {t('offers.takeVehicle', { vehicle: vehicleName(vehicle) })}
+      </Button>
+    </div>
+  )
+}

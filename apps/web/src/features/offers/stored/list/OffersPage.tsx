@@ -1,0 +1,198 @@
+import type { OfferState } from '@partboard/contract/offer-shapes'
+import { IconPlus, IconSearch, IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../../api/query.ts'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { cartQuery } from '../../../../state/frame/cart.ts'
+import { mayNot, useCustomer } from '../../../../state/frame/customer.ts'
+import { orderedLines } from '../../../../state/ordered-lines.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { Select } from '../../../../ui/controls/Select.tsx'
+import { TextInput } from '../../../../ui/controls/TextInput.tsx'
+import { ErrorMessage } from '../../../../ui/ErrorMessage.tsx'
+import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import { EmptyMessage } from '../../../../ui/page/EmptyMessage.tsx'
+import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
+import { Sheet } from '../../../../ui/Sheet.tsx'
+import { contentOfCart } from '../content-of-cart.ts'
+import { type OfferFilter, offersQuery, useCreateOffer } from '../stored-offers.queries.ts'
+import classes from './OffersPage.module.css'
+import { OffersTable } from './OffersTable.tsx'
+import { offerStates } from './offer-states.ts'
+
+type Props = { filter: OfferFilter; onFilter: (filter: OfferFilter) => void }
+
+/** Pause in typing before the list is asked for. */
+const debounceMs = 300
+
+/** The stored offers of the account, with search and states. */
+export function OffersPage({ filter, onFilter }: Props) {
+  const { t } = useTranslation()
+  const answer = useQuery(offersQuery(filter))
+  const customer = useCustomer()
+  const isFiltered = filter.q !== undefined || filter.state !== undefined
+  const offers = answer.data
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('offers.title')}>{!mayNot(customer, 'SeePrices') && <NewOffer />}</PageTitle>
+      <Sheet as="div" className={classes.sheet}>
+        {(isFiltered || offers === undefined || offers.Total > 0) && (
+          <Tools filter={filter} onFilter={onFilter} counts={offers?.Counts ?? []} />
+        )}
+        {offers === undefined ? (
+          answer.isError ? (
+            <div className={classes.failed}>
+              <ErrorMessage text={messageOf(answer.error)} onRetry={() => void answer.refetch()} />
+            </div>
+          ) : (
+            <SkeletonRows rows={6} widths={['130px', '1fr', '1fr', '110px', '90px', '100px']} />
+          )
+        ) : offers.Offers.length > 0 ? (
+          <>
+            <OffersTable offers={offers.Offers} busy={answer.isPlaceholderData} />
+            <Pages filter={filter} page={offers.Page} size={offers.PageSize} total={offers.Total} />
+          </>
+        ) : isFiltered ? (
+          <EmptyMessage title={t('offers.noneFound')} text={t('offers.noneFoundText')}>
+            <Button size="md" onClick={() => onFilter({})}>
+              {t('offers.showAll')}
+            </Button>
+          </EmptyMessage>
+        ) : (
+          <EmptyMessage title={t('offers.none')} text={t('offers.noneText')} />
+        )}
+      </Sheet>
+    </div>
+  )
+}
+
+/** Makes an offer of the cart, or an empty one. */
+function NewOffer() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const format = useFormat()
+  const create = useCreateOffer()
+  const { data: cart } = useQuery(cartQuery())
+  const lines = orderedLines(cart?.Items ?? [])
+  const begin = (content: Parameters<typeof create.mutate>[0]) => {
+    if (create.isPending) return
+    create.mutate(content, {
+      onSuccess: ({ Id }) => navigate({ to: '/my-account/offers/$id', params: { id: String(Id) } }),
+    })
+  }
+  return (
+    <>
+      {lines.length > 0 && (
+        <Button
+          leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
+          aria-disabled={create.isPending}
+          onClick={() => begin(contentOfCart(lines, format))}
+        >
+          {t('offers.fromCart')}
+        </Button>
+      )}
+      <Button
+        variant="filled"
+        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+        aria-disabled={create.isPending}
+        onClick={() => begin({})}
+      >
+        {t('offers.new')}
+      </Button>
+    </>
+  )
+}
+
+function Tools({
+  filter,
+  onFilter,
+  counts,
+}: Props & { counts: readonly { State: OfferState; Count: number }[] }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(filter.q ?? '')
+  const asked = useRef(filter)
+  asked.current = filter
+  const change = useRef(onFilter)
+  change.current = onFilter
+
+  useEffect(() => {
+    const q = typed.trim() || undefined
+    if (q === asked.current.q) return
+    const timer = setTimeout(() => change.current({ ...asked.current, q, page: undefined }), debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // Back and "show all" change the address without the field.
+  useEffect(() => {
+    if (filter.q === undefined) setTyped('')
+  }, [filter.q])
+
+  const countOf = (state: OfferState) => counts.find(({ State }) => State === state)?.Count ?? 0
+  const states = offerStates.filter((state) => countOf(state) > 0 || state === filter.state)
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        className={classes.find}
+        name="offers"
+        type="search"
+        aria-label={t('offers.find')}
+        placeholder={t('offers.findHint')}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Select
+        aria-label={t('offers.states')}
+        data={[
+          { value: '', label: t('offers.allStates') },
+          ...states.map((state) => ({
+            value: state,
+            label: `${t(`offers.state.${state}`)} (${countOf(state)})`,
+          })),
+        ]}
+        value={filter.state ?? ''}
+        onChange={(event) => {
+          const state = offerStates.find((one) => one === event.currentTarget.value)
+          onFilter({ ...filter, state, page: undefined })
+        }}
+      />
+    </search>
+  )
+}
+
+function Pages({
+  filter,
+  page,
+  size,
+  total,
+}: {
+  filter: OfferFilter
+  page: number
+  size: number
+  total: number
+}) {
+  const { t } = useTranslation()
+  if (total <= size) return null
+  const last = Math.min(page * size, total)
+  const to = '/my-account/offers'
+  return (
+    <nav className={classes.pages} aria-label={t('offers.pages')}>
+      <p>{t('orders.range', { from: (page - 1) * size + 1, to: last, total })}</p>
+      {page > 1 && (
+        <ButtonLink to={to} search={{ ...filter, page: page === 2 ? undefined : page - 1 }}>
+          {t('orders.newer')}
+        </ButtonLink>
+      )}
+      {last < total && (
+        <ButtonLink to={to} search={{ ...filter, page: page + 1 }}>
+          {t('orders.older')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,164 @@
+import { setTargetPrice } from '@partboard/contract/stored-offers'
+import { parseHundredths } from '@partboard/domain/hundredths'
+import { MAX_OFFER_AMOUNT } from '@partboard/domain/limits'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../../api/api.ts'
+import { messageOf } from '../../../../api/query.ts'
+import { useTranslation } from '../../../../browser/texts.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { TextInput } from '../../../../ui/controls/TextInput.tsx'
+import { BusyLabel } from '../../../../ui/entry/BusyLabel.tsx'
+import type { OfferEditor } from '../useOfferEditor.ts'
+import classes from './Panels.module.css'
+import { targetOf } from './target.ts'
+
+/** Sets the sum of an offer: the wanted amount is shared by the parts that are not locked. */
+export function TargetPanel({ editor }: { editor: OfferEditor }) {
+  const { t } = useTranslation()
+  const { currencySign } = useFormat()
+  const { Lines, CurrencyCode, Totals } = editor.offer
+  const [typed, setTyped] = useState('')
+  const [margin, setMargin] = useState('0')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const said = useId()
+  const targetMinor = amountOf(typed)
+  const minMarginBp = marginOf(margin)
+  const target =
+    targetMinor !== null && minMarginBp !== null ? targetOf(Lines, targetMinor, minMarginBp) : null
+  const isKept = target?.result.kind === 'reached' && target.changed === 0
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || targetMinor === null || minMarginBp === null || target?.result.kind !== 'reached' || isKept)
+      return
+    setBusy(true)
+    setFailure(null)
+    await editor
+      .act((Revision) =>
+        call(setTargetPrice, {
+          params: { id: String(editor.offer.Id) },
+          body: { Total: targetMinor, MinMargin: minMarginBp, Revision },
+        }),
+      )
+      .catch((error) => setFailure(messageOf(error)))
+    setBusy(false)
+  }
+  return (
+    <form
+      className={classes.section}
+      onSubmit={(event) => void apply(event)}
+      aria-labelledby={`${said}-head`}
+    >
+      <h2 id={`${said}-head`}>{t('offers.target')}</h2>
+      <div className={classes.goal}>
+        <TextInput
+          label={t('offers.targetSum', { currency: currencySign(CurrencyCode) })}
+          name="targetSum"
+          description={Totals.Deposit !== null && t('offers.withoutDeposits')}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={said}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setFailure(null)
+          }}
+        />
+        <TextInput
+          label={t('offers.targetMargin')}
+          name="targetMargin"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={said}
+          value={margin}
+          onChange={(event) => {
+            setMargin(event.currentTarget.value)
+            setFailure(null)
+          }}
+        />
+      </div>
+      <div id={said} role="status" className={classes.out}>
+        {typed.trim() !== '' && (
+          <Result
+            target={target}
+            fromMinor={Totals.Goods}
+            toMinor={targetMinor}
+            isMarginWrong={minMarginBp === null}
+            currency={CurrencyCode}
+          />
+        )}
+        {failure !== null && <p className={classes.bad}>{failure}</p>}
+      </div>
+      {target?.result.kind === 'reached' && !isKept && (
+        <Button type="submit" variant="filled" fullWidth aria-disabled={isBusy}>
+          <BusyLabel busy={isBusy} idle={t('offers.targetApply')} working={t('offers.targetApplying')} />
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type ResultProps = {
+  target: ReturnType<typeof targetOf> | null
+  fromMinor: number
+  toMinor: number | null
+  isMarginWrong: boolean
+  currency: string
+}
+
+/** Says what the sum does to the lines, or by how much it is not possible. */
+function Result({ target, fromMinor, toMinor, isMarginWrong, currency }: ResultProps) {
+  const { t } = useTranslation()
+  const { money, moneyPlain } = useFormat()
+  if (target === null || toMinor === null)
+    return (
+      <p className={classes.bad}>{t(isMarginWrong ? 'offers.targetMarginWrong' : 'offers.targetSumWrong')}</p>
+    )
+  const { result, changed, fixed } = target
+  if (result.kind === 'reached')
+    return (
+      <p>
+        <span className={classes.ok}>
+          <IconCheck size={15} stroke={1.8} aria-hidden />
+          {t('offers.targetExact')}
+        </span>{' '}
+        {changed === 0
+          ? t('offers.targetKept')
+          : t('offers.targetChange', {
+              from: moneyPlain(fromMinor),
+              to: moneyPlain(toMinor),
+              changed,
+              fixed,
+            })}
+      </p>
+    )
+  return (
+    <p className={classes.bad}>
+      <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+      <span>
+        {result.kind === 'locked'
+          ? t('offers.targetLocked', { amount: money(result.offMinor, currency) })
+          : t('offers.targetFloor', {
+              amount: money(result.offMinor, currency),
+              lowest: money(result.lowestMinor, currency),
+            })}
+      </span>
+    </p>
+  )
+}
+
+/** A typed sum in minor units; null if it is none. */
+function amountOf(typed: string): number | null {
+  const minor = parseHundredths(typed)
+  return minor !== null && minor >= 0 && minor <= MAX_OFFER_AMOUNT ? minor : null
+}
+
+/** A typed margin in hundredths of a percent; an empty field is 0, null = it is none. */
+function marginOf(typed: string): number | null {
+  if (typed.trim() === '') return 0
+  const bp = parseHundredths(typed)
+  return bp !== null && bp >= 0 && bp < 100_00 ? bp : null
+}

@@ -1,0 +1,65 @@
+import type { OfferState } from '@partboard/contract/offer-shapes'
+import {
+  copyOffer,
+  createOffer,
+  deleteOffer,
+  getOffer,
+  listOffers,
+  type Offer,
+  type OfferContent,
+} from '@partboard/contract/stored-offers'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/api.ts'
+import { endpointQuery, failsInline, queriesOf } from '../../../api/query.ts'
+
+/** What the list of offers shows; missing = all, from the first page. */
+export type OfferFilter = {
+  q?: string | undefined
+  state?: OfferState | undefined
+  page?: number | undefined
+}
+
+/** One page of offers, newest first. Stale after 5 s, because clients open and accept them. */
+export const offersQuery = ({ q, state, page }: OfferFilter) => ({
+  ...failsInline(endpointQuery(listOffers, { querystring: { q, state, page: page?.toString() } }), 'first'),
+  placeholderData: keepPreviousData,
+  staleTime: 5_000,
+})
+
+export const storedOfferQuery = (id: string) => ({
+  ...failsInline(endpointQuery(getOffer, { params: { id } })),
+  staleTime: 5_000,
+})
+
+/** Puts an answer into the cache, so that its page opens with it. */
+export function useKeepOffer() {
+  const client = useQueryClient()
+  return async (offer: Offer) => {
+    client.setQueryData(storedOfferQuery(String(offer.Id)).queryKey, offer)
+    await client.invalidateQueries(queriesOf(listOffers))
+  }
+}
+
+export function useCreateOffer() {
+  const keep = useKeepOffer()
+  return useMutation({
+    mutationFn: (content: OfferContent) => call(createOffer, { body: content }),
+    onSuccess: keep,
+  })
+}
+
+export function useCopyOffer() {
+  const keep = useKeepOffer()
+  return useMutation({
+    mutationFn: (id: Offer['Id']) => call(copyOffer, { params: { id: String(id) } }),
+    onSuccess: keep,
+  })
+}
+
+export function useDeleteOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: Offer['Id']) => call(deleteOffer, { params: { id: String(id) } }),
+    onSuccess: () => client.invalidateQueries(queriesOf(listOffers)),
+  })
+}

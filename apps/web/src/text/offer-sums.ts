@@ -1,0 +1,35 @@
+import type { OfferTotals } from '@partboard/contract/offer-shapes'
+import type { OfferLine } from '@partboard/contract/stored-offers'
+import type { LineToSum, StoredOfferTotals } from '@partboard/domain/stored-offer'
+
+type Line = Pick<OfferLine, 'Kind' | 'Quantity' | 'Total' | 'VatRate' | 'Optional'> & {
+  Deposit: Pick<NonNullable<OfferLine['Deposit']>, 'Price' | 'Kind'> | null
+}
+
+/** A line of the wire for the sums of an offer. */
+export const lineToSum = ({ Kind, Quantity, Total, VatRate, Optional, Deposit }: Line): LineToSum => ({
+  kind: Kind,
+  quantity: Quantity,
+  totalMinor: Total,
+  vatBp: VatRate,
+  optional: Optional,
+  depositMinor: Deposit?.Price ?? null,
+  depositKind: Deposit?.Kind ?? null,
+})
+
+/** The sums in the form of an answer. */
+export const totalsOnScreen = (totals: StoredOfferTotals): OfferTotals => ({
+  Parts: totals.partsMinor,
+  Labour: totals.labourMinor,
+  Other: totals.otherMinor,
+  Goods: totals.goodsMinor,
+  Deposit: totals.depositMinor,
+  Total: totals.totalMinor,
+  WithOptional: totals.withOptionalMinor,
+  TaxRates: totals.taxRates.map(({ rateBp, netMinor, taxMinor, grossMinor }) => ({
+    Rate: rateBp,
+    Net: netMinor,
+    Value: taxMinor,
+    Gross: grossMinor,
+  })),
+})
