@@ -13,6 +13,7 @@ import { bothLanguages, writeCsv } from './make/csv.ts'
 import { editionsOf, hotspotRows, isDrawn } from './make/editions.ts'
 import { fluidRows } from './make/fluids.ts'
 import { readBoard } from './make/grammar.ts'
+import { kitLineRows, kitRows } from './make/kits.ts'
 import { attributeRows, partRow, priceRow, stockRows } from './make/parts.ts'
 import { relationRows } from './make/relations.ts'
 import { makerRows } from './make/safety.ts'
@@ -135,6 +136,8 @@ write(
     .filter(({ old, new: next }) => skus.has(old) && (next === '' || skus.has(next)))
     .map(({ old, new: next, kind, from }) => ({ old_sku: old, new_sku: next, kind, from_day: from })),
 )
+write('kits', kitRows())
+write('kit_lines', kitLineRows(boards))
 write(
   'prices',
   parts.map(priceRow).filter((row) => row !== null),

@@ -75,7 +75,7 @@ test('adding the parts that belong to another part keeps the focus and is announ
   openPage,
 }) => {
   const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(customer))
-  const kit = page.getByRole('region', { name: 'Potrzebne do montażu' })
+  const kit = page.getByRole('region', { name: 'Do tej pracy potrzeba też' })
   const adding = kit.getByRole('button', { name: /^Dodaj \d+ zaznaczon/ })
   await expect(kit.getByRole('button', { name: /^Dodaj [1-9]/, disabled: false })).toBeVisible()
   await adding.focus()

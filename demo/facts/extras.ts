@@ -89,23 +89,40 @@ export const endOfLife: Readonly<Record<string, string>> = {
   '64524440201': '2026-12-31',
 }
 
-/** What belongs together: part, kind, other part, pieces. */
-export const relations = [
-  ['34114300102', 'fit', '34114300901', 1],
+type Relation = readonly [
+  sku: string,
+  kind: 'bundle' | 'repair' | 'fit',
+  other: string,
+  quantity: number,
+  need?: 'single_use' | 'required' | 'optional',
+  fluid?: string,
+]
+
+/** What belongs together: part, kind, other part, pieces, whether the job needs it, and the system that it fills. */
+export const relations: readonly Relation[] = [
+  ['34114300102', 'fit', '34114300901', 1, 'single_use'],
   ['34114300102', 'fit', '34114300202', 1],
-  ['34114300121', 'fit', '34114300901', 1],
-  ['34114300202', 'repair', '34354300611', 1],
-  ['34114300202', 'fit', '83134480701', 1],
-  ['34114300202', 'repair', '34114300701', 2],
-  ['34114300301', 'repair', '34114300801', 2],
-  ['34114300301', 'fit', '83134480701', 1],
+  ['34114300121', 'fit', '34114300901', 1, 'single_use'],
+  ['34114300202', 'repair', '34354300611', 1, 'required'],
+  ['34114300202', 'fit', '83134480701', 1, 'optional', 'brakes'],
+  ['34114300202', 'repair', '34114300701', 2, 'required'],
+  ['34114300301', 'repair', '34114300801', 2, 'single_use'],
+  ['34114300301', 'fit', '83134480701', 1, 'required', 'brakes'],
   ['21204190201', 'bundle', '21514190301', 1],
   ['21204190202', 'bundle', '21514190301', 1],
   ['11424030201', 'bundle', '11424030401', 1],
   ['66204450101', 'bundle', '66204450201', 4],
   ['66204450101', 'bundle', '66204450301', 4],
   ['66204450101', 'bundle', '66204450401', 1],
-] as const
+]
+
+/** Lines that have to be renewed with others of their board, by subject: the line, and the callouts of the others. */
+export const renewedWith: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  B03: { '04': '01', '06': '05' },
+  B06: { '03': '01', '05': '01' },
+  B21: { '02': '01' },
+  B30: { '09': '01' },
+}
 
 /** Gross prices in grosze that are set by hand; all others are drawn from the band of the line. */
 export const fixedPrices: Readonly<Record<string, number>> = {

@@ -30,20 +30,23 @@ export const byEngine: Readonly<Record<string, readonly [oil: string, coolant: s
 /** The other fluids, litres by kind of engine; '' = the vehicle has none. */
 // biome-ignore format: a table
 export const fluids = [
-  { kind: 'skrzynia automatyczna / automatic transmission', gearbox: 'A', note: 'z miską i filtrem / with pan and filter', diesel: '8.5', petrol: '8.5', electric: '', motorcycle: '' },
-  { kind: 'skrzynia manualna / manual transmission', gearbox: 'M', note: '', diesel: '1.6', petrol: '1.4', electric: '', motorcycle: '' },
-  { kind: 'przekładnia główna / final drive', note: '', diesel: '0.9', petrol: '0.7', electric: '0.5', motorcycle: '0.2' },
+  { kind: 'skrzynia automatyczna / automatic transmission', gearbox: 'A', code: 'automatic_transmission', note: 'z miską i filtrem / with pan and filter', diesel: '8.5', petrol: '8.5', electric: '', motorcycle: '' },
+  { kind: 'skrzynia manualna / manual transmission', gearbox: 'M', code: 'manual_transmission', note: '', diesel: '1.6', petrol: '1.4', electric: '', motorcycle: '' },
+  { kind: 'przekładnia główna / final drive', code: 'final_drive', note: '', diesel: '0.9', petrol: '0.7', electric: '0.5', motorcycle: '0.2' },
 ] as const
 
 export const oil = {
+  code: 'engine_oil',
   kind: 'olej silnikowy z filtrem / engine oil with filter',
   note: 'wymiana co 15 000 km lub 12 miesięcy / change every 15,000 km or 12 months',
 }
 export const coolant = {
+  code: 'coolant',
   without: 'płyn chłodniczy bez klimatyzacji / coolant without air conditioning',
   with: 'płyn chłodniczy z klimatyzacją / coolant with air conditioning',
 }
 export const brakes = {
+  code: 'brakes',
   kind: 'układ hamulcowy / brake system',
   note: 'wymiana co 2 lata / change every 2 years',
   car: '1.0',

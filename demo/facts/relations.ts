@@ -1,6 +1,15 @@
-type Belonging = readonly [line: string, kind: 'bundle' | 'repair' | 'fit', otherLine: string, pieces: number]
+type Belonging = readonly [
+  line: string,
+  kind: 'bundle' | 'repair' | 'fit',
+  otherLine: string,
+  pieces: number,
+  need?: 'single_use' | 'required' | 'optional',
+]
 
-/** Which lines of a board belong together: `bundle` is in it, `repair` repairs it, `fit` goes with it. */
+/**
+ * Which lines of a board belong together: `bundle` is in it, `repair` repairs it, `fit` goes with it. Without a need, a
+ * job requires what is fitted with a part and not what repairs it.
+ */
 // biome-ignore format: a table
 export const belonging: Readonly<Record<string, readonly Belonging[]>> = {
   B01: [['01', 'fit', '02', 1], ['01', 'fit', '04', 14], ['01', 'repair', '06', 1], ['02', 'fit', '03', 4]],
@@ -32,8 +41,8 @@ export const belonging: Readonly<Record<string, readonly Belonging[]>> = {
   B27: [['01', 'fit', '06', 1], ['02', 'fit', '05', 1]],
   B28: [['04', 'repair', '05', 2], ['04', 'fit', '06', 1], ['01', 'fit', '07', 2]],
   B29: [['01', 'fit', '05', 1], ['01', 'fit', '06', 1], ['03', 'fit', '04', 1]],
-  B30: [['01', 'fit', '09', 1], ['01', 'fit', '02', 1], ['02', 'repair', '06', 1], ['02', 'repair', '07', 2], ['03', 'repair', '08', 2], ['04', 'repair', '08', 2]],
-  B31: [['01', 'fit', '02', 1], ['02', 'repair', '04', 1], ['03', 'repair', '06', 1], ['03', 'fit', '07', 2]],
+  B30: [['01', 'fit', '09', 1, 'single_use'], ['01', 'fit', '02', 1], ['02', 'repair', '06', 1, 'required'], ['02', 'repair', '07', 2, 'required'], ['03', 'repair', '08', 2, 'single_use'], ['04', 'repair', '08', 2, 'single_use']],
+  B31: [['01', 'fit', '02', 1], ['02', 'repair', '04', 1, 'required'], ['03', 'repair', '06', 1], ['03', 'fit', '07', 2]],
   B32: [['01', 'bundle', '03', 2], ['01', 'bundle', '04', 2], ['01', 'repair', '05', 2]],
   B33: [['01', 'fit', '04', 2], ['01', 'fit', '06', 1], ['02', 'fit', '03', 1]],
   B34: [['01', 'fit', '03', 1], ['01', 'fit', '04', 5], ['01', 'fit', '06', 1], ['02', 'fit', '06', 1]],

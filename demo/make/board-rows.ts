@@ -1,4 +1,4 @@
-import { looseLines, offBoard } from '../facts/extras.ts'
+import { looseLines, offBoard, renewedWith } from '../facts/extras.ts'
 import type { Variant } from '../facts/fits/fit.ts'
 import { bothLanguages } from './csv.ts'
 import type { Edition } from './editions.ts'
@@ -28,6 +28,7 @@ export function lineRows(board: Edition, types: readonly VehicleType[]) {
           gearbox: variant.gearbox ?? '',
           valid_from: variant.from ?? '',
           valid_to: variant.to ?? '',
+          renew_with: renewedWith[board.id]?.[line.callout] ?? '',
         }
       })
     }),
@@ -58,6 +59,7 @@ const emptyLine = {
   gearbox: '',
   valid_from: '',
   valid_to: '',
+  renew_with: '',
 }
 
 /** The parts of all boards, each once; a part on several boards belongs to the first. */

@@ -23,12 +23,12 @@ export function fluidRows({ type_key, engine, category, gearboxes, serie }: Vehi
   return [
     { ...oil, quantity: oilLitres, gearbox: '' },
     ...driven,
-    { kind: coolant.without, note: '', quantity: coolantLitres, gearbox: '' },
-    { kind: coolant.with, note: '', quantity: withAirConditioning, gearbox: '' },
+    { kind: coolant.without, code: coolant.code, note: '', quantity: coolantLitres, gearbox: '' },
+    { kind: coolant.with, code: coolant.code, note: '', quantity: withAirConditioning, gearbox: '' },
     { ...brakes, quantity: isMotorcycle ? brakes.motorcycle : brakes.car, gearbox: '' },
   ]
     .filter(({ quantity }) => quantity !== '')
-    .map(({ kind, note, quantity, gearbox }) => ({
+    .map(({ kind, note, quantity, gearbox, code }) => ({
       type_key,
       kind_pl: bothLanguages(kind).pl,
       kind_en: bothLanguages(kind).en,
@@ -36,5 +36,6 @@ export function fluidRows({ type_key, engine, category, gearboxes, serie }: Vehi
       note_pl: bothLanguages(note).pl,
       note_en: bothLanguages(note).en,
       gearbox,
+      code,
     }))
 }

@@ -22,6 +22,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
 import { addSearchCounts } from './features/figures/searches/search-hook.ts'
 import { ShopPages } from './features/frame/shop-pages.ts'
+import { jobsRoutes } from './features/jobs/jobs.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { listUpkeepRoutes } from './features/lists/lists.upkeep.routes.ts'
 import { againRoutes } from './features/orders/again/again.routes.ts'
@@ -86,6 +87,7 @@ const features: ShopPlugin[] = [
   pricingRoutes,
   suggestRoutes,
   cartRoutes,
+  jobsRoutes,
   cartsRoutes,
   checkoutRoutes,
   ordersRoutes,

@@ -38,6 +38,7 @@ export const errorStatus = {
   login_blocked: 401,
   not_allowed: 403,
   not_found: 404,
+  kit_not_found: 404,
   part_not_found: 404,
   board_not_found: 404,
   category_not_found: 404,

@@ -12,6 +12,9 @@ export const MAX_CSV_SKU = 200
 /** Maximum characters of a quantity's cell in an import. */
 export const MAX_CSV_QUANTITY = 40
 
+/** Maximum vehicles for which one call adds parts. */
+export const MAX_PASTED_VEHICLES = 50
+
 /** Maximum length of an order note, as `noteLength` counts. */
 export const MAX_NOTE = 2000
 

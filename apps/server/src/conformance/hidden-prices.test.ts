@@ -63,7 +63,9 @@ const ofOffers = priced.flatMap(({ name, endpoint }) => (endpoint.url.startsWith
  */
 const otherChanges = [
   'addItem',
+  'addItems',
   'addItemsFromCsv',
+  'addJobKit',
   'setItemVehicle',
   'deleteItem',
   'clearCart',
@@ -80,6 +82,8 @@ const mayBeEmpty = [
   'listDeliveryPlans',
   'getBoard',
   'getProduct',
+  'getMissing',
+  'getPartJob',
   'listIncadeaOrders',
   'listOpenDeposits',
   'getCreditLimit',

@@ -29,7 +29,7 @@ const sharedNames = new Set([
 ])
 const sharedCalls = new Set([
   ...['getCategory', 'listBoards', 'listCategories', 'listVehicleConditions', 'getBoard', 'getProduct'],
-  ...['getPicture', 'addItem', 'restoreItems', 'getBought', 'addAlert'],
+  ...['getPicture', 'addItem', 'restoreItems', 'getBought', 'addAlert', 'getPartJob', 'addJobKit'],
 ])
 /** Ids of equipment codes, and of lines within their offer. */
 const isInner = ({ path }: Field) =>

@@ -425,6 +425,23 @@ export const samples: Record<string, Sample> = {
     good: ({ part }) => ({ ...withCart, body: [{ sku: part.sku, quantity: 1 }] }),
     bad: () => ({ body: Array.from({ length: 101 }, () => ({ sku: 'x', quantity: 1 })), status: 400 }),
   },
+  addItems: {
+    good: ({ part }) => ({ ...withCart, body: { Items: [{ Sku: part.sku, Quantity: 1 }] } }),
+    bad: ({ part }) => ({ body: { Items: [{ Sku: part.sku, Quantity: 1, Vehicle: 0 }] }, status: 400 }),
+  },
+  getMissing: plain,
+  getPartJob: {
+    good: ({ part }) => ({ params: { id: String(part.id) } }),
+    bad: () => ({ params: { id: none }, status: 404 }),
+  },
+  listJobKits: { good: () => ({ querystring: { vehicleKeyList: 'ZC11' } }), bad: badCurrency },
+  addJobKit: {
+    good: () => ({
+      ...withCart,
+      body: { Code: 'front_brakes', Vehicle: { ...scope, vehicleKeyList: ['ZC11'] } },
+    }),
+    bad: () => ({ body: { Code: 'none', Vehicle: scope }, status: 404 }),
+  },
   updateItem: {
     good: ({ part }) => ({ ...withCart, body: { ProductId: part.id, Quantity: 3 } }),
     bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 3 }, status: 404 }),

@@ -45,6 +45,8 @@ const most: Record<string, number> = {
   'updateItem show=badge': 2,
   'updateItem show=cart': 3,
   deleteItem: 1,
+  getMissing: 3,
+  listJobKits: 4,
   getTotals: 2,
   getShippingAddress: 2,
   listShippingMethods: 2,

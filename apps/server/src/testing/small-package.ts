@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const demoDir = resolve(import.meta.dirname, '../../../../demo')
@@ -8,8 +8,9 @@ const demoDir = resolve(import.meta.dirname, '../../../../demo')
  * an import read a tenth of the package then.
  *
  * @param folder is created, with the pictures that the package names in `pictures`
+ * @param withJobs also kits, and the columns about jobs, which packages of format 1 do not have
  */
-export function writeSmallPackage(folder: string): void {
+export function writeSmallPackage(folder: string, withJobs = false): void {
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   cpSync(join(demoDir, 'catalogue'), folder, { recursive: true })
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n')
@@ -37,7 +38,27 @@ export function writeSmallPackage(folder: string): void {
   }
   for (const file of ['parts', 'prices', 'stock', 'part_attributes', 'part_relations', 'replacements'])
     keep(`${file}.csv`, ([sku]) => parts.has(sku))
+  if (withJobs) {
+    keep('kit_lines.csv', ([, sku, board]) => (sku === '' ? boards.has(board) : parts.has(sku)))
+    const kits = new Set(read('kit_lines.csv').map((row) => row.split(',')[0]))
+    keep('kits.csv', ([code]) => kits.has(code))
+  } else withoutJobs(folder)
   const named = ['boards', 'parts', 'categories'].flatMap((file) => read(`${file}.csv`).join('\n'))
   for (const name of new Set(named.join('\n').match(/[\w-]+\.svg/g)))
     cpSync(join(demoDir, 'pictures', name), join(folder, 'pictures', name))
+}
+
+/** Takes out what format 1 does not have. */
+export function withoutJobs(folder: string): void {
+  for (const file of ['kits.csv', 'kit_lines.csv']) rmSync(join(folder, file))
+  for (const [file, columns] of [
+    ['board_lines.csv', 1],
+    ['part_relations.csv', 2],
+    ['fluids.csv', 1],
+  ] as const) {
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    // They are the last columns, and have no commas.
+    writeFileSync(path, text.replace(new RegExp(`(,[^,\\n]*){${columns}}$`, 'gm'), ''))
+  }
 }

@@ -65,6 +65,7 @@ import { checkoutCalls } from './checkout.ts'
 import { claimsCalls } from './claims.ts'
 import { contentCalls } from './content.ts'
 import type { DocumentedCall } from './documented.ts'
+import { jobsCalls } from './jobs.ts'
 import { listsCalls } from './lists.ts'
 import { ordersCalls } from './orders.ts'
 import { paymentsCalls } from './payments.ts'
@@ -88,6 +89,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
     calls: { ...catalogueCalls, ...suggestCalls },
   },
   cart: { about: 'The cart, and several carts', calls: { ...cartCalls, ...cartsCalls } },
+  jobs: { about: 'What belongs to a job, and whole jobs as kits', calls: jobsCalls },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
   orders: { about: 'Orders that were placed', calls: { ...ordersCalls, ...reorderCalls } },
   alerts: { about: 'Parts about which a customer is told by mail', calls: alertsCalls },

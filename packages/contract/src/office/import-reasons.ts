@@ -188,6 +188,31 @@ export const importReasons = {
     pl: 'nad wierszem poziomu {{value}} na tej tablicy nie ma wiersza niższego poziomu',
     en: 'no line with a lower level is above this one of level {{value}} on its board',
   },
+  notCallouts: {
+    pl: '„{{text}}” nie jest listą najwyżej 20 pozycji takich jak 01, oddzielonych jedną spacją',
+    en: "'{{text}}' is not a list of at most 20 callouts such as 01 with one space between them",
+  },
+  noCallout: {
+    pl: 'pozycji {{value}} nie ma na tej tablicy',
+    en: 'the callout {{value}} is not on this board',
+  },
+  notSystem: {
+    pl: '„{{text}}” nie jest kodem układu takim jak brakes: najwyżej 40 liter, cyfr, myślników i podkreśleń',
+    en: "'{{text}}' is not the code of a system such as brakes, of at most 40 letters, digits, dashes and underscores",
+  },
+  notKit: {
+    pl: '„{{text}}” nie jest kodem zestawu z najwyżej 40 liter, cyfr, myślników i podkreśleń',
+    en: "'{{text}}' is not the code of a kit of at most 40 letters, digits, dashes and underscores",
+  },
+  kitLineWhat: {
+    pl: 'wiersz zestawu ma albo numer części, albo tablicę z pozycją',
+    en: 'a line of a kit has either a part number, or a board with a callout',
+  },
+  kitEmpty: { pl: 'zestaw {{value}} nie ma wierszy', en: 'the kit {{value}} has no lines' },
+  noLitres: {
+    pl: 'część {{value}} nie ma pojemności w litrach (measure), więc butelek nie da się policzyć',
+    en: 'the part {{value}} has no measure in litres, so its bottles cannot be counted',
+  },
   notDiscountGroup: {
     pl: '„{{text}}” nie jest grupą rabatową: najwyżej 20 liter, cyfr, myślników i podkreśleń',
     en: "'{{text}}' is not a discount group of at most 20 letters, digits, dashes and underscores",

@@ -48,14 +48,23 @@ export async function showCart(
   return { head, cart: withPromises(presentCart(head, lines, verdicts, wording), lines, book, lang), lines }
 }
 
+type ChangeRequest = Reader & { query: { show?: 'badge' | 'cart' | undefined } }
+
 /** The answer to a change: its messages, and with `show` what the customer's screen shows after it. */
-export async function answerChange(
+export const answerChange = async (
   db: Kysely<Database>,
-  request: Reader & { query: { show?: 'badge' | 'cart' | undefined } },
+  request: ChangeRequest,
+  messages: string[],
+): Promise<string[] | CartAfterChange> => (await cartAfter(db, request, messages)) ?? messages
+
+/** The cart after a change, as far as `show` asks for it; null = it does not. */
+export async function cartAfter(
+  db: Kysely<Database>,
+  request: ChangeRequest,
   Messages: string[],
-): Promise<string[] | CartAfterChange> {
+): Promise<CartAfterChange | null> {
   const { query, customer, currency, lang } = request
-  if (!query.show) return Messages
+  if (!query.show) return null
   if (query.show === 'badge') {
     const seen = await readQuantities(db, customer.id)
     return { Messages, SimpleCart: presentSimpleCart(seen), Cart: null, Totals: null }

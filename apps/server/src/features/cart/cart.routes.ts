@@ -1,5 +1,6 @@
 import {
   addItem,
+  addItems,
   addItemsFromCsv,
   clearCart as clearCartEndpoint,
   deleteItem as deleteItemEndpoint,
@@ -11,6 +12,7 @@ import {
   updateItem,
 } from '@partboard/contract/cart'
 import { setReference as setReferenceEndpoint } from '@partboard/contract/carts'
+import { addJobKit } from '@partboard/contract/jobs'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -27,9 +29,12 @@ import {
   type PartChoice,
   type ResolvedPart,
   resolvePartId,
+  resolvePartNumbers,
 } from '../../services/parts/part-numbers.ts'
 import { shopWording } from '../../services/verdict/present.ts'
-import { answerChange, showCart } from './cart.answer.ts'
+import { answerChange, cartAfter, showCart } from './cart.answer.ts'
+import { readItems, resultsOf } from './cart.items.ts'
+import { addKit } from './cart.kit.ts'
 import { presentSimpleCart } from './cart.present.ts'
 import { notInCart, setQuantity } from './cart.quantity.ts'
 import { deleteItem, restoreLines, setParked, setReference } from './cart.queries.ts'
@@ -83,6 +88,35 @@ export const cartRoutes: ShopPlugin = async (app) => {
         cartId: query.cartId,
       })
       return answerChange(app.db, request, messagesOf(rows, notes, translate))
+    },
+  })
+
+  app.route({
+    ...route(addItems),
+    handler: async (request) => {
+      const { body, query, customer, translate, lang } = request
+      const version = await currentVersion(app.db)
+      const skus = [...new Set(body.Items.map(({ Sku }) => Sku))]
+      const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, skus)
+      const items = readItems(body, found)
+      const notes = await addToCart(
+        app.db,
+        customer,
+        items.flatMap(({ request }) => request ?? []),
+        DEFAULT_VEHICLE,
+        { version, wording: await shopWording(app.db, version, lang), cartId: query.cartId },
+      )
+      const Results = resultsOf(items, notes, translate)
+      return { Results, After: await cartAfter(app.db, request, []) }
+    },
+  })
+
+  app.route({
+    ...route(addJobKit),
+    handler: async (request) => {
+      const notes = await addKit(app.db, await currentVersion(app.db), request.body, request)
+      const messages = notes.map(({ key, params }) => request.translate(key, params))
+      return answerChange(app.db, request, messages)
     },
   })
 

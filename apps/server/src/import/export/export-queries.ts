@@ -111,6 +111,13 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
       y2: unlessPolygon('y2'),
     }),
     replacements: of('replacement', `${plain('old_sku')}, t.position`),
+    kits: of('job_kit', 't.position'),
+    kit_lines: of(
+      'job_kit_line',
+      't.position',
+      { sku: 'p.sku', board: 'b.number' },
+      `left ${join('part', 'p', 'part_id')} left ${join('board', 'b', 'board_id')}`,
+    ),
   }
   return rows
 }

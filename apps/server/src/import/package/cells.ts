@@ -219,6 +219,20 @@ export const graphicList: Cell = {
   },
 }
 
+/** Callouts of a board, separated by spaces, as an array. */
+export const calloutList: Cell = {
+  type: 'text[]',
+  form: formOf('notCallouts'),
+  pattern: /^(?!-$)\S{1,8}(?: (?!-$)\S{1,8}){0,19}$/,
+  read: (text) => {
+    if (!calloutList.pattern!.test(text)) refuse('notCallouts', { text })
+    return `{${text
+      .split(' ')
+      .map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`)
+      .join(',')}}`
+  },
+}
+
 /** Largest side of a picture, in pixels. */
 export const maxSide = 20_000
 

@@ -4,6 +4,7 @@ import { packagePictureName } from '../../services/pictures/picture-names.ts'
 import {
   amount,
   anyText,
+  calloutList,
   code,
   codeList,
   codes,
@@ -56,6 +57,8 @@ const picture = matching(packagePictureName, 'notPictureName')
 const callout = matching(/^(?!-$)\S{1,8}$/, 'notCallout')
 const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'notCampaign')
 const optionId = matching(/^.{1,60}$/, 'notOption')
+const systemCode = matching(/^[\w-]{1,40}$/, 'notSystem')
+const kitCode = matching(/^[\w-]{1,40}$/, 'notKit')
 const makerId = matching(/^[\w-]{1,40}$/, 'notMaker')
 const vinPattern = matching(/^[0-9A-HJ-NPR-Z?]{17}$/, 'notPattern')
 const tariff = matching(/^(?:\d{4}(?:\d\d){0,3})?$/, 'notTariff')
@@ -133,6 +136,7 @@ export const catalogueFiles = {
     quantity: matching(/^\d{1,4}(?:\.\d{1,2})?$/, 'notLitres'),
     ...inBothLanguages('note', anyText),
     gearbox: optional(code),
+    code: inFormat2(optional(systemCode)),
   },
   equipment: {
     code,
@@ -222,6 +226,8 @@ export const catalogueFiles = {
     kind: oneOf('bundle', 'repair', 'fit'),
     other_sku: computed(partNumber),
     quantity: whole(1, 9_999),
+    need: inFormat2(optional(oneOf('single_use', 'required', 'optional'))),
+    fluid: referringTo('fluids', 'code', inFormat2(optional(systemCode))),
   },
   board_lines: {
     board: computed(referringTo('boards', 'number', boardNumber)),
@@ -240,6 +246,7 @@ export const catalogueFiles = {
     engine_numbers: inFormat2(optional(serialRanges('engine'))),
     ...allInFormat2(inBothLanguages('check', anyText, true)),
     level: inFormat2(emptyIs('0', optional(level))),
+    renew_with: inFormat2(optional(calloutList)),
   },
   hotspots: {
     graphic: storedAs('grafik_id', boardNumber),
@@ -256,6 +263,18 @@ export const catalogueFiles = {
     kind: oneOf('replaced', 'one_way', 'set', 'merged', 'alternative', 'none'),
     from_day: optional(day),
   },
+  kits: {
+    code: kitCode,
+    ...inBothLanguages('name', someText),
+  },
+  kit_lines: {
+    kit: referringTo('kits', 'code', kitCode),
+    sku: computed(referringTo('parts', 'sku', optional(sku))),
+    board: computed(referringTo('boards', 'number', optional(boardNumber))),
+    callout: optional(callout),
+    quantity: optional(whole(1, 9_999)),
+    fluid: referringTo('fluids', 'code', optional(systemCode)),
+  },
 } as const satisfies Record<string, FileSpec>
 
 /** The texts of the catalogue in further languages, one file for each language. */
@@ -269,7 +288,7 @@ function filesWithTexts(): string[] {
 
 /** Files that packages of format 2 may have. Those of format 1 are refused with them. */
 export const format2Files: readonly FileName[] = [
-  ...(['part_brands', 'graphics', 'numbers', 'vin_patterns'] as const),
+  ...(['part_brands', 'graphics', 'numbers', 'vin_patterns', 'kits', 'kit_lines'] as const),
   ...textLangs.map(textFileOf),
 ]
 
@@ -308,6 +327,7 @@ export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   makers: ['id'],
   part_brands: ['code'],
   parts: ['sku'],
+  kits: ['code'],
   replacements: ['old_sku', 'new_sku', 'kind'],
   prices: ['sku'],
   stock: ['sku', 'warehouse'],

@@ -48,6 +48,8 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
   ['part_number', ['numbers of parts']],
   ['part_relation', ['numbers of parts']],
   ['board_fit', ['board', 'board_line', 'type_list', 'vehicle_type']],
+  ['job_kit', []],
+  ['job_kit_line', ['numbers of boards', 'numbers of parts']],
   ['graphic', []],
   ['hotspot', []],
 ]

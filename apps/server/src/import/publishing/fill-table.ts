@@ -199,6 +199,12 @@ function fileRowsOf(version: number) {
       where: sql`where (box.x2 > box.x1 and box.y2 > box.y1) is not false`,
     },
     replacement: { file: 'replacements', computed: { position: sql`line` } },
+    job_kit: { file: 'kits', computed: { position } },
+    job_kit_line: {
+      file: 'kit_lines',
+      computed: { position, part_id: sql`own.id`, board_id: sql`board_key.id` },
+      joins: sql`left ${joinId('own', 'part', 'sku')} left ${joinId('board_key', 'board', 'board')}`,
+    },
   } satisfies Partial<Record<VersionTable, FileRows>>
 }
 

@@ -17,6 +17,8 @@ export const plainTables = [
   'catalogue_picture',
   'type_list',
   'vin_pattern',
+  'job_kit',
+  'job_kit_line',
 ] as const
 
 export type PlainTable = (typeof plainTables)[number]

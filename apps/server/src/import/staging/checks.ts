@@ -9,6 +9,7 @@ import type { PackageFormat } from '../package/manifest.ts'
 import { type ProblemList, problemIn } from '../package/problems.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
 import { drawingLooks } from './drawing-checks.ts'
+import { jobLooks } from './job-checks.ts'
 import type { Look, Place } from './look.ts'
 import { numberLooks, repeatedBrand, repeatedParts } from './number-checks.ts'
 import { type Session, shareOut } from './session.ts'
@@ -122,6 +123,7 @@ function allLooks(ascending: ReadonlySet<FileName>, format: PackageFormat): Look
       reason: (value: string) => reasonText('levelAlone', { value }),
     },
     ...treeLooks,
+    ...jobLooks,
     {
       file: 'replacements',
       column: 'new_sku',

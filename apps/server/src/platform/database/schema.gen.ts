@@ -127,6 +127,10 @@ export interface BoardLine {
    */
   printed_quantity: string | null;
   quantity: number;
+  /**
+   * callouts of the same board: who renews their parts has to renew this one; null = none
+   */
+  renew_with: string[] | null;
   serials: string | null;
   steering: string | null;
   type_list: number | null;
@@ -392,6 +396,10 @@ export interface EventFeed {
 }
 
 export interface Fluid {
+  /**
+   * the system that is filled, the same for all vehicles: brakes
+   */
+  code: string | null;
   gearbox: string | null;
   kind: JSONColumnType<LocalText>;
   note: JSONColumnType<LocalText>;
@@ -533,6 +541,30 @@ export interface InvoiceSeries {
   last: number;
   store_id: number;
   year: number;
+}
+
+export interface JobKit {
+  code: string;
+  name: JSONColumnType<LocalText>;
+  position: number;
+  version_id: number;
+}
+
+export interface JobKitLine {
+  board_id: number | null;
+  callout: string | null;
+  /**
+   * fluid.code: the part is a bottle of it, and the vehicle decides how many
+   */
+  fluid: string | null;
+  kit: string;
+  part_id: number | null;
+  position: number;
+  /**
+   * null = as the board says, else one; of a fluid: where the vehicle has no data
+   */
+  quantity: number | null;
+  version_id: number;
 }
 
 export interface Language {
@@ -1006,7 +1038,15 @@ export interface PartNumber {
 }
 
 export interface PartRelation {
+  /**
+   * fluid.code: the other part is a bottle of it, and the vehicle decides how many
+   */
+  fluid: string | null;
   kind: "bundle" | "repair" | "fit";
+  /**
+   * single_use, required or optional; null = as the kind of relation says
+   */
+  need: string | null;
   other_part_id: number;
   part_id: number;
   position: number;
@@ -1795,6 +1835,8 @@ export interface DB {
   invoice: Invoice;
   invoice_due: InvoiceDue;
   invoice_series: InvoiceSeries;
+  job_kit: JobKit;
+  job_kit_line: JobKitLine;
   language: Language;
   look_up_day: LookUpDay;
   mail_log: MailLog;

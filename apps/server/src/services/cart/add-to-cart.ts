@@ -25,8 +25,16 @@ import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice
 /** A part to add to a cart, with its quantity (1 to `MAX_QUANTITY`) and vehicle. Of several parts none is added. */
 export type AddRequest = { resolved: ResolvedPart | PartChoice; quantity: number; choice?: VehicleChoice }
 
-/** A message for the customer, not translated yet. `lacking` = the SKU of a part with too little stock. */
-export type Note = { key: TextKey; params?: Record<string, string | number>; lacking?: string }
+/**
+ * A message for the customer, not translated yet. `lacking` = the SKU of a part with too little stock; `isRefusal` = the
+ * request was not added.
+ */
+export type Note = {
+  key: TextKey
+  params?: Record<string, string | number>
+  lacking?: string
+  isRefusal?: true
+}
 
 /** Pieces in all warehouses together, and the supplier who brings missing ones; null = no supplier. */
 export type Supply = { available: number; supplier: SupplierTime | null }
@@ -58,7 +66,7 @@ export async function addToCart(
   const skus = [
     ...new Set(additions.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : []))),
   ]
-  if (skus.length === 0) return additions.map((one) => ('refusal' in one ? [one.refusal] : []))
+  if (skus.length === 0) return additions.map((one) => ('refusal' in one ? refused(one.refusal) : []))
   const fits = await judgeRequests(
     db,
     requests,
@@ -73,14 +81,14 @@ export async function addToCart(
     const choices = new Map<string, LineChoice>()
     const notes = requests.map(({ resolved, quantity }, index) => {
       const one = additions[index]!
-      if ('refusal' in one) return [one.refusal]
+      if ('refusal' in one) return refused(one.refusal)
       const { warnings, checks, lines: fitLines } = fits[index]!
-      if (warnings.length > 0) return warnings
+      if (warnings.length > 0) return refused(...warnings)
       const refusals = one.parts.flatMap((part) => {
         const total = quantity + quantities.get(part.sku)!
         return refusalOf(part, total, offers.get(part.sku)!, resolved) ?? []
       })
-      if (refusals.length > 0) return refusals
+      if (refusals.length > 0) return refused(...refusals)
       for (const { sku } of one.parts) {
         quantities.set(sku, quantity + quantities.get(sku)!)
         changed.add(sku)
@@ -104,6 +112,8 @@ export async function addToCart(
   for (const note of answers.flat()) if ('lacking' in note && note.lacking) noteStockRefusal(db, note.lacking)
   return answers
 }
+
+const refused = (...notes: readonly Note[]): Note[] => notes.map((note) => ({ ...note, isRefusal: true }))
 
 /** The parts to add for a number, or why there are none. Among alternatives, the number itself is preferred. */
 export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {

@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
@@ -24,6 +24,7 @@ import { linesWith } from './lines/find-lines.ts'
 import { groupsOf } from './lines/line.ts'
 import { ParkedLines } from './lines/ParkedLines.tsx'
 import { UnavailableNote } from './lines/UnavailableNote.tsx'
+import { CartJobs } from './missing/deferred-jobs.ts'
 
 /** The selected lines of a cart, by the id of their part. */
 type Choice = { cartId: number | null; ids: ReadonlySet<number> }
@@ -99,6 +100,9 @@ export function CartPage() {
             {!isEmpty && ordered.length === 0 && <p className={classes.allParked}>{t('cart.allParked')}</p>}
           </Sheet>
           <ParkedLines lines={parked} />
+          <Suspense>
+            <CartJobs.Part />
+          </Suspense>
           <RemovedCarts />
         </div>
         {!isEmpty && <CartSummary {...summary} />}

@@ -5,6 +5,7 @@ import garage from './garage.ts'
 import history from './history.ts'
 import offerLink from './offer-link.ts'
 import offers from './offers.ts'
+import job from './job.ts'
 import ownData from './own-data.ts'
 import pages from './pages.ts'
 import people from './people.ts'
@@ -26,4 +27,5 @@ export default {
   ...claim,
   ...offers,
   ...offerLink,
+  ...job,
 } as const

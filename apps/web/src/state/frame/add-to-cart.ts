@@ -29,10 +29,13 @@ export type Addition = {
 /** Additions without an answer yet. */
 const underWay = new Set<string>()
 
-function bodyOf({ forVehicle, ...item }: Addition) {
+const bodyOf = ({ forVehicle, ...item }: Addition) => ({ ...item, ...inVehicle(forVehicle) })
+
+/** The vehicle of an addition in the form of the calls. */
+export function inVehicle(forVehicle: Addition['forVehicle']) {
   const vehicle = vehicleFor(forVehicle)
   const { marke, produktart } = vehicle?.VehicleInfo ?? DEFAULT_VEHICLE
-  return { ...item, marke, produktart, Vehicle: vehicle && fitScopeFor(vehicle) }
+  return { marke, produktart, Vehicle: vehicle && fitScopeFor(vehicle) }
 }
 
 const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
@@ -161,6 +164,8 @@ function useSayAdded() {
     const added = { lines, to: meantCart() }
     const detail = [namesOf(lines), name].filter(Boolean).join(' · ')
     notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(added) }, detail)
+    // In the background: what the parts need beside them.
+    void import('../job/after-add.ts').then(({ sayMissing }) => sayMissing(lines, refresh))
   }
 }
 

@@ -20,6 +20,7 @@ export default {
   login_blocked: 'Tento účet je zablokovaný. Kontaktujte nás prosím.',
   not_allowed: 'K tomu ve své firmě nemáte oprávnění.',
   not_found: 'Nenalezeno.',
+  kit_not_found: 'Pro toto vozidlo taková sada není.',
   part_not_found: 'Toto číslo dílu neznáme.',
   board_not_found: 'Takové schéma neexistuje.',
   category_not_found: 'Taková skupina neexistuje.',

@@ -18,6 +18,8 @@ export default {
   'csv.unknown': 'Řádek {{row}}: číslo {{sku}} neznáme.',
   'csv.quantity': 'Řádek {{row}}, {{sku}}: množství je celé číslo od 1 do {{MAX_QUANTITY}}.',
   'csv.row': 'Řádek {{row}}, {{sku}}: {{reason}}',
+  'kit.choose': 'Vyberte jeden z dílů: {{list}}.',
+  'kit.inCart': 'V košíku už je {{count}} ks dílu {{sku}}.',
   'lists.item': '{{sku}}: {{reason}}',
   'lists.notOnList': 'Číslo {{sku}} v seznamu není.',
   'lists.leftCatalogue': 'Díl {{sku}} už v katalogu není.',

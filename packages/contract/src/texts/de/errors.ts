@@ -23,6 +23,7 @@ export default {
   login_blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
   not_allowed: 'Dazu sind Sie in Ihrer Firma nicht berechtigt.',
   not_found: 'Nicht gefunden.',
+  kit_not_found: 'Für dieses Fahrzeug gibt es kein solches Set.',
   part_not_found: 'Diese Teilenummer kennen wir nicht.',
   board_not_found: 'Diese Bildtafel gibt es nicht.',
   category_not_found: 'Diese Baugruppe gibt es nicht.',

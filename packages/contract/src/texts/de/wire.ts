@@ -18,6 +18,8 @@ export default {
   'csv.unknown': 'Zeile {{row}}: Die Nummer {{sku}} kennen wir nicht.',
   'csv.quantity': 'Zeile {{row}}, {{sku}}: Die Menge ist eine ganze Zahl von 1 bis {{MAX_QUANTITY}}.',
   'csv.row': 'Zeile {{row}}, {{sku}}: {{reason}}',
+  'kit.choose': 'Wählen Sie eines der Teile: {{list}}.',
+  'kit.inCart': 'Von Teil {{sku}} sind schon {{count}} Stück im Warenkorb.',
   'lists.item': '{{sku}}: {{reason}}',
   'lists.notOnList': 'Die Nummer {{sku}} steht nicht auf der Liste.',
   'lists.leftCatalogue': 'Teil {{sku}} ist nicht mehr im Katalog.',

@@ -20,6 +20,7 @@ export default {
   login_blocked: 'This account is blocked. Please contact us.',
   not_allowed: 'You do not have the right to do this in your company.',
   not_found: 'Not found.',
+  kit_not_found: 'There is no such kit for this vehicle.',
   part_not_found: 'We do not know this part number.',
   board_not_found: 'There is no such board.',
   category_not_found: 'There is no such group.',

@@ -15,6 +15,8 @@ export default {
   'csv.unknown': 'Row {{row}}: we do not know the number {{sku}}.',
   'csv.quantity': 'Row {{row}}, {{sku}}: a quantity is a whole number from 1 to {{MAX_QUANTITY}}.',
   'csv.row': 'Row {{row}}, {{sku}}: {{reason}}',
+  'kit.choose': 'Choose one of the parts: {{list}}.',
+  'kit.inCart': '{{count}} pcs of part {{sku}} are in the cart already.',
   'lists.item': '{{sku}}: {{reason}}',
   'lists.notOnList': 'Number {{sku}} is not on the list.',
   'lists.leftCatalogue': 'Part {{sku}} is no longer in the catalogue.',

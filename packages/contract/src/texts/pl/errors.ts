@@ -20,6 +20,7 @@ export default {
   login_blocked: 'To konto jest zablokowane. Skontaktuj się z nami.',
   not_allowed: 'Nie masz do tego uprawnień w swojej firmie.',
   not_found: 'Nie znaleziono.',
+  kit_not_found: 'Nie ma takiego zestawu prac dla tego pojazdu.',
   part_not_found: 'Nie znamy takiego numeru części.',
   board_not_found: 'Nie ma takiej tablicy.',
   category_not_found: 'Nie ma takiej grupy.',

@@ -18,6 +18,8 @@ export default {
   'csv.unknown': 'Wiersz {{row}}: nie znamy numeru {{sku}}.',
   'csv.quantity': 'Wiersz {{row}}, {{sku}}: ilość to liczba całkowita od 1 do {{MAX_QUANTITY}}.',
   'csv.row': 'Wiersz {{row}}, {{sku}}: {{reason}}',
+  'kit.choose': 'Wybierz jedną z części: {{list}}.',
+  'kit.inCart': 'W koszyku są już {{count}} szt. części {{sku}}.',
   'lists.item': '{{sku}}: {{reason}}',
   'lists.notOnList': 'Numeru {{sku}} nie ma na liście.',
   'lists.leftCatalogue': 'Części {{sku}} nie ma już w katalogu.',

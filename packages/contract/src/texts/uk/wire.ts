@@ -18,6 +18,8 @@ export default {
   'csv.unknown': 'Рядок {{row}}: ми не знаємо номера {{sku}}.',
   'csv.quantity': 'Рядок {{row}}, {{sku}}: кількість – це ціле число від 1 до {{MAX_QUANTITY}}.',
   'csv.row': 'Рядок {{row}}, {{sku}}: {{reason}}',
+  'kit.choose': 'Виберіть одну із запчастин: {{list}}.',
+  'kit.inCart': 'У кошику вже є {{count}} шт. запчастини {{sku}}.',
   'lists.item': '{{sku}}: {{reason}}',
   'lists.notOnList': 'Номера {{sku}} немає в списку.',
   'lists.leftCatalogue': 'Запчастини {{sku}} вже немає в каталозі.',

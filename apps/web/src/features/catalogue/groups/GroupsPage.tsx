@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
@@ -11,6 +12,7 @@ import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
 import { groupQuery } from '../lookup/catalogue.queries.ts'
 import { boardsQuery, groupsQuery } from '../lookup/lists.queries.ts'
 import { BoardTiles } from './BoardTiles.tsx'
+import { VehicleKits } from './deferred-kits.ts'
 import classes from './GroupsPage.module.css'
 import { GroupTiles } from './GroupTiles.tsx'
 import { headOf } from './group-name.ts'
@@ -23,7 +25,7 @@ import { useGroupPath } from './useGroupPath.tsx'
  */
 export function GroupsPage({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
-  const { scope } = useVehicle()
+  const { scope, vehicle } = useVehicle()
   const { data, error, refetch } = useInfiniteQuery(groupsQuery(id, scope))
   const { data: group } = useQuery({ ...groupQuery(id), enabled: id !== 0 })
   const path = useGroupPath(group)
@@ -52,6 +54,11 @@ export function GroupsPage({ id, name }: { id: number; name: string }) {
       {count === undefined && !error && <TileSkeletons />}
       {count === 0 && <EmptyMessage title={t('catalogue.noGroups')} text={t('catalogue.noGroupsText')} />}
       {count !== undefined && count > 0 && <GroupTiles key={id} id={id} />}
+      {id === 0 && vehicle && (
+        <Suspense>
+          <VehicleKits.Part />
+        </Suspense>
+      )}
       {count !== undefined && count > 0 && group?.HasBoards && <OwnBoards key={`boards ${id}`} id={id} />}
     </>
   )

@@ -6,9 +6,9 @@ import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { Themed } from '../../../theme/Themed.tsx'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import table from '../../../ui/PartTable.module.css'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
-import table from './Table.module.css'
 
 const columns = ['model', 'engine', 'body', 'version', 'id', 'position', 'name'] as const
 const headKeys = {

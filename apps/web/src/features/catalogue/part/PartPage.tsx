@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { rememberProduct } from '../../../state/frame/recent-products.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
@@ -14,7 +14,7 @@ import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
 import { findQuery } from '../lookup/catalogue.queries.ts'
 import type { PartTab } from '../search.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
-import { JobList } from './job/JobList.tsx'
+import { JobList } from './job/deferred-list.ts'
 import { FurtherNumbers } from './numbers/FurtherNumbers.tsx'
 import { NumberHistory } from './numbers/NumberHistory.tsx'
 import { PartInterpretations } from './numbers/PartInterpretations.tsx'
@@ -77,9 +77,9 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
       </Sheet>
       <div className={classes.below}>
         <div className={classes.more}>
-          <JobList title={t('part.fitWith')} items={part.ProductFitList} isNeeded />
-          <JobList title={t('part.bundle')} items={part.ProductBundleList} isNeeded={false} />
-          <JobList title={t('part.repair')} items={part.ProductRepairList} isNeeded={false} />
+          <Suspense>
+            <JobList.Part part={part} />
+          </Suspense>
           <Sheet id={TABS_ID}>
             <Themed>
               <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>

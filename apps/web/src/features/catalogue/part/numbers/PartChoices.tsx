@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { partAddress } from '../../../../text/part-number.ts'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import table from '../../../../ui/PartTable.module.css'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import { CatalogueCrumbs } from '../../lookup/CatalogueCrumbs.tsx'
 import classes from '../PartPage.module.css'
-import table from '../Table.module.css'
 
 /** The page of a number that several parts have: the customer chooses one. */
 export default function PartChoices({

@@ -8,10 +8,10 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { partAddress, partBrands } from '../../../../text/part-number.ts'
 import { ErrorMessage } from '../../../../ui/ErrorMessage.tsx'
+import table from '../../../../ui/PartTable.module.css'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
 import classes from '../PartPage.module.css'
-import table from '../Table.module.css'
 import { SearchedMark } from './SearchedMark.tsx'
 
 /** Indent of one level of the tree, in pixels (docs/spec/shop.md#part-page). */

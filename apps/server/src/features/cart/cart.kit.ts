@@ -1,0 +1,77 @@
+import type { addJobKit } from '@partboard/contract/jobs'
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { type AddRequest, addToCart, type Note } from '../../services/cart/add-to-cart.ts'
+import type { Shopper } from '../../services/cart/cart.ts'
+import type { VehicleChoice } from '../../services/cart/judge-cart.ts'
+import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
+import { kitsFor } from '../../services/job/kits.ts'
+import { orderableOf, type PartRow } from '../../services/parts/part-lookup.ts'
+import type { ResolvedPart } from '../../services/parts/part-numbers.ts'
+import { judgeOf } from '../../services/verdict/judge.ts'
+import { shopWording } from '../../services/verdict/present.ts'
+import { keptScope } from '../../services/verdict/scope.ts'
+import { readVehicle } from '../../services/verdict/vehicle.ts'
+
+type Asking = { customer: Shopper; lang: Lang; query: { cartId?: number | undefined } }
+
+/**
+ * Adds what of a kit the cart does not have, by one change of the cart. Lines of which no part is chosen are not added.
+ *
+ * @returns notes for the customer: what is in the cart already, what has to be chosen, and those of the added parts
+ * @throws ShopError 'kit_not_found' when no kit has the code, or nothing of it is for the vehicle; 'part_not_found' when a
+ *         choice is none of its line
+ */
+export async function addKit(
+  db: Kysely<Database>,
+  version: number | null,
+  body: z.output<typeof addJobKit.schema.body>,
+  { customer, lang, query }: Asking,
+): Promise<Note[]> {
+  if (version === null) throw new ShopError('kit_not_found')
+  const judge = judgeOf(db, version)
+  const vehicle = await readVehicle(judge, keptScope(body.Vehicle))
+  const found = vehicle && (await kitsFor(judge, customer, vehicle, body.Code))
+  const kit = found?.kits[0]
+  if (!found || !kit) throw new ShopError('kit_not_found')
+  const chosen = new Map((body.Choices ?? []).map(({ Line, ProductId }) => [Line, ProductId as number]))
+  const partOf = (sku: string): PartRow => found.sold.history.parts.get(sku)!
+  for (const [line, id] of chosen) {
+    const parts = kit.lines.find(({ position }) => position === line)?.parts ?? []
+    if (!parts.some(({ sku }) => partOf(sku).id === id)) throw new ShopError('part_not_found')
+  }
+  const notes: Note[] = []
+  const requests = kit.lines.flatMap(({ position, parts }): AddRequest[] => {
+    const [first, ...others] = parts
+    const one = others.length === 0 ? first : parts.find(({ sku }) => partOf(sku).id === chosen.get(position))
+    if (!one) {
+      const list = parts.map(({ sku }) => formatPartNumber(sku)).join(', ')
+      notes.push({ key: 'kit.choose', params: { list } })
+      return []
+    }
+    const quantity = body.Again ? one.pieces : one.missing
+    if (one.inCart > 0 && !body.Again)
+      notes.push({ key: 'kit.inCart', params: { sku: formatPartNumber(one.sku), count: one.inCart } })
+    const part = partOf(one.sku)
+    const resolved: ResolvedPart = {
+      part,
+      by: 'number',
+      differs: false,
+      ...orderableOf(part, found.sold.history),
+    }
+    return quantity > 0 ? [{ resolved, quantity, choice: choiceOf(body) }] : []
+  })
+  const context = { version, wording: await shopWording(db, version, lang), cartId: query.cartId }
+  const added = await addToCart(db, customer, requests, body, context)
+  return [...notes, ...added.flat()]
+}
+
+const choiceOf = ({ Vehicle }: Pick<z.output<typeof addJobKit.schema.body>, 'Vehicle'>): VehicleChoice => ({
+  scope: keptScope(Vehicle),
+  boardId: null,
+  linePosition: null,
+  insist: false,
+})

@@ -1,0 +1,37 @@
+import type { Held } from '@partboard/domain/job'
+import type { CartRow } from '../cart/cart.ts'
+import type { Judge } from '../verdict/judge.ts'
+import type { JudgedVehicle } from '../verdict/model.ts'
+import { readVehicle } from '../verdict/vehicle.ts'
+import type { SoldParts } from './sold-parts.ts'
+
+/** A line of a cart, with its vehicle. */
+export type JobCartLine = { row: CartRow; vehicle: JudgedVehicle | null }
+
+/** Reads the vehicles of the lines of a cart. They are few, and cached. */
+export async function readCartVehicles(judge: Judge, rows: readonly CartRow[]): Promise<JobCartLine[]> {
+  const lines: JobCartLine[] = []
+  for (const row of rows) lines.push({ row, vehicle: await readVehicle(judge, row.vehicle) })
+  return lines
+}
+
+/**
+ * What makes two scopes one vehicle: its VIN, else its types and build date. Answers about its equipment are given while
+ * parts are added, so the scopes of one vehicle differ. Null = no vehicle.
+ */
+export function vehicleId(vehicle: JudgedVehicle | null): string | null {
+  if (!vehicle) return null
+  const { vin, fit } = vehicle
+  return vin ?? JSON.stringify([fit.typeKeys.toSorted(), fit.built])
+}
+
+/**
+ * The pieces in a cart, as numbers that are sold today. A line that is put aside is in the cart too: adding its part
+ * again takes it back.
+ */
+export const heldIn = (lines: readonly JobCartLine[], { soldFor }: SoldParts): Held[] =>
+  lines.flatMap(({ row: { sku, quantity }, vehicle }) => {
+    const sold = soldFor(sku)
+    const numbers = sold.length > 0 ? sold.map((part) => part.sku) : [sku]
+    return numbers.map((number) => ({ sku: number, pieces: quantity, vehicle: vehicleId(vehicle) }))
+  })

@@ -1,0 +1,114 @@
+import type { JobItem } from '@partboard/contract/jobs'
+import type { Lang } from '@partboard/contract/texts'
+import { type Covered, isNeeded } from '@partboard/domain/job'
+import type { PartPrice } from '@partboard/domain/pricing'
+import { saleObstacle } from '@partboard/domain/sale'
+import { type PromiseBook, promise, readPromiseBook } from '../calendar/promises.ts'
+import { availableOf, type Offer, offersFor } from '../parts/offers.ts'
+import type { PartRow } from '../parts/part-lookup.ts'
+import type { PriceReader } from '../parts/promotions.ts'
+import { localText } from '../text/local-text.ts'
+import { drawingsOf, presentDrawing } from '../verdict/drawings.ts'
+import type { Wording } from '../verdict/facts.ts'
+import type { Judge } from '../verdict/judge.ts'
+import type { Drawn, PartVerdict } from '../verdict/model.ts'
+import { presentVerdict, wordingOf } from '../verdict/present.ts'
+import type { SoldParts } from './sold-parts.ts'
+
+/** Whose prices, and in which words. */
+export type ItemReader = { customer: PriceReader; rateMicro: number; lang: Lang }
+
+/** The answers about parts of jobs. */
+export type JobItems = {
+  /** The answer about a need of a part, with the part's verdict for the vehicle. */
+  present: (covered: Covered, verdict: PartVerdict | undefined) => JobItem
+  /** The price of one piece; null = the customer cannot buy it. */
+  priceOf: (sku: string) => PartPrice | null
+}
+
+/** Reads offers and drawings of parts, in a fixed number of queries. */
+export async function itemsFor(
+  judge: Judge,
+  sold: SoldParts,
+  skus: readonly string[],
+  { customer, rateMicro, lang }: ItemReader,
+): Promise<JobItems> {
+  const parts = [...new Set(skus)].map((sku) => sold.history.parts.get(sku)!)
+  const [offers, book, wording, drawings] = await Promise.all([
+    offersFor(
+      judge.db,
+      customer,
+      parts.map(({ sku }) => sku),
+      rateMicro,
+    ),
+    readPromiseBook(judge.db),
+    wordingOf(judge, lang),
+    drawingsOf(
+      judge,
+      parts.map((part) => ({ part, boardId: null })),
+      sold.history,
+    ),
+  ])
+  const drawn = new Map(parts.map(({ sku }, index) => [sku, drawings[index] ?? null]))
+  const partOf = (sku: string) => sold.history.parts.get(sku)!
+  const priceOf = (sku: string) => {
+    const { price } = offers.get(sku)!
+    return saleObstacle(price, partOf(sku).trade_only) === null ? price : null
+  }
+  return {
+    priceOf,
+    present: (covered, verdict) => {
+      const { sku } = covered
+      return presentItem(covered, {
+        part: partOf(sku),
+        offer: offers.get(sku)!,
+        price: priceOf(sku),
+        drawn: drawn.get(sku) ?? null,
+        verdict,
+        wording,
+        book,
+      })
+    },
+  }
+}
+
+type Facts = {
+  part: PartRow
+  offer: Offer
+  price: PartPrice | null
+  drawn: Drawn | null
+  verdict: PartVerdict | undefined
+  wording: Wording
+  book: PromiseBook
+}
+
+function presentItem(
+  { need, pieces, inCart, missing, filling }: Covered,
+  { part, offer, price, drawn, verdict, wording, book }: Facts,
+): JobItem {
+  const { lang } = wording
+  const { stock, supplier } = offer
+  const available = availableOf(offer)
+  const hasPieces = supplier !== null || available >= missing
+  // A part on no board is unknown without a reason: nothing speaks against it.
+  const isSure = verdict?.result !== 'unknown' || verdict.reasons.length === 0
+  return {
+    ProductId: part.id as JobItem['ProductId'],
+    Sku: part.sku,
+    Name: localText(part.name, lang),
+    Quantity: missing,
+    Needed: pieces,
+    InCart: inCart,
+    Litres: filling && filling.thousandths / 1000,
+    Reason: need,
+    Ticked: isNeeded(need) && missing > 0 && isSure && price !== null && hasPieces,
+    ...presentVerdict(verdict, wording),
+    Price: price?.priceMinor ?? null,
+    PriceNetto: price?.priceNetMinor ?? null,
+    Available: available,
+    Promise: price && promise(book, { stock, supplier, wanted: Math.max(missing, 1), pickupId: null }, lang),
+    Backorder: supplier && { MinDays: supplier.minDays, MaxDays: supplier.maxDays },
+    PictureUrl: part.picture_url,
+    Drawing: presentDrawing(drawn),
+  }
+}

@@ -1,0 +1,56 @@
+import type { MissingGroup } from '@partboard/contract/jobs'
+import { pageMessageOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
+import { useAddItems } from '../../../state/job/job.queries.ts'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { JobFoot } from '../../../ui/job/JobFoot.tsx'
+import table from '../../../ui/job/JobTable.module.css'
+import { JobTable } from '../../../ui/job/JobTable.tsx'
+import { useJobTicks } from '../../../ui/job/useJobTicks.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import classes from './MissingParts.module.css'
+
+type Props = {
+  /** Undefined = still loading: the cart is complete without them. */
+  groups: readonly MissingGroup[] | undefined
+  error: Error | null
+  onRetry: () => void
+  isNet: boolean
+}
+
+/** What jobs of the cart lack: a block for each vehicle and the parts that need the same. */
+export function MissingParts({ groups, error, onRetry, isNet }: Props) {
+  if (!groups) return error && <ErrorMessage text={pageMessageOf(error)} onRetry={onRetry} />
+  return groups.map((group) => (
+    <Missing
+      key={[group.Vehicle?.Text, ...group.For.map(({ Sku }) => Sku)].join(' ')}
+      group={group}
+      isNet={isNet}
+    />
+  ))
+}
+
+function Missing({ group, isNet }: { group: MissingGroup; isNet: boolean }) {
+  const { t } = useTranslation()
+  const ticks = useJobTicks()
+  const { mutate, isPending } = useAddItems()
+  const { Vehicle, Scope, Items, For } = group
+  const parts = For.map(({ Name }) => Name).join(', ')
+  const label = [t('job.missingTitle'), Vehicle?.Text, parts].filter(Boolean).join(', ')
+  const ticked = Items.filter(ticks.isTicked)
+  return (
+    <Sheet className={`${table.sheet} ${classes.block}`} aria-label={label}>
+      <div className={table.head}>
+        <h2>{t('job.missingTitle')}</h2>
+        <p>{[Vehicle?.Text, t('job.for', { parts })].filter(Boolean).join(' · ')}</p>
+      </div>
+      <JobTable label={label} items={Items} ticks={ticks} isNet={isNet} />
+      <JobFoot
+        ticked={ticked}
+        isNet={isNet}
+        isAdding={isPending}
+        onAdd={() => mutate({ items: ticked, scope: Scope })}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,148 @@
+import type { JobItem, JobKit } from '@partboard/contract/jobs'
+import type { ProductId } from '@partboard/contract/values'
+import { IconChevronDown, IconShoppingCart } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../browser/texts.ts'
+import { useFormat } from '../../text/format.ts'
+import { partAddress } from '../../text/part-number.ts'
+import { Button } from '../controls/Button.tsx'
+import { PartNumber } from '../page/PartNumber.tsx'
+import { Sheet } from '../Sheet.tsx'
+import classes from './KitList.module.css'
+
+type Choices = { Line: number; ProductId: ProductId }[]
+type Props = {
+  kits: readonly JobKit[]
+  isNet: boolean
+  isAdding: boolean
+  onAdd: (kit: { code: string; choices: Choices }) => void
+}
+
+/** Whole jobs for the vehicle. One press adds what of a kit the cart does not have. */
+export function KitList({ kits, isNet, isAdding, onAdd }: Props) {
+  const { t } = useTranslation()
+  const title = useId()
+  if (kits.length === 0) return null
+  return (
+    <Sheet className={classes.sheet} aria-labelledby={title}>
+      <div className={classes.head}>
+        <h2 id={title}>{t('job.kits')}</h2>
+        <p>{t('job.kitsText')}</p>
+      </div>
+      <ul className={classes.list}>
+        {kits.map((kit) => (
+          <Kit key={kit.Code} kit={kit} isNet={isNet} isAdding={isAdding} onAdd={onAdd} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKit }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Readonly<Record<number, ProductId>>>({})
+  const parts = useId()
+  const { Code, Name, Lines, ToDecide } = kit
+  const price = isNet ? kit.PriceNetto : kit.Price
+  const isInCart = Lines.every(({ Parts }) => Parts.some(({ Quantity }) => Quantity === 0))
+  const isIdle = isInCart || isAdding
+  const undecided = Lines.filter(
+    ({ Line, Parts }) => Parts.length > 1 && !Parts.some(({ ProductId }) => ProductId === chosen[Line]),
+  )
+  /** A part that has to be chosen is asked for before anything is added. */
+  const add = () => {
+    if (undecided.length > 0 && !isOpen) return setOpen(true)
+    // What was chosen for another vehicle may not be in the kit of this one.
+    const choices = Lines.flatMap(({ Line, Parts }) => {
+      const part = Parts.find(({ ProductId }) => ProductId === chosen[Line])
+      return part ? { Line, ProductId: part.ProductId } : []
+    })
+    onAdd({ code: Code, choices })
+  }
+  return (
+    <li className={classes.kit}>
+      <div className={classes.row}>
+        <button
+          type="button"
+          className={classes.name}
+          aria-expanded={isOpen}
+          aria-controls={parts}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          <span>
+            <b>{Name}</b>
+            <span className={classes.count}>
+              {t('job.parts', { count: Lines.length })}
+              {ToDecide > 0 && `, ${t('job.toDecide', { count: ToDecide })}`}
+            </span>
+          </span>
+        </button>
+        <span className={classes.price}>
+          {price !== null && t(isNet ? 'ui.net' : 'ui.gross', { amount: money(price) })}
+        </span>
+        <Button
+          leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
+          aria-label={isInCart ? undefined : t('job.addKitOf', { name: Name })}
+          data-disabled={isIdle || undefined}
+          aria-disabled={isIdle}
+          onClick={isIdle ? undefined : add}
+        >
+          {t(isInCart ? 'job.inCart' : 'job.addKit')}
+        </Button>
+      </div>
+      <div id={parts} hidden={!isOpen}>
+        {isOpen &&
+          Lines.map(({ Line, Parts }) =>
+            Parts.length > 1 ? (
+              <fieldset key={Line} className={classes.choice}>
+                <legend>{t('job.choose')}</legend>
+                {Parts.map((part) => (
+                  <label key={part.ProductId} className={classes.option}>
+                    <input
+                      type="radio"
+                      name={`${parts} ${Line}`}
+                      checked={chosen[Line] === part.ProductId}
+                      onChange={() => setChosen({ ...chosen, [Line]: part.ProductId })}
+                    />
+                    <PartOfKit part={part} isNet={isNet} />
+                  </label>
+                ))}
+              </fieldset>
+            ) : (
+              <div key={Line} className={classes.option}>
+                <PartOfKit part={Parts[0]!} isNet={isNet} />
+              </div>
+            ),
+          )}
+      </div>
+    </li>
+  )
+}
+
+function PartOfKit({ part, isNet }: { part: JobItem; isNet: boolean }) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const { Sku, Name, Needed, Litres, InCart } = part
+  const price = isNet ? part.PriceNetto : part.Price
+  return (
+    <>
+      <span className={classes.part}>
+        <Link to="/level4/product/$product" params={{ product: partAddress(Sku) }}>
+          <PartNumber sku={Sku} />
+        </Link>{' '}
+        {t('job.piece', { count: Needed, name: Name })}
+        {Litres !== null && (
+          <span className={classes.count}>{t('job.litres', { litres: number(Litres) })}</span>
+        )}
+        {InCart > 0 && <span className={classes.count}>{t('board.inCart', { count: InCart })}</span>}
+      </span>
+      <span className={classes.price}>
+        {price === null ? t('part.unavailable') : money(price * Math.max(Needed, 1))}
+      </span>
+    </>
+  )
+}
