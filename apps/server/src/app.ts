@@ -32,6 +32,7 @@ import { claimsRoutes } from './features/orders/claims/claims.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { paymentsRoutes } from './features/orders/payments/payments.routes.ts'
 import { withdrawalRoutes } from './features/orders/returns/withdrawal.routes.ts'
+import { pasteRoutes } from './features/paste/paste.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
 import { popularRoutes } from './features/popular/popular.routes.ts'
@@ -86,6 +87,7 @@ const features: ShopPlugin[] = [
   popularRoutes,
   pricingRoutes,
   suggestRoutes,
+  pasteRoutes,
   cartRoutes,
   jobsRoutes,
   cartsRoutes,

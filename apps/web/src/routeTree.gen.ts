@@ -26,6 +26,7 @@ import { Route as PublicVerifyRouteImport } from './routes/_public/verify'
 import { Route as PublicWithdrawalRouteImport } from './routes/_public/withdrawal'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMyAccountRouteImport } from './routes/_shop/my-account'
+import { Route as ShopPasteRouteImport } from './routes/_shop/paste'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
 import { Route as SimpleCheckoutRouteImport } from './routes/_simple/checkout'
 import { Route as OCodeRouteImport } from './routes/o.$code'
@@ -126,6 +127,11 @@ const ShopIndexRoute = ShopIndexRouteImport.update({
 const ShopMyAccountRoute = ShopMyAccountRouteImport.update({
   id: '/my-account',
   path: '/my-account',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPasteRoute = ShopPasteRouteImport.update({
+  id: '/paste',
+  path: '/paste',
   getParentRoute: () => ShopRoute,
 } as any)
 const SimpleCartRoute = SimpleCartRouteImport.update({
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof PublicVerifyRoute
   '/withdrawal': typeof PublicWithdrawalRoute
   '/my-account': typeof ShopMyAccountRouteWithChildren
+  '/paste': typeof ShopPasteRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/o/$code': typeof OCodeRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/claim': typeof PublicClaimRoute
   '/verify': typeof PublicVerifyRoute
   '/withdrawal': typeof PublicWithdrawalRoute
+  '/paste': typeof ShopPasteRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/o/$code': typeof OCodeRoute
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/_public/verify': typeof PublicVerifyRoute
   '/_public/withdrawal': typeof PublicWithdrawalRoute
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
+  '/_shop/paste': typeof ShopPasteRoute
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
   '/o/$code': typeof OCodeRoute
@@ -370,6 +379,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/my-account'
+    | '/paste'
     | '/cart'
     | '/checkout'
     | '/o/$code'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/claim'
     | '/verify'
     | '/withdrawal'
+    | '/paste'
     | '/cart'
     | '/checkout'
     | '/o/$code'
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | '/_public/verify'
     | '/_public/withdrawal'
     | '/_shop/my-account'
+    | '/_shop/paste'
     | '/_simple/cart'
     | '/_simple/checkout'
     | '/o/$code'
@@ -598,6 +610,13 @@ declare module '@tanstack/react-router' {
       path: '/my-account'
       fullPath: '/my-account'
       preLoaderRoute: typeof ShopMyAccountRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/paste': {
+      id: '/_shop/paste'
+      path: '/paste'
+      fullPath: '/paste'
+      preLoaderRoute: typeof ShopPasteRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_simple/cart': {
@@ -833,6 +852,7 @@ const ShopMyAccountRouteWithChildren = ShopMyAccountRoute._addFileChildren(
 
 interface ShopRouteChildren {
   ShopMyAccountRoute: typeof ShopMyAccountRouteWithChildren
+  ShopPasteRoute: typeof ShopPasteRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
@@ -843,6 +863,7 @@ interface ShopRouteChildren {
 
 const ShopRouteChildren: ShopRouteChildren = {
   ShopMyAccountRoute: ShopMyAccountRouteWithChildren,
+  ShopPasteRoute: ShopPasteRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,

@@ -4,7 +4,6 @@ import {
   MAX_CSV_ROWS,
   MAX_CSV_SKU,
   MAX_LINES_PER_CALL,
-  MAX_PASTED_VEHICLES,
   MAX_QUANTITY,
   MAX_TYPED_SKU,
 } from '@partboard/domain/limits'
@@ -188,47 +187,6 @@ export const addItemsFromCsv = {
       )
       .max(MAX_CSV_ROWS),
     response: { 200: MessagesOrCart, '4xx': Problem },
-  },
-} as const satisfies Endpoint
-
-/** The parts of a pasted text. `Vehicle` = the place of the part's vehicle in Vehicles; null = none. */
-const AddItems = z
-  .object({
-    Items: z
-      .array(
-        z.object({
-          Sku: z.string().min(1).max(MAX_TYPED_SKU),
-          Quantity,
-          Vehicle: z.int().min(0).max(MAX_LINES_PER_CALL).nullish(),
-        }),
-      )
-      .min(1)
-      .max(MAX_LINES_PER_CALL),
-    Vehicles: z.array(Scope).max(MAX_PASTED_VEHICLES).default([]),
-  })
-  .refine(({ Items, Vehicles }) => Items.every(({ Vehicle }) => (Vehicle ?? -1) < Vehicles.length), {
-    path: ['Vehicles'],
-  })
-
-/** What became of each item, in order. `After` = the cart after the change; null unless it was asked for. */
-const AddedItems = z.object({
-  Results: z.array(z.object({ IsAdded: z.boolean(), Messages })),
-  After: CartAfterChange.nullable(),
-})
-export type AddedItems = z.infer<typeof AddedItems>
-
-/**
- * Ours: adds several parts, each with its vehicle, in one transaction. An item is added as a whole or not at all, and its
- * messages say why; the others are added nevertheless.
- */
-export const addItems = {
-  method: 'POST',
-  url: '/api/Level4/AddItems',
-  config: { priced: 'chosen' },
-  schema: {
-    querystring: OfChange,
-    body: AddItems,
-    response: { 200: AddedItems, '4xx': Problem },
   },
 } as const satisfies Endpoint
 

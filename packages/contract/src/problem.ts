@@ -32,6 +32,7 @@ export const errorStatus = {
   vin_ambiguous: 400,
   year_missing: 400,
   month_missing: 400,
+  pasted_text_long: 400,
   picture_no_id: 400,
   unauthorized: 401,
   login_failed: 401,

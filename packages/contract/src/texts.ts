@@ -1,5 +1,5 @@
 import { cultures, type Lang, langs } from '@partboard/domain/languages'
-import { MAX_CSV_ROWS, MAX_NOTE, MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_CSV_ROWS, MAX_NOTE, MAX_PASTED_LINES, MAX_QUANTITY } from '@partboard/domain/limits'
 import type { ErrorCode } from './problem.ts'
 import type { Translation } from './speak.ts'
 import czech from './texts/cs/index.ts'
@@ -35,6 +35,7 @@ const limits = (lang: Lang): Record<string, string> => ({
   MAX_QUANTITY: MAX_QUANTITY.toLocaleString(cultures[lang]),
   MAX_NOTE: String(MAX_NOTE),
   MAX_CSV_ROWS: String(MAX_CSV_ROWS),
+  MAX_PASTED_LINES: MAX_PASTED_LINES.toLocaleString(cultures[lang]),
 })
 
 /** Refusals of which the web app shows the server's sentence. */

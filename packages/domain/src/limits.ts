@@ -12,8 +12,14 @@ export const MAX_CSV_SKU = 200
 /** Maximum characters of a quantity's cell in an import. */
 export const MAX_CSV_QUANTITY = 40
 
-/** Maximum vehicles for which one call adds parts. */
+/** Maximum lines of a pasted text that is read at once (docs/spec/shop.md#paste). */
+export const MAX_PASTED_LINES = 1000
+/** Maximum characters of a line of such a text that may ask for parts; a longer one is a comment. */
+export const MAX_PASTED_LINE = 1000
+/** Maximum vehicles that the VINs of such a text name. */
 export const MAX_PASTED_VEHICLES = 50
+/** Maximum characters of such a text. */
+export const MAX_PASTED_TEXT = 100_000
 
 /** Maximum length of an order note, as `noteLength` counts. */
 export const MAX_NOTE = 2000

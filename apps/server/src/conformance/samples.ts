@@ -562,6 +562,10 @@ export const samples: Record<string, Sample> = {
     good: () => ({ querystring: { grafikId: '34_9030' } }),
     bad: () => ({ querystring: { grafikId: 'none' }, status: 404 }),
   },
+  readText: {
+    good: ({ part }) => ({ body: { Text: `WBAZC11020K000103\n${part.sku} x2\ntermostat` } }),
+    bad: () => ({ body: { Text: 'a\n'.repeat(1001) }, status: 400 }),
+  },
   getProductStock: {
     good: ({ part }) => ({ body: { sku: part.sku, marke: 'BMW', produktart: 'PKW' } }),
     bad: () => ({ body: { sku: '34119999999' }, status: 404 }),

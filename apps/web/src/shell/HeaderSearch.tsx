@@ -3,6 +3,7 @@ import { readQuery } from '@partboard/domain/query-kind'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
@@ -98,6 +99,14 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
     } else if (isSuggesting && keys.current?.press(event.key)) event.preventDefault()
     else if (isArrow && !isSuggesting && typed !== '') setOpen(true)
   }
+  /** A text of several lines is no search: its page reads it. */
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    if (!/\S\s*\n\s*\S/.test(text)) return
+    event.preventDefault()
+    leave()
+    void navigate({ to: '/paste', state: { pasted: text } })
+  }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
@@ -112,6 +121,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={() => void preload()}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           placeholder={t('shell.searchFor')}
           aria-label={t('shell.searchFor')}
           aria-describedby="search-message"

@@ -1,6 +1,7 @@
 import { type CsvRows, readCsvRows } from '@partboard/domain/csv'
 import { MAX_CSV_BYTES } from '@partboard/domain/limits'
 import type { ParseError } from 'papaparse'
+import { decodeText } from '../browser/file-text.ts'
 import { useTranslation } from '../browser/texts.ts'
 
 /** The rows of a file, or the reason why it cannot be read; `line` counts from 1. */
@@ -29,25 +30,6 @@ const quoteProblem = ({ code, row }: ParseError): CsvFile => ({
   problem: code === 'MissingQuotes' ? 'openQuote' : 'strayQuote',
   line: (row ?? 0) + 1,
 })
-
-/**
- * Decodes a file as UTF-8, or else as Windows-1250, which Polish spreadsheets use and which accepts every byte.
- *
- * @returns the text without a byte order mark; null if the file is not a text, for example a picture
- */
-export function decodeText(bytes: ArrayBuffer): string | null {
-  const text = decodeUtf8(bytes) ?? new TextDecoder('windows-1250').decode(bytes)
-  return text.includes('\0') ? null : text
-}
-
-function decodeUtf8(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 /** The sentence for a file that cannot be read. */
 export function useCsvProblem() {
   const { t } = useTranslation()

@@ -1,6 +1,5 @@
 import {
   addItem,
-  addItems,
   addItemsFromCsv,
   clearCart,
   deleteItem,
@@ -106,26 +105,6 @@ export const cartCalls = {
         LineId: 2,
       },
       answer: [],
-    },
-  }),
-  addItems: documented(addItems, {
-    summary: 'Put several parts into the cart',
-    description: `Of this shop. Like AddItem for each part, but by one change of the cart. Vehicle of an item is a place in Vehicles, from 0; without it the part has no vehicle. Results says in order what became of each item: a part that cannot be added has its messages, and the others are added. After is null unless show asks for it.${shows}`,
-    example: {
-      body: {
-        Items: [
-          { Sku: disc.Sku, Quantity: 2, Vehicle: 0 },
-          { Sku: '34114300202', Quantity: 1, Vehicle: 0 },
-        ],
-        Vehicles: [scope],
-      },
-      answer: {
-        Results: [
-          { IsAdded: true, Messages: [] },
-          { IsAdded: true, Messages: [] },
-        ],
-        After: null,
-      },
     },
   }),
   addItemsFromCsv: documented(addItemsFromCsv, {

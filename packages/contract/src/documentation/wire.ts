@@ -37,6 +37,7 @@ import {
   PaymentStatusCode,
   ShippingStatusCode,
 } from '../orders.ts'
+import { PastedPart, ReadLine, ReadPart } from '../paste.ts'
 import { OrderRequest, Person } from '../people.ts'
 import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
@@ -68,6 +69,7 @@ import type { DocumentedCall } from './documented.ts'
 import { jobsCalls } from './jobs.ts'
 import { listsCalls } from './lists.ts'
 import { ordersCalls } from './orders.ts'
+import { pasteCalls } from './paste.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
 import { privacyCalls } from './privacy.ts'
@@ -86,7 +88,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   vehicles: { about: 'Find the vehicle by VIN or step by step', calls: vehiclesCalls },
   catalogue: {
     about: 'Groups, boards, parts, prices and stock',
-    calls: { ...catalogueCalls, ...suggestCalls },
+    calls: { ...catalogueCalls, ...suggestCalls, ...pasteCalls },
   },
   cart: { about: 'The cart, and several carts', calls: { ...cartCalls, ...cartsCalls } },
   jobs: { about: 'What belongs to a job, and whole jobs as kits', calls: jobsCalls },
@@ -144,6 +146,9 @@ export const answerShapes = {
   LineVehicle,
   NetColumn,
   PartDrawing,
+  PastedPart,
+  ReadLine,
+  ReadPart,
   Promised,
   Hotspot,
   IncadeaOrder,

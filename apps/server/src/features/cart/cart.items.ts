@@ -1,4 +1,4 @@
-import type { AddedItems, addItems } from '@partboard/contract/cart'
+import type { AddedItems, addItems } from '@partboard/contract/paste'
 import type { z } from 'zod'
 import type { Translate } from '../../platform/http/texts.ts'
 import type { AddRequest, Note } from '../../services/cart/add-to-cart.ts'

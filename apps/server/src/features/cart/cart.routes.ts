@@ -1,6 +1,5 @@
 import {
   addItem,
-  addItems,
   addItemsFromCsv,
   clearCart as clearCartEndpoint,
   deleteItem as deleteItemEndpoint,
@@ -13,6 +12,7 @@ import {
 } from '@partboard/contract/cart'
 import { setReference as setReferenceEndpoint } from '@partboard/contract/carts'
 import { addJobKit } from '@partboard/contract/jobs'
+import { addItems } from '@partboard/contract/paste'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'

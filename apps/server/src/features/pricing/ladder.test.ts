@@ -2,9 +2,9 @@ import { priceLadder } from '@partboard/domain/price-ladder'
 import { expect, test } from 'vitest'
 import { offersFor } from '../../services/parts/offers.ts'
 import type { PartRow } from '../../services/parts/part-lookup.ts'
+import { presentStock } from '../../services/parts/product-stock.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
-import { presentStock } from './product-stock.ts'
 
 const { db } = await loadedDatabase()
 const parts: PartRow[] = await db

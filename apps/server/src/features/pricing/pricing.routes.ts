@@ -5,12 +5,12 @@ import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { offersFor } from '../../services/parts/offers.ts'
 import { resolvePartNumber } from '../../services/parts/part-numbers.ts'
+import { presentStock, soldParts, withPromises } from '../../services/parts/product-stock.ts'
 import { judgeOf } from '../../services/verdict/judge.ts'
 import { presentVerdict, wordingOf } from '../../services/verdict/present.ts'
 import { keptScope } from '../../services/verdict/scope.ts'
 import { readVehicle } from '../../services/verdict/vehicle.ts'
 import { verdictsOf } from '../../services/verdict/verdicts.ts'
-import { presentStock, soldParts, withPromises } from './product-stock.ts'
 
 export const pricingRoutes: ShopPlugin = async (app) => {
   const { db } = app

@@ -1,7 +1,7 @@
 import type { PartsWithHistory } from '../../services/parts/part-lookup.ts'
+import type { SearchVehicle } from '../../services/search/search-vehicle.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import { type PartKey, placesOf } from '../../services/verdict/places.ts'
-import type { SearchVehicle } from './search-data.ts'
 import { listFitting } from './suggest.queries.ts'
 
 /**

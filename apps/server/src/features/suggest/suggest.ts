@@ -9,14 +9,15 @@ import { presentFoundBy } from '../../services/parts/further-numbers.ts'
 import { findWithHistory, highestNumber, type PartsWithHistory } from '../../services/parts/part-lookup.ts'
 import { type FoundBy, findPartNumber, isChoice } from '../../services/parts/part-numbers.ts'
 import { findNames } from '../../services/search/name-index.ts'
+import { listPartsOfNames } from '../../services/search/search.queries.ts'
+import { fitsName, type SearchVehicle, searchVehicle } from '../../services/search/search-vehicle.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
 import { findByValues } from '../../services/search/value-search.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
 import { readVehicle } from '../../services/verdict/vehicle.ts'
-import { fitsName, type SearchVehicle, searchVehicle } from './search-data.ts'
 import { type Candidate, describe } from './suggest.describe.ts'
 import { fittingOf } from './suggest.fitting.ts'
-import { listNumbersFrom, listPartsOfNames } from './suggest.queries.ts'
+import { listNumbersFrom } from './suggest.queries.ts'
 
 const suggested = 10
 /** Maximum number of words that are searched; customers type fewer. */

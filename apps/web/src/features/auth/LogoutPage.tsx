@@ -6,6 +6,7 @@ import { call } from '../../api/api.ts'
 import { forgetKept } from '../../browser/kept.ts'
 import { signOut } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { forgetPasted } from '../../state/pasted.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './LogoutPage.module.css'
 
@@ -18,6 +19,7 @@ export function LogoutPage() {
     meta: { inline: true },
     onSettled: () => {
       forgetKept()
+      forgetPasted()
       signOut()
       return navigate({ to: '/', replace: true })
     },

@@ -1,8 +1,9 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { IconDeviceFloppy, IconFold, IconListCheck, IconUpload } from '@tabler/icons-react'
+import { IconClipboardText, IconDeviceFloppy, IconFold, IconListCheck, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { QuickCart } from './adding/QuickCart.tsx'
@@ -50,6 +51,9 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
           found={found === null ? null : t('carts.found', { found, all: lines.length })}
         />
         <div className={classes.openers}>
+          <ButtonLink size="md" to="/paste" leftSection={<IconClipboardText {...icon} />}>
+            {t('cart.paste')}
+          </ButtonLink>
           <Button size="md" leftSection={<IconUpload {...icon} />} {...toggle('csv')}>
             {t('cart.csvShort')}
           </Button>

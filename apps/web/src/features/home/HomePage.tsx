@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { deferred } from '../../browser/deferred.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { pasteTexts } from '../../locales/paste.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
+import { loadTexts } from '../../state/i18n.ts'
 import { useConfig, useDataNotice } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TermsNote } from '../../ui/TermsNote.tsx'
@@ -14,6 +17,12 @@ import { MostAsked } from './MostAsked.tsx'
 import { RecentProducts } from './RecentProducts.tsx'
 import { RecentVehicles } from './RecentVehicles.tsx'
 import { UnderWay } from './UnderWay.tsx'
+
+// With its texts, which no other part of the page needs.
+const { Part: PasteLink } = deferred(async () => {
+  const [module] = await Promise.all([import('../paste/PasteLink.tsx'), loadTexts([pasteTexts])])
+  return module
+})
 
 /**
  * The home page: vehicle search with the recent vehicles, the slider beside it, then cart and open orders, recently
@@ -39,6 +48,9 @@ export function HomePage() {
         <GarageTiles />
       </Suspense>
       <TermsNote customer={useCustomer()} />
+      <Suspense>
+        <PasteLink />
+      </Suspense>
       <UnderWay />
       <RecentProducts />
       <MostAsked />

@@ -46,6 +46,7 @@ export default {
   'plan.parcels_other': '{{method}}, {{count}} balíků.',
   'cart.deliveryLater': 'Dopravu připočteme v dalším kroku.',
   'cart.cleared': 'Košík byl vyprázdněn',
+  'cart.paste': 'Vložit text',
   'cart.quick': 'Rychlé přidání',
   'cart.quickHint': 'Můžete také vložit několik řádků najednou: číslo a množství.',
   'cart.add': 'Přidat do košíku',

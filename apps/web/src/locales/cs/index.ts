@@ -8,6 +8,7 @@ import offers from './offers.ts'
 import job from './job.ts'
 import ownData from './own-data.ts'
 import pages from './pages.ts'
+import paste from './paste.ts'
 import people from './people.ts'
 import register from './register.ts'
 import start from './start.ts'
@@ -17,6 +18,7 @@ export default {
   ...start,
   ...pages,
   ...buying,
+  ...paste,
   ...people,
   ...alerts,
   ...garage,

@@ -38,6 +38,7 @@ export default {
   'plan.parcels_other': '{{method}}, {{count}} Pakete.',
   'cart.deliveryLater': 'Die Lieferung kommt im nächsten Schritt hinzu.',
   'cart.cleared': 'Der Warenkorb wurde geleert',
+  'cart.paste': 'Text einfügen',
   'cart.quick': 'Schnellerfassung',
   'cart.quickHint': 'Sie können auch mehrere Zeilen auf einmal einfügen: Nummer und Menge.',
   'cart.add': 'In den Warenkorb',

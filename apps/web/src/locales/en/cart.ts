@@ -36,6 +36,7 @@ export default {
   'plan.parcels_other': '{{method}}, {{count}} parcels.',
   'cart.deliveryLater': 'Delivery is added in the next step.',
   'cart.cleared': 'The cart was cleared',
+  'cart.paste': 'Paste a text',
   'cart.quick': 'Quick add',
   'cart.quickHint': 'You can also paste several lines at once: number and quantity.',
   'cart.add': 'Add to cart',

@@ -46,6 +46,7 @@ export default {
   'plan.parcels_other': '{{method}}, {{count}} paczki.',
   'cart.deliveryLater': 'Dostawę doliczymy w następnym kroku.',
   'cart.cleared': 'Koszyk został wyczyszczony',
+  'cart.paste': 'Wklej tekst',
   'cart.quick': 'Szybkie dodawanie',
   'cart.quickHint': 'Możesz też wkleić kilka wierszy naraz: numer i ilość.',
   'cart.add': 'Dodaj do koszyka',

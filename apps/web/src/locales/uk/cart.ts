@@ -46,6 +46,7 @@ export default {
   'plan.parcels_other': '{{method}}, {{count}} посилки.',
   'cart.deliveryLater': 'Доставку додамо на наступному кроці.',
   'cart.cleared': 'Кошик очищено',
+  'cart.paste': 'Вставити текст',
   'cart.quick': 'Швидке додавання',
   'cart.quickHint': 'Можна також вставити кілька рядків одразу: номер і кількість.',
   'cart.add': 'Додати до кошика',

@@ -1,4 +1,4 @@
-import { addItems } from '@partboard/contract/cart'
+import { addItems } from '@partboard/contract/paste'
 import type { MissingGroup } from '@partboard/contract/jobs'
 import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'

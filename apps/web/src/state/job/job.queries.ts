@@ -1,4 +1,4 @@
-import { addItems } from '@partboard/contract/cart'
+import { addItems } from '@partboard/contract/paste'
 import type { Scope } from '@partboard/contract/catalogue'
 import { addJobKit, getMissing, getPartJob, type JobItem, listJobKits } from '@partboard/contract/jobs'
 import type { ProductId } from '@partboard/contract/values'

@@ -21,6 +21,8 @@ export default {
   not_allowed: 'K tomu ve své firmě nemáte oprávnění.',
   not_found: 'Nenalezeno.',
   kit_not_found: 'Pro toto vozidlo taková sada není.',
+  pasted_text_long:
+    'Najednou čteme nejvýše {{MAX_PASTED_LINES}} řádků. Rozdělte text a vkládejte ho po částech.',
   part_not_found: 'Toto číslo dílu neznáme.',
   board_not_found: 'Takové schéma neexistuje.',
   category_not_found: 'Taková skupina neexistuje.',

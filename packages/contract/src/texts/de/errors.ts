@@ -24,6 +24,8 @@ export default {
   not_allowed: 'Dazu sind Sie in Ihrer Firma nicht berechtigt.',
   not_found: 'Nicht gefunden.',
   kit_not_found: 'Für dieses Fahrzeug gibt es kein solches Set.',
+  pasted_text_long:
+    'Auf einmal lesen wir höchstens {{MAX_PASTED_LINES}} Zeilen. Teilen Sie den Text und fügen Sie ihn stückweise ein.',
   part_not_found: 'Diese Teilenummer kennen wir nicht.',
   board_not_found: 'Diese Bildtafel gibt es nicht.',
   category_not_found: 'Diese Baugruppe gibt es nicht.',

@@ -21,6 +21,8 @@ export default {
   not_allowed: 'You do not have the right to do this in your company.',
   not_found: 'Not found.',
   kit_not_found: 'There is no such kit for this vehicle.',
+  pasted_text_long:
+    'At most {{MAX_PASTED_LINES}} lines are read at once. Divide the text and paste it piece by piece.',
   part_not_found: 'We do not know this part number.',
   board_not_found: 'There is no such board.',
   category_not_found: 'There is no such group.',

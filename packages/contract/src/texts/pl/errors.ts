@@ -21,6 +21,8 @@ export default {
   not_allowed: 'Nie masz do tego uprawnień w swojej firmie.',
   not_found: 'Nie znaleziono.',
   kit_not_found: 'Nie ma takiego zestawu prac dla tego pojazdu.',
+  pasted_text_long:
+    'Naraz czytamy najwyżej {{MAX_PASTED_LINES}} wierszy. Podziel tekst i wklej go po kawałku.',
   part_not_found: 'Nie znamy takiego numeru części.',
   board_not_found: 'Nie ma takiej tablicy.',
   category_not_found: 'Nie ma takiej grupy.',

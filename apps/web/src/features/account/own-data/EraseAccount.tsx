@@ -12,6 +12,7 @@ import { notify } from '../../../browser/notify.ts'
 import { signOut } from '../../../browser/session.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
+import { forgetPasted } from '../../../state/pasted.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
@@ -78,6 +79,7 @@ function EraseForm() {
       if (!isSure) return
       await call(eraseAccount, { body: { password, confirmed: true } })
       forgetKept()
+      forgetPasted()
       signOut()
       notify.success(t('data.erased'))
       await navigate({ to: '/login', replace: true })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { listSearchTypes } from './suggest.queries.ts'
+import { listSearchTypes } from './search.queries.ts'
 
 /** A vehicle for the search, which only knows its type keys. */
 export type SearchVehicle = {

@@ -1,0 +1,162 @@
+import { pasteCalls } from '@partboard/contract/documentation/paste'
+import { addItems, type PastedText, readText } from '@partboard/contract/paste'
+import type { CustomerId } from '@partboard/contract/values'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { queryClient } from '../../api/query.ts'
+import { pasteTexts } from '../../locales/paste.ts'
+import { customerQuery } from '../../state/frame/customer.ts'
+import { loadTexts } from '../../state/i18n.ts'
+import { pastedTextOf } from '../../state/pasted.ts'
+import { openShop, show } from '../../testing/screen.tsx'
+import { PastePage } from './PastePage.tsx'
+
+const shop = openShop()
+beforeAll(() => loadTexts([pasteTexts]))
+afterEach(() => pastedTextOf(1 as CustomerId).set(''))
+
+type Answer = z.input<typeof PastedText>
+const example = pasteCalls.readText.example.answer as Answer
+const part = example.Lines[1]!.Parts[0]!
+const comment = (Line: number, Text: string): Answer['Lines'][number] => ({
+  ...{ Line, Text, Kind: 'comment', Parts: [], Vehicle: null, Reason: '' },
+})
+const lineOf = (Line: number, Text: string, ...Parts: Partial<typeof part>[]): Answer['Lines'][number] => ({
+  ...{ Line, Text, Kind: 'matched', Vehicle: null, Reason: '' },
+  Parts: Parts.map((own) => ({ ...part, ...own })),
+})
+const answerOf = (...Lines: Answer['Lines']): Answer => ({ ...example, Lines })
+
+/** Opens the page with a text in the field. */
+async function open(text: string, answer: Answer) {
+  await queryClient.ensureQueryData(customerQuery())
+  shop.answer(readText, answer)
+  await show(<PastePage />)
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Wklejony tekst' }))
+  await userEvent.paste(text)
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wklejony tekst' })
+const counts = () =>
+  screen
+    .getAllByRole('definition')
+    .slice(0, 5)
+    .map((one) => one.textContent)
+const addButton = () => screen.findByRole('button', { name: /^Dodaj/ })
+
+test('counts add up to the lines, and sums are those of what is ready', async () => {
+  await open(
+    'a\nb\nc\nd',
+    answerOf(
+      lineOf(1, 'a', {}),
+      lineOf(2, 'b', { Kind: 'ambiguous', Part: null, Choices: [part.Part!], Reason: 'Która?' }),
+      lineOf(3, 'c', { Kind: 'unknown', Part: null, Reason: 'Nie mamy.' }),
+      comment(4, 'd'),
+    ),
+  )
+  await expect.poll(counts).toEqual(['4', '1', '1', '1', '1'])
+  expect(await screen.findByText('1 pozycja, netto')).toBeTruthy()
+  expect(screen.getByText(/^920,50/, { selector: 'dd' })).toBeTruthy()
+  expect((await addButton()).textContent).toContain('Dodaj 1 pozycję')
+})
+
+test('a choice is a button in the row, and makes the line ready', async () => {
+  await open('b', answerOf(lineOf(1, 'b', { Kind: 'ambiguous', Part: null, Choices: [part.Part!] })))
+  await userEvent.click(await screen.findByRole('button', { name: /34 11 4 300 102, / }))
+  await expect.poll(counts).toEqual(['1', '1', '0', '0', '0'])
+})
+
+test.each([
+  ['does not fit', { Fit: 'not_applicable' as const }],
+  ['is not for sale', { IsForSale: false }],
+  ['is missing', { Available: 1 }],
+  ['has to be checked', { Fit: 'unknown' as const }],
+  ['is on order', { Available: 1, Backorder: { MinDays: 3, MaxDays: 5 } }],
+])('a part that %s is not added by itself', async (_name, own) => {
+  await open('a', answerOf(lineOf(1, 'a', { Part: { ...part.Part!, ...own } })))
+  await expect.poll(counts).toEqual(['1', '0', '1', '0', '0'])
+  expect((await addButton()).getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each([
+  ['has to be checked', { Fit: 'unknown' as const }, 'Sprawdzone, pasuje'],
+  ['is on order', { Available: 1, Backorder: { MinDays: 3, MaxDays: 5 } }, 'Zamów i tak'],
+  ['is missing', { Available: 1 }, 'Weź 1 szt.'],
+])('one press is enough for a part that %s', async (_name, own, button) => {
+  await open('a', answerOf(lineOf(1, 'a', { Part: { ...part.Part!, ...own } })))
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  await expect.poll(counts).toEqual(['1', '1', '0', '0', '0'])
+})
+
+test('what was added leaves the text; what was refused stays with the reason', async () => {
+  const other = { ...part.Part!, Sku: '34114300202' }
+  await open(
+    'one\ntwo\nthanks',
+    answerOf(lineOf(1, 'one', {}), lineOf(2, 'two', { Part: other }), comment(3, 'thanks')),
+  )
+  shop.answer(addItems, {
+    Results: [
+      { IsAdded: true, Messages: [] },
+      { IsAdded: false, Messages: ['Nie ma w magazynie.'] },
+    ],
+    After: null,
+  })
+  await userEvent.click(await addButton())
+  await expect.poll(() => field().value).toBe('two\nthanks')
+  expect(await screen.findByText('Dodano 1 pozycję.', { exact: false })).toBeTruthy()
+  expect(shop.bodiesOf(addItems)).toEqual([
+    {
+      Items: [
+        { Sku: '34114300102', Quantity: 2, Vehicle: 0 },
+        { Sku: '34114300202', Quantity: 2, Vehicle: 0 },
+      ],
+      Vehicles: [expect.objectContaining({ vehicleId: 288 })],
+    },
+  ])
+})
+
+test('a line with two parts stays until both are added, and the added one is not added again', async () => {
+  const unknown = { Kind: 'unknown' as const, Part: null, Text: 'x', Reason: 'Nie mamy.' }
+  await open('one and x', answerOf(lineOf(1, 'one and x', {}, unknown)))
+  shop.answer(addItems, { Results: [{ IsAdded: true, Messages: [] }], After: null })
+  await userEvent.click(await addButton())
+  await expect.poll(() => screen.queryByText('W koszyku')).toBeTruthy()
+  expect(field().value).toBe('one and x')
+  expect((await addButton()).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a skipped line is neither open nor added, and comes back', async () => {
+  await open('c', answerOf(lineOf(1, 'c', { Kind: 'unknown', Part: null, Reason: 'Nie mamy.' })))
+  await userEvent.click(await screen.findByRole('button', { name: 'Pomiń' }))
+  await expect.poll(counts).toEqual(['1', '0', '0', '0', '1'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Przywróć' }))
+  await expect.poll(counts).toEqual(['1', '0', '0', '1', '0'])
+})
+
+test('a text that is too long stays in the field, and no call is made', async () => {
+  await open('a\n'.repeat(1_200), example)
+  expect(await screen.findByText(/najwyżej 1000 wierszy/)).toBeTruthy()
+  expect(field().value).toHaveLength(2_400)
+  expect(shop.bodiesOf(readText)).toEqual([])
+})
+
+test('a pasted picture is answered with a sentence', async () => {
+  await open('', example)
+  const picture = new File(['x'], 'a.png', { type: 'image/png' })
+  const clipboardData = { getData: () => '', files: [picture], items: [], types: ['Files'] }
+  const event = Object.assign(new Event('paste', { bubbles: true }), { clipboardData })
+  field().dispatchEvent(event)
+  expect(await screen.findByText('Obrazka nie odczytamy. Wklej jego tekst.')).toBeTruthy()
+})
+
+test('a failed call keeps the text, and can be repeated', async () => {
+  await queryClient.ensureQueryData(customerQuery())
+  shop.refuse(readText, 400, { title: 'Nieprawidłowe dane' })
+  await show(<PastePage />)
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Wklejony tekst' }))
+  await userEvent.paste('a')
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('button')).toBeTruthy()
+  expect(field().value).toBe('a')
+})

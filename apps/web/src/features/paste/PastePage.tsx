@@ -1,0 +1,107 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { MAX_PASTED_LINES } from '@partboard/domain/limits'
+import { isTooLongToRead } from '@partboard/domain/pasted-text'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
+import { useCustomer } from '../../state/frame/customer.ts'
+import { useVehicle } from '../../state/frame/vehicle.ts'
+import { pastedTextOf } from '../../state/pasted.ts'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
+import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { FileButton } from './FileButton.tsx'
+import classes from './Paste.module.css'
+import { PastedField } from './PastedField.tsx'
+import { PasteResults } from './PasteResults.tsx'
+import { readTextQuery } from './paste.queries.ts'
+import { type Decisions, resultLines } from './results.ts'
+
+/** Time without a change after which a text is read, in milliseconds. */
+const quiet = 400
+
+/**
+ * A field for any text with part numbers: a message, a mail, a spreadsheet. What was read stands beside it, line by line
+ * (docs/spec/shop.md#paste).
+ */
+export function PastePage() {
+  const { t } = useTranslation()
+  const { vehicle, fitScope } = useVehicle()
+  const kept = pastedTextOf(useCustomer().Id)
+  const text = kept.use()
+  const [settled] = useDebouncedValue(text, quiet)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [decisions, setDecisions] = useState<Decisions>({})
+  useTextOnItsWay(kept.set)
+  const isEmpty = text.trim() === ''
+  const isTooLong = isTooLongToRead(text)
+  const read = useQuery({
+    ...readTextQuery(settled, vehicle ? fitScope : null),
+    enabled: settled.trim() !== '' && !isTooLongToRead(settled),
+  })
+  const change = (next: string) => {
+    setNotice(null)
+    if (next === '') setDecisions({})
+    kept.set(next)
+  }
+  const lines = read.data && !isEmpty && !isTooLong ? resultLines(read.data, decisions) : []
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('paste.title')}>
+        <p className={classes.lead}>{t('paste.lead')}</p>
+        <FileButton
+          onText={(own) => change(isEmpty ? own : `${text.trimEnd()}\n${own}`)}
+          onProblem={setNotice}
+        />
+      </PageTitle>
+      {notice && <Note kind="warn">{notice}</Note>}
+      {isTooLong && <Note kind="bad">{t('paste.tooLong', { count: MAX_PASTED_LINES })}</Note>}
+      <div className={classes.columns}>
+        <PastedField
+          text={text}
+          lines={lines}
+          onChange={change}
+          onPicture={() => setNotice(t('paste.picture'))}
+        />
+        <Sheet className={classes.results} aria-labelledby="paste-results">
+          <h2 id="paste-results" className="visually-hidden" tabIndex={-1}>
+            {t('paste.results')}
+          </h2>
+          {isEmpty || isTooLong ? (
+            <EmptyMessage title={t('paste.nothing')} text={t('paste.nothingText')} />
+          ) : read.isError ? (
+            <ErrorMessage text={messageOf(read.error)} onRetry={() => void read.refetch()} />
+          ) : read.data ? (
+            <PasteResults
+              answer={read.data}
+              lines={lines}
+              isOld={read.isFetching || settled !== text}
+              decisions={decisions}
+              onDecisions={setDecisions}
+            />
+          ) : (
+            <div aria-busy>
+              <SkeletonRows rows={6} widths={['32px', '110px', '1fr', '96px', '80px']} />
+            </div>
+          )}
+        </Sheet>
+      </div>
+    </div>
+  )
+}
+
+/** Takes over a text that was pasted elsewhere, and removes it from the browser's history. */
+function useTextOnItsWay(take: (text: string) => void) {
+  const { pasted } = useLocation().state
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (pasted === undefined) return
+    take(pasted)
+    void navigate({ to: '/paste', replace: true, state: {} })
+  }, [pasted, take, navigate])
+}

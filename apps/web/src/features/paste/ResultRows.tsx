@@ -1,0 +1,76 @@
+import type { PastedText } from '@partboard/contract/paste'
+import { IconCar, IconMessage2 } from '@tabler/icons-react'
+import { useTranslation } from '../../browser/texts.ts'
+import classes from './Paste.module.css'
+import { ResultRow } from './ResultRow.tsx'
+import type { Decision, ResultLine } from './results.ts'
+
+type Props = {
+  line: ResultLine
+  vehicles: PastedText['Vehicles']
+  /** What the shop said of results that it did not add. */
+  messages: ReadonlyMap<string, string[]>
+  onDecide: (key: string, decision: Decision) => void
+}
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The rows of a line: its vehicle or its comment, and one for each part. */
+export function ResultRows({ line: { line, results }, vehicles, messages, onDecide }: Props) {
+  const { t } = useTranslation()
+  const number = String(line.Line).padStart(2, '0')
+  const vehicle = line.Vehicle === null ? null : vehicles[line.Vehicle]!
+  const hasVehicle = vehicle !== null || line.Reason !== ''
+  return (
+    <>
+      {(hasVehicle || results.length === 0) && (
+        <tr data-plain>
+          <td className={classes.number}>{number}</td>
+          {hasVehicle ? (
+            <>
+              <td className={classes.result}>
+                <span className={classes.tag} data-kind={vehicle ? 'ok' : 'warn'}>
+                  <IconCar {...icon} />
+                  {t('paste.vehicle')}
+                </span>
+              </td>
+              <td colSpan={5} className={classes.note}>
+                {vehicle ? (
+                  <>
+                    <b>{vehicle.Text}</b> {t('paste.vehicleText')}
+                  </>
+                ) : (
+                  `${line.Reason} ${t('paste.noVehicle')}`
+                )}
+              </td>
+            </>
+          ) : (
+            <>
+              <td className={classes.result}>
+                {line.Text !== '' && (
+                  <span className={classes.tag}>
+                    <IconMessage2 {...icon} />
+                    {t('paste.comment')}
+                  </span>
+                )}
+              </td>
+              <td colSpan={5} className={classes.note}>
+                <bdi>{line.Text}</bdi>
+              </td>
+            </>
+          )}
+        </tr>
+      )}
+      {results.map((result, place) => (
+        <ResultRow
+          key={result.key}
+          number={place === 0 && !hasVehicle ? number : ''}
+          result={result}
+          scope={result.read.Vehicle === null ? null : vehicles[result.read.Vehicle]!.Scope}
+          messages={messages.get(result.key) ?? []}
+          onDecide={(decision) => onDecide(result.key, decision)}
+        />
+      ))}
+    </>
+  )
+}
