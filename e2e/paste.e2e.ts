@@ -41,9 +41,12 @@ test('a message that is pasted into the search is read, decided and added, by ke
   openPage,
 }) => {
   const page = await openPage('/level4', keepsLogin(customer))
-  await page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' }).focus()
-  await paste(page, message)
-  await expect(page).toHaveURL(/\/paste$/)
+  // Before the app has started, the field is the one in the page's HTML.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' }).focus()
+    await paste(page, message)
+    await expect(page).toHaveURL(/\/paste$/, { timeout: 2_000 })
+  }).toPass()
   await expect(field(page)).toHaveValue(message)
 
   const add = (count: string) => page.getByRole('button', { name: `Dodaj ${count}` })

@@ -170,3 +170,23 @@ test('in English, on a phone, and without axe violations', { tag: '@long' }, asy
   await page.keyboard.press('ArrowDown')
   expect(await obstaclesOn(page)).toEqual([])
 })
+
+test('all results of words: what fits, why the rest does not, and a question to the shop', async ({
+  catalogue: page,
+}) => {
+  await field(page).fill('klocki przod')
+  await rows(page).filter({ hasText: 'Wszystkie wyniki' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /klocki przod/ })).toBeVisible()
+  const parts = page.getByRole('region', { name: 'Części', exact: true })
+  await expect(parts.getByRole('link', { name: /Klocki/ }).first()).toBeVisible()
+  expect(await obstaclesOn(page)).toEqual([])
+
+  await page.goto('/search?q=klocki%20xyzq')
+  await expect(page.getByRole('heading', { level: 1, name: /Takiej części nie ma/ })).toBeVisible()
+  await expect(page.getByText('tego słowa nie ma w katalogu')).toBeVisible()
+  await page.getByRole('button', { name: /Wyślij pytanie/ }).click()
+  await page.getByLabel('Pytanie').fill('Czy macie takie klocki?')
+  await page.getByRole('button', { name: 'Wyślij pytanie', exact: true }).click()
+  await expect(page.getByText('Pytanie wysłane.')).toBeVisible()
+  expect(await obstaclesOn(page)).toEqual([])
+})

@@ -22,7 +22,9 @@ import { Route as OfficePickingRouteImport } from './routes/_office/picking'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
 import { Route as OfficeContentMailsRouteImport } from './routes/_office/content.mails'
+import { Route as OfficeContentQuestionsRouteImport } from './routes/_office/content.questions'
 import { Route as OfficeContentSlidesRouteImport } from './routes/_office/content.slides'
+import { Route as OfficeContentSynonymsRouteImport } from './routes/_office/content.synonyms'
 import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/customers.index'
 import { Route as OfficeCustomersIdRouteImport } from './routes/_office/customers.$id'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
@@ -109,9 +111,19 @@ const OfficeContentMailsRoute = OfficeContentMailsRouteImport.update({
   path: '/content/mails',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeContentQuestionsRoute = OfficeContentQuestionsRouteImport.update({
+  id: '/content/questions',
+  path: '/content/questions',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeContentSlidesRoute = OfficeContentSlidesRouteImport.update({
   id: '/content/slides',
   path: '/content/slides',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeContentSynonymsRoute = OfficeContentSynonymsRouteImport.update({
+  id: '/content/synonyms',
+  path: '/content/synonyms',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeCustomersIndexRoute = OfficeCustomersIndexRouteImport.update({
@@ -233,7 +245,9 @@ export interface FileRoutesByFullPath {
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/content/mails': typeof OfficeContentMailsRoute
+  '/content/questions': typeof OfficeContentQuestionsRoute
   '/content/slides': typeof OfficeContentSlidesRoute
+  '/content/synonyms': typeof OfficeContentSynonymsRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/orders/new': typeof OfficeOrdersNewRoute
@@ -269,7 +283,9 @@ export interface FileRoutesByTo {
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
   '/content/mails': typeof OfficeContentMailsRoute
+  '/content/questions': typeof OfficeContentQuestionsRoute
   '/content/slides': typeof OfficeContentSlidesRoute
+  '/content/synonyms': typeof OfficeContentSynonymsRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/orders/new': typeof OfficeOrdersNewRoute
@@ -307,7 +323,9 @@ export interface FileRoutesById {
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
   '/_office/content/mails': typeof OfficeContentMailsRoute
+  '/_office/content/questions': typeof OfficeContentQuestionsRoute
   '/_office/content/slides': typeof OfficeContentSlidesRoute
+  '/_office/content/synonyms': typeof OfficeContentSynonymsRoute
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/orders/new': typeof OfficeOrdersNewRoute
@@ -345,7 +363,9 @@ export interface FileRouteTypes {
     | '/picking'
     | '/stock'
     | '/content/mails'
+    | '/content/questions'
     | '/content/slides'
+    | '/content/synonyms'
     | '/customers/$id'
     | '/orders/$id'
     | '/orders/new'
@@ -381,7 +401,9 @@ export interface FileRouteTypes {
     | '/stock'
     | '/'
     | '/content/mails'
+    | '/content/questions'
     | '/content/slides'
+    | '/content/synonyms'
     | '/customers/$id'
     | '/orders/$id'
     | '/orders/new'
@@ -418,7 +440,9 @@ export interface FileRouteTypes {
     | '/_office/stock'
     | '/_office/'
     | '/_office/content/mails'
+    | '/_office/content/questions'
     | '/_office/content/slides'
+    | '/_office/content/synonyms'
     | '/_office/customers/$id'
     | '/_office/orders/$id'
     | '/_office/orders/new'
@@ -543,11 +567,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeContentMailsRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/content/questions': {
+      id: '/_office/content/questions'
+      path: '/content/questions'
+      fullPath: '/content/questions'
+      preLoaderRoute: typeof OfficeContentQuestionsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/content/slides': {
       id: '/_office/content/slides'
       path: '/content/slides'
       fullPath: '/content/slides'
       preLoaderRoute: typeof OfficeContentSlidesRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/content/synonyms': {
+      id: '/_office/content/synonyms'
+      path: '/content/synonyms'
+      fullPath: '/content/synonyms'
+      preLoaderRoute: typeof OfficeContentSynonymsRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/customers/': {
@@ -709,7 +747,9 @@ interface OfficeRouteChildren {
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
   OfficeContentMailsRoute: typeof OfficeContentMailsRoute
+  OfficeContentQuestionsRoute: typeof OfficeContentQuestionsRoute
   OfficeContentSlidesRoute: typeof OfficeContentSlidesRoute
+  OfficeContentSynonymsRoute: typeof OfficeContentSynonymsRoute
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeOrdersNewRoute: typeof OfficeOrdersNewRoute
@@ -743,7 +783,9 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeContentMailsRoute: OfficeContentMailsRoute,
+  OfficeContentQuestionsRoute: OfficeContentQuestionsRoute,
   OfficeContentSlidesRoute: OfficeContentSlidesRoute,
+  OfficeContentSynonymsRoute: OfficeContentSynonymsRoute,
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeOrdersNewRoute: OfficeOrdersNewRoute,

@@ -5,8 +5,10 @@ import { addPlacingCommands } from './features/checkout/office/phone-orders.comm
 import { pagesCommand } from './features/content/content.commands.ts'
 import { mailsCommand } from './features/content/mails/mails.commands.ts'
 import { slidesCommand } from './features/content/slides/slides.commands.ts'
+import { synonymsCommand } from './features/content/synonyms/synonyms.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
 import { newsletterCommand } from './features/customers/privacy/privacy.commands.ts'
+import { questionsCommand } from './features/customers/questions/questions.commands.ts'
 import { documentsCommand, pricesCommand } from './features/erp/erp.commands.ts'
 import { eventsCommand } from './features/events/events.commands.ts'
 import { figuresCommand } from './features/figures/figures.commands.ts'
@@ -81,6 +83,8 @@ const commands: readonly ShopCommand[] = [
   exportCommand,
   pagesCommand,
   slidesCommand,
+  synonymsCommand,
+  questionsCommand,
   mailsCommand,
   setupCommand,
   storesCommand,

@@ -4,9 +4,11 @@ import { phoneOrdersOffice } from './features/checkout/office/phone-orders.offic
 import { mailsOffice } from './features/content/mails/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
 import { slidesOffice } from './features/content/slides/slides.office.ts'
+import { synonymsOffice } from './features/content/synonyms/synonyms.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
 import { customerPeopleOffice } from './features/customers/people/people.office.ts'
 import { privacyOffice } from './features/customers/privacy/privacy.office.ts'
+import { questionsOffice } from './features/customers/questions/questions.office.ts'
 import { taxChecksOffice } from './features/customers/tax/tax-checks.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { erpOffice } from './features/erp/erp.office.ts'
@@ -48,11 +50,13 @@ const features: OfficePlugin[] = [
   pagesOffice,
   mailsOffice,
   slidesOffice,
+  synonymsOffice,
   settingsOffice,
   paymentSettingsOffice,
   setupOffice,
   customersOffice,
   privacyOffice,
+  questionsOffice,
   taxChecksOffice,
   customerPeopleOffice,
   sessionOffice,

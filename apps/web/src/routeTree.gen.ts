@@ -27,6 +27,7 @@ import { Route as PublicWithdrawalRouteImport } from './routes/_public/withdrawa
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMyAccountRouteImport } from './routes/_shop/my-account'
 import { Route as ShopPasteRouteImport } from './routes/_shop/paste'
+import { Route as ShopSearchRouteImport } from './routes/_shop/search'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
 import { Route as SimpleCheckoutRouteImport } from './routes/_simple/checkout'
 import { Route as OCodeRouteImport } from './routes/o.$code'
@@ -47,6 +48,7 @@ import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/l
 import { Route as ShopLevel4ProductProductRouteImport } from './routes/_shop/level4/product.$product'
 import { Route as ShopMyAccountOrderHistoryIndexRouteImport } from './routes/_shop/my-account/order-history.index'
 import { Route as ShopMyAccountOrderHistoryIdRouteImport } from './routes/_shop/my-account/order-history.$id'
+import { Route as ShopMyAccountOffersIdRouteImport } from './routes/_shop/my-account_.offers.$id'
 import { Route as ShopMyAccountOrderHistoryIdAgainRouteImport } from './routes/_shop/my-account/order-history.$id_.again'
 
 const EmptyRoute = EmptyRouteImport.update({
@@ -132,6 +134,11 @@ const ShopMyAccountRoute = ShopMyAccountRouteImport.update({
 const ShopPasteRoute = ShopPasteRouteImport.update({
   id: '/paste',
   path: '/paste',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSearchRoute = ShopSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => ShopRoute,
 } as any)
 const SimpleCartRoute = SimpleCartRouteImport.update({
@@ -241,6 +248,11 @@ const ShopMyAccountOrderHistoryIdRoute =
     path: '/order-history/$id',
     getParentRoute: () => ShopMyAccountRoute,
   } as any)
+const ShopMyAccountOffersIdRoute = ShopMyAccountOffersIdRouteImport.update({
+  id: '/my-account_/offers/$id',
+  path: '/my-account/offers/$id',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopMyAccountOrderHistoryIdAgainRoute =
   ShopMyAccountOrderHistoryIdAgainRouteImport.update({
     id: '/order-history/$id_/again',
@@ -262,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/withdrawal': typeof PublicWithdrawalRoute
   '/my-account': typeof ShopMyAccountRouteWithChildren
   '/paste': typeof ShopPasteRoute
+  '/search': typeof ShopSearchRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/o/$code': typeof OCodeRoute
@@ -298,6 +311,7 @@ export interface FileRoutesByTo {
   '/verify': typeof PublicVerifyRoute
   '/withdrawal': typeof PublicWithdrawalRoute
   '/paste': typeof ShopPasteRoute
+  '/search': typeof ShopSearchRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/o/$code': typeof OCodeRoute
@@ -340,6 +354,7 @@ export interface FileRoutesById {
   '/_public/withdrawal': typeof PublicWithdrawalRoute
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
   '/_shop/paste': typeof ShopPasteRoute
+  '/_shop/search': typeof ShopSearchRoute
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
   '/o/$code': typeof OCodeRoute
@@ -380,6 +395,7 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/my-account'
     | '/paste'
+    | '/search'
     | '/cart'
     | '/checkout'
     | '/o/$code'
@@ -416,6 +432,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/withdrawal'
     | '/paste'
+    | '/search'
     | '/cart'
     | '/checkout'
     | '/o/$code'
@@ -457,6 +474,7 @@ export interface FileRouteTypes {
     | '/_public/withdrawal'
     | '/_shop/my-account'
     | '/_shop/paste'
+    | '/_shop/search'
     | '/_simple/cart'
     | '/_simple/checkout'
     | '/o/$code'
@@ -619,6 +637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPasteRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/search': {
+      id: '/_shop/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof ShopSearchRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_simple/cart': {
       id: '/_simple/cart'
       path: '/cart'
@@ -759,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountOrderHistoryIdRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account_/offers/$id': {
+      id: '/_shop/my-account_/offers/$id'
+      path: '/my-account/offers/$id'
+      fullPath: '/my-account/offers/$id'
+      preLoaderRoute: typeof ShopMyAccountOffersIdRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/my-account/order-history/$id_/again': {
       id: '/_shop/my-account/order-history/$id_/again'
       path: '/order-history/$id/again'
@@ -853,6 +885,7 @@ const ShopMyAccountRouteWithChildren = ShopMyAccountRoute._addFileChildren(
 interface ShopRouteChildren {
   ShopMyAccountRoute: typeof ShopMyAccountRouteWithChildren
   ShopPasteRoute: typeof ShopPasteRoute
+  ShopSearchRoute: typeof ShopSearchRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
@@ -864,6 +897,7 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopMyAccountRoute: ShopMyAccountRouteWithChildren,
   ShopPasteRoute: ShopPasteRoute,
+  ShopSearchRoute: ShopSearchRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,

@@ -11,10 +11,10 @@ export type EndpointConfig = {
   /** The call begins or ends a session, so a 401 does not mean that the current session is invalid. */
   session?: 'begins' | 'ends'
   /**
-   * The answer is the same for all callers ('reference') or for all customers ('catalogue'). It has an ETag. All other
-   * answers are never stored.
+   * The answer is the same for all callers ('reference'), or for all customers: of the catalogue alone ('catalogue'), or
+   * also of the shop's synonyms and pages ('words'). It has an ETag. All other answers are never stored.
    */
-  cache?: 'reference' | 'catalogue'
+  cache?: 'reference' | 'catalogue' | 'words'
   /**
    * The browser stores the answer and shows it, with its age, while the server is unreachable. Prices, stock, cart and
    * orders are not stored, because stale ones are wrong.

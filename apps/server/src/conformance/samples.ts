@@ -554,6 +554,16 @@ export const samples: Record<string, Sample> = {
     good: () => ({ querystring: { q: 'tarcza ham', vehicleKeyList: 'ZC11,ZB11' } }),
     bad: () => ({ querystring: { q: 'x'.repeat(101) }, status: 400 }),
   },
+  searchParts: {
+    good: () => ({ querystring: { q: 'tarcza przednia', vehicleKeyList: 'ZC11,ZB11' } }),
+    bad: () => ({ querystring: { q: 'x'.repeat(101) }, status: 400 }),
+  },
+  askAboutPart: {
+    good: () => ({
+      body: { Text: 'Czy macie tarcze 355 mm?', Words: 'tarcza 355', vehicleKeyList: ['ZC11'] },
+    }),
+    bad: () => ({ body: { Text: ' ', Words: '' }, status: 400 }),
+  },
   getProduct: {
     good: ({ part }) => ({ params: { id: String(part.id) } }),
     bad: () => ({ params: { id: none }, status: 404 }),

@@ -58,6 +58,7 @@ const most: Record<string, number> = {
   getProduct: 0,
   getProductStock: 1,
   suggestParts: 0,
+  searchParts: 0,
   searchVehicle: 4,
   listOrders: 2,
   getOrder: 25,
@@ -124,6 +125,10 @@ const mostComputed: Record<string, { count: number; ask: (nth: number) => object
     ask: (nth) => ({
       body: { ...(samples.listMostAsked!.good(world).body as object), id: otherBoards[nth]!.id },
     }),
+  },
+  searchParts: {
+    count: 17,
+    ask: (nth) => ({ querystring: { q: ['klocki', 'tarcza', 'filtr', 'pasek', 'śruba', 'olej'][nth]! } }),
   },
   suggestParts: {
     count: 3,

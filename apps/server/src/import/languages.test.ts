@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PartAttributes } from '../platform/database/schema.ts'
 import { attributeIn } from '../services/parts/attributes.ts'
-import { findNames } from '../services/search/name-index.ts'
-import { nameIndex } from '../services/search/stored-index.ts'
+import { findByWords } from '../services/search/find-parts.ts'
+import { searchedLangs } from '../services/search/stored-index.ts'
+import { judgeOf } from '../services/verdict/judge.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { writeSmallPackage } from '../testing/small-package.ts'
 import { exportPackage } from './export/export-package.ts'
@@ -130,10 +131,11 @@ describe('texts in further languages', () => {
 
   test('are found in their language, and names without them by the name that is shown', async () => {
     await importPackage(database, { path: directory })
+    await db.deleteFrom('synonym').execute()
     const version = await readValue<number>('select c.version_id as value')
     const found = async (lang: Lang, word: string) => {
-      const index = await nameIndex(db, version, lang)
-      return findNames(index!, [word], null, 10).all.length
+      const asked = { text: word, lang, vehicle: null, limit: 10 }
+      return (await findByWords(judgeOf(db, version), asked))!.names.length
     }
     expect(await found('de', 'bremsscheibe')).toBe(1)
     expect(await found('cs', 'brzdovy')).toBe(1)
@@ -227,7 +229,7 @@ describe('a package without Polish or English', () => {
     )
     expect(name).toEqual({ pl: expect.stringMatching(/./), en: '' })
     const version = await readValue<number>('select c.version_id as value')
-    expect(await nameIndex(db, version, 'en')).toBe(await nameIndex(db, version, 'pl'))
+    expect(await searchedLangs(db, version, 'en')).toEqual(['pl'])
     const exported = join(home, 'polish')
     await exportPackage(database.pool, exported)
     await importPackage(database, { path: exported })

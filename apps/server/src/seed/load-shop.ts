@@ -122,7 +122,17 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
     inOrder(shop.shippingMethods).map(({ takes, ...row }) => ({ ...row, ...acceptedGoods(takes) })),
   )
   await insertRows(trx, 'payment_method', inOrder(shop.paymentMethods))
+  await insertRows(trx, 'synonym', readSynonyms(demoDir))
   await loadCustomers(trx, demoDir, shop.customers)
+}
+
+/** Reads demo/words/synonyms.json: the terms of each meaning, by language. */
+function readSynonyms(demoDir: string): Insertable<Database['synonym']>[] {
+  const file = readFileSync(join(demoDir, 'words/synonyms.json'), 'utf8')
+  const byLang = JSON.parse(file) as Record<string, Record<string, string[]>>
+  return Object.entries(byLang).flatMap(([lang, meanings]) =>
+    Object.entries(meanings).flatMap(([meaning, terms]) => terms.map((term) => ({ lang, term, meaning }))),
+  )
 }
 
 /** Writes the slides, with links to boards and their pictures. A slide whose board does not exist is skipped. */

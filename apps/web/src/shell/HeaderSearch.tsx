@@ -83,12 +83,17 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
     else if (kind === 'part') {
       const reading = readNumber(typed, partBrands())
       show(typedAddress(reading ? lookupText(reading) : typed.trim()))
-    } else if (isSuggesting) keys.current?.press('ArrowDown')
+    } else if (isSuggesting) keys.current?.submit()
     else setOpen(true)
   }
   function show(product: string) {
     leave()
     void navigate({ to: '/level4/product/$product', params: { product }, search: { vehicleSpecific: true } })
+  }
+  function showAll() {
+    const q = typed.trim()
+    leave()
+    void navigate({ to: '/search', search: { q } })
   }
   function onKeyDown(event: KeyboardEvent) {
     const isArrow = event.key.startsWith('Arrow')
@@ -148,6 +153,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
             onActive={setActive}
             onRows={setHasRows}
             onPart={(sku) => show(partAddress(sku))}
+            onAll={showAll}
             onVin={() => vinSearch.search(typed)}
             onVehicle={(vehicle) => chooseKept(vehicle)}
             onPlate={setIsPlate}

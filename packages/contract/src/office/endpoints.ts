@@ -21,6 +21,7 @@ import * as phoneOrders from './phone-orders.ts'
 import * as picking from './picking.ts'
 import * as privacy from './privacy.ts'
 import * as promotions from './promotions.ts'
+import * as questions from './questions.ts'
 import * as returns from './returns.ts'
 import * as search from './search.ts'
 import * as setup from './setup.ts'
@@ -30,6 +31,7 @@ import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as stock from './stock.ts'
 import * as stores from './stores.ts'
+import * as synonyms from './synonyms.ts'
 import * as taxChecks from './tax-checks.ts'
 import * as today from './today.ts'
 import * as views from './views.ts'
@@ -40,6 +42,8 @@ const modules: Record<string, Record<string, unknown>> = {
   content,
   mails,
   slides,
+  synonyms,
+  questions,
   catalogue,
   customers,
   people,

@@ -227,6 +227,13 @@ const errors: Record<OfficeErrorCode, Text> = {
     en: 'This warehouse is not one of your branches.',
   },
   page_not_found: { pl: 'Nie ma takiej strony.', en: 'There is no such page.' },
+  synonym_not_found: { pl: 'Nie ma takiego synonimu.', en: 'There is no such synonym.' },
+  synonym_exists: { pl: 'Taka para już jest.', en: 'This pair exists already.' },
+  question_not_found: { pl: 'Nie ma takiego pytania.', en: 'There is no such question.' },
+  question_done: {
+    pl: 'To pytanie jest już załatwione. Odśwież listę.',
+    en: 'This question is done already. Refresh the list.',
+  },
   slide_not_found: { pl: 'Nie ma takiego slajdu.', en: 'There is no such slide.' },
   slide_dates: {
     pl: 'Slajd kończy się, zanim się zacznie. Popraw daty.',

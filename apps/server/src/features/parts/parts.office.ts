@@ -1,7 +1,6 @@
 import { getPart, listParts, type PartDetail, type PartSummary } from '@partboard/contract/office/parts'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber } from '@partboard/domain/part-number'
-import { wordsOf } from '@partboard/domain/words'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
@@ -17,10 +16,9 @@ import { hazardsOf, hazardText } from '../../services/parts/hazards.ts'
 import { findWholeParts, type WholePartRow } from '../../services/parts/part-lookup.ts'
 import { resolvePartNumber } from '../../services/parts/part-numbers.ts'
 import { findMaker, type MakerRow } from '../../services/parts/safety.ts'
-import { findNames } from '../../services/search/name-index.ts'
-import { nameIndex } from '../../services/search/stored-index.ts'
-import { findByValues } from '../../services/search/value-search.ts'
+import { findByWords } from '../../services/search/find-parts.ts'
 import { localText, officeText } from '../../services/text/local-text.ts'
+import { judgeOf } from '../../services/verdict/judge.ts'
 import {
   findPart,
   listBoards,
@@ -39,7 +37,6 @@ import { listPlans } from './plans/plans.queries.ts'
 
 /** Maximum number of names that a search finds; a name has at most 20 of its parts. */
 const maxNames = 200
-const maxWords = 8
 const dayMs = 24 * 60 * 60_000
 
 type PartSearch = { text: string; after: string; limit: number; actor: OfficeActor; lang: Lang }
@@ -142,20 +139,16 @@ export const partsOffice: OfficePlugin = async (app) => {
   })
 }
 
-/** Ids of parts whose name and attribute values have all words of the text; the last word may be incomplete. */
+/** Ids of parts that have all words of the text, as customers find them; the last word may be incomplete. */
 async function idsByWords(
   db: Kysely<Database>,
   version: number,
   text: string,
   lang: Lang,
 ): Promise<number[]> {
-  const words = wordsOf(text)
-    .slice(0, maxWords)
-    .map(({ folded }) => folded)
-  const index = await nameIndex(db, version, lang)
-  if (!index || words.length === 0) return []
-  const byName = await listIdsOfNames(db, version, findNames(index, words, null, maxNames).all)
-  return [...new Set([...byName, ...(await findByValues(db, version, { index, lang, typed: words }))])]
+  const found = await findByWords(judgeOf(db, version), { text, lang, vehicle: null, limit: maxNames })
+  if (!found) return []
+  return [...new Set([...(await listIdsOfNames(db, version, found.names)), ...found.ids])]
 }
 
 type Presented = Pick<

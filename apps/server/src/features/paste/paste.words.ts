@@ -1,6 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { haveSameRoot, isSameWord, saysName, wordsBeside } from '@partboard/domain/same-words'
-import { wordsOf } from '@partboard/domain/words'
+import { saysName } from '@partboard/domain/same-words'
 import type { KeptScope } from '../../platform/database/schema.ts'
 import { findWithHistory, orderableOf, type PartRow } from '../../services/parts/part-lookup.ts'
 import { type FoundPhrase, findPhrases } from '../../services/search/find-phrases.ts'
@@ -35,33 +34,22 @@ export async function findWords(
   lang: Lang,
 ): Promise<Map<string, WordHit>> {
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
-  const asked = new Map(phrases.map((phrase) => [phrase, tellingWords(phrase)]))
-  const lookups = [...new Set([...asked].flatMap(([phrase, words]) => [phrase, ...words]))]
-  const found = await findPhrases(judge, lookups, searched, lang)
+  const found = await findPhrases(judge, phrases, searched, lang)
   const judged = await judgeFound(judge, [...found.values()], scope)
-  const partsOf = (text: string): JudgedPart[] =>
-    (found.get(text)?.ids ?? []).slice(0, partsJudged).flatMap((id) => judged.get(id) ?? [])
   return new Map(
-    [...asked].flatMap(([phrase, words]) => {
-      const own = partsOf(phrase).filter(({ part }) => hasAllWords(phrase, part, lang))
-      const others = words.flatMap(partsOf).filter((one) => !own.includes(one) && isRival(phrase, one, lang))
-      const meant = [...new Set([...own, ...others])]
-      const isKnown = words.some((word) => found.get(word)?.isExact)
+    [...found].flatMap(([phrase, { ids, isSynonym, isKnown }]) => {
+      const meant = ids.slice(0, partsJudged).flatMap((id) => judged.get(id) ?? [])
       if (meant.length === 0) return isKnown ? [[phrase, { choices: [], certain: null }] as const] : []
-      const isAll = [phrase, ...words].every((text) => (found.get(text)?.ids.length ?? 0) <= partsJudged)
-      const named = meant.filter(({ part }) => saysName(phrase, localText(part.name, lang)))
+      // A synonym of the shop is a name. With another name, a part that has the words besides is another one.
+      const named = isSynonym
+        ? meant
+        : meant.filter(({ part }) => saysName(phrase, localText(part.name, lang)))
       const [only, another] = named
-      const isCertain = isAll && only && !another && only.verdict?.result === 'fits'
+      const isCertain = ids.length <= partsJudged && only && !another && only.verdict?.result === 'fits'
       const choices = meant.slice(0, partsOffered).map(({ part }) => part)
       return [[phrase, { choices, certain: isCertain ? only.part : null }] as const]
     }),
   )
-}
-
-/** The words of a phrase of several words that may name a part alone. */
-function tellingWords(phrase: string): string[] {
-  const words = wordsOf(phrase).map(({ folded }) => folded)
-  return words.filter((word) => word.length > 2 && !/\d/.test(word))
 }
 
 /** `verdict` null = there is no vehicle. */
@@ -88,23 +76,4 @@ async function judgeFound(
       .filter(({ verdict }) => verdict?.result !== 'not_applicable')
       .map((one) => [one.part.id, one]),
   )
-}
-
-/** Whether each word is a word of the part's name, or its beginning: a similar word is no answer to a line of talk. */
-function hasAllWords(phrase: string, { name }: PartRow, lang: Lang): boolean {
-  const own = wordsOf(localText(name, lang)).map(({ folded }) => folded)
-  return wordsOf(phrase).every(({ folded }) =>
-    own.some((word) => isSameWord(folded, word) || word.startsWith(folded)),
-  )
-}
-
-/**
- * Whether a phrase may mean a part that lacks some of its words, because its board has them: "klocki hamulcowe" are also
- * the part "Klocki" on the board "Hamulec tylny".
- */
-function isRival(phrase: string, { part, verdict }: JudgedPart, lang: Lang): boolean {
-  const name = localText(part.name, lang)
-  if (!verdict || !saysName(phrase, name)) return false
-  const places = verdict.places.flatMap((place) => wordsOf(localText(place.name, lang)))
-  return wordsBeside(phrase, name).every((word) => places.some(({ folded }) => haveSameRoot(word, folded)))
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../observability/log.ts'
 
-/** Tables whose changes triggers notify, each by its name as the subject (migrations 0027, 0033, 0072, 0073). */
+/** Tables whose changes triggers notify, each by its name as the subject (migrations 0027, 0033, 0072, 0073, 0080). */
 export const notifiedTables = [
   'catalogue_current',
   'country',
@@ -25,6 +25,7 @@ export const notifiedTables = [
   'store',
   'store_host',
   'supplier_class',
+  'synonym',
   'topic',
   'topic_version',
   'warehouse',

@@ -1037,6 +1037,20 @@ export interface PartNumber {
   version_id: number;
 }
 
+export interface PartQuestion {
+  answer: Generated<string>;
+  asked_at: Generated<Date>;
+  customer_id: number;
+  done_at: Date | null;
+  id: GeneratedAlways<number>;
+  lang: string;
+  question: string;
+  store_id: number;
+  vehicle: Generated<string>;
+  vin: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface PartRelation {
   /**
    * fluid.code: the other part is a bottle of it, and the vehicle decides how many
@@ -1282,6 +1296,16 @@ export interface ReturnCaseLine {
   reason: Generated<string>;
 }
 
+export interface SearchContext {
+  first_words: Buffer;
+  lang: string;
+  name_lengths: Buffer;
+  version_id: number;
+  word_counts: Buffer;
+  word_names: Buffer;
+  words: string;
+}
+
 export interface SearchCount {
   day: string;
   found: number;
@@ -1302,6 +1326,25 @@ export interface SearchFit {
 export interface SearchName {
   name: number;
   part_keys: number[];
+  version_id: number;
+}
+
+export interface SearchPlace {
+  board_contexts: Buffer;
+  /**
+   * ascending
+   */
+  board_ids: Buffer;
+  /**
+   * of each name, the number of its contexts in name_contexts
+   */
+  context_counts: Buffer;
+  group_contexts: Buffer;
+  /**
+   * ascending
+   */
+  group_ids: Buffer;
+  name_contexts: Buffer;
   version_id: number;
 }
 
@@ -1622,6 +1665,13 @@ export interface SupplierClass {
   min_days: number | null;
 }
 
+export interface Synonym {
+  id: GeneratedAlways<number>;
+  lang: string;
+  meaning: string;
+  term: string;
+}
+
 export interface TaxCheck {
   accounts: Generated<string[]>;
   actor_kind: string;
@@ -1875,6 +1925,7 @@ export interface DB {
   part_alert: PartAlert;
   part_brand: PartBrand;
   part_number: PartNumber;
+  part_question: PartQuestion;
   part_relation: PartRelation;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -1898,9 +1949,11 @@ export interface DB {
   replacement: Replacement;
   return_case: ReturnCase;
   return_case_line: ReturnCaseLine;
+  search_context: SearchContext;
   search_count: SearchCount;
   search_fit: SearchFit;
   search_name: SearchName;
+  search_place: SearchPlace;
   search_text: SearchText;
   search_type: SearchType;
   search_value: SearchValue;
@@ -1925,6 +1978,7 @@ export interface DB {
   store: Store;
   store_host: StoreHost;
   supplier_class: SupplierClass;
+  synonym: Synonym;
   tax_check: TaxCheck;
   topic: Topic;
   topic_version: TopicVersion;

@@ -24,6 +24,7 @@ const byCache = {
   none: { 'cache-control': 'no-store' },
   reference: { 'cache-control': 'public, no-cache', vary },
   catalogue: { 'cache-control': 'private, no-cache', vary },
+  words: { 'cache-control': 'private, no-cache', vary },
 }
 
 /** The headers by which browsers and HTTP caches treat the answer of a call. */

@@ -115,6 +115,7 @@ export async function erasePerson(
       'look_up_day',
       'customer_vehicle',
       'part_alert',
+      'part_question',
     ] as const),
   ] as const
   for (const table of personalTables)
@@ -175,7 +176,9 @@ export async function eraseFromOrdersOf(trx: Transaction<Database>, customerId: 
     where customer_id = ${customerId}`.execute(trx)
   await sql`
     update order_line set vehicle = null, scope = null, reference = ''
-    where order_id in ${orders} and (vehicle is not null or scope is not null or reference <> '')`.execute(trx)
+    where order_id in ${orders} and (vehicle is not null or scope is not null or reference <> '')`.execute(
+    trx,
+  )
   for (const table of ['order_note', 'order_inside_note'])
     await sql`delete from ${sql.table(table)} where order_id in ${orders}`.execute(trx)
   await sql`update return_case set email = '' where order_id in ${orders} and email <> ''`.execute(trx)

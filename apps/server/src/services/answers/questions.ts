@@ -5,7 +5,7 @@ import type { RequestCurrency } from '../../platform/http/route.ts'
 
 /** What a request asks, without the customer, the language and the time. */
 export type Question = {
-  cache: 'reference' | 'catalogue'
+  cache: 'reference' | 'catalogue' | 'words'
   isGuests: boolean
   method: string
   /** the route's pattern */

@@ -7,6 +7,7 @@ import { listReturnCases } from '../returns/cases.queries.ts'
 import { listDepositsOf } from '../returns/deposits.queries.ts'
 import { alertLetter } from './alert-letters.ts'
 import { announcementLetter } from './announcement-letter.ts'
+import { answerLetter } from './answer-letter.ts'
 import type { Block } from './blocks.ts'
 import { depositDecidedLetter, depositsEndingLetter } from './deposit-letters.ts'
 import { invoiceLetter } from './invoice-letter.ts'
@@ -174,6 +175,8 @@ async function composeLetter(
       return tradeLetter(db, to, writing)
     case 'invitation':
       return invitationLetter(db, to, job, writing)
+    case 'questionAnswered':
+      return answerLetter(db, to, mail.questionId, writing)
     case 'requestMade':
       return requestMadeLetter(db, to, mail.requestId, writing)
     case 'requestRefused':

@@ -37,6 +37,7 @@ const keysByKind = {
   offerSent: { subject: 'offerSent.subject', lead: 'offerSent.what', closing: 'offerSent.then' },
   offerDecided: { subject: 'offerDecided.subject', lead: 'offerDecided.what' },
   offerAsked: { subject: 'offerAsked.subject', lead: 'offerAsked.what' },
+  questionAnswered: { subject: 'question.subject', lead: 'question.what', closing: 'question.then' },
   tradeApproved: { subject: 'trade.approved.subject', lead: 'trade.approved.what' },
   tradeRefused: {
     subject: 'trade.refused.subject',

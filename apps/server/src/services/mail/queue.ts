@@ -33,6 +33,7 @@ export type MailJob =
   /** A part can be had again, or costs little enough. */
   | ({ kind: 'partBack' | 'priceBelow'; customerId: number; alertId: number } & RequestContext)
   | ({ kind: 'requestMade' | 'requestRefused'; customerId: number; requestId: number } & RequestContext)
+  | ({ kind: 'questionAnswered'; customerId: number; questionId: number } & RequestContext)
   | OrderMail
   /** An offer for the client of a garage, who has no account: the worker reads the address. */
   | ({ kind: 'offerSent'; offerId: number } & RequestContext)

@@ -9,6 +9,7 @@ import type { DepositEvent, DepositRow } from '../returns/deposits.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 import { alertText, type ToldAlert } from './alert-letters.ts'
 import { announcementText } from './announcement-letter.ts'
+import { answerText } from './answer-letter.ts'
 import { depositDecidedText, depositsEndingLetter } from './deposit-letters.ts'
 import { invoiceText } from './invoice-letter.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
@@ -66,6 +67,11 @@ const sampleChange = {
 }
 const weekMs = 7 * 24 * 3_600_000
 
+const sampleAnswer = {
+  pl: { question: 'Czy macie tarcze 355 mm na tył?', answer: 'Do tego auta nie. Pasują tarcze 300 mm.' },
+  en: { question: 'Do you have rear discs of 355 mm?', answer: 'Not for this car. Discs of 300 mm fit.' },
+}
+
 /** Writes a mail of a kind for an invented customer and order, as the office previews it. Its links lead nowhere. */
 export async function sampleLetter(
   db: Kysely<Database>,
@@ -114,6 +120,8 @@ export async function sampleLetter(
       return offerAskedText(person, sampleOffer(lang), writing)
     case 'passwordChanged':
       return changedLetter(person, { id: 0, createdAt: now() }, writing)
+    case 'questionAnswered':
+      return answerText(person, sampleAnswer[lang], writing)
     case 'tradeApproved':
       return tradeText(person, decision, writing)
     case 'tradeRefused': {

@@ -10,6 +10,7 @@ type Kind =
   | 'verification'
   | 'invitation'
   | 'data copy'
+  | 'part question'
   | 'staff email'
   | 'staff address'
   | 'staff code'
@@ -124,6 +125,12 @@ export const verificationLimits = (customerId: number): Limits => ({
 export const copyLimits = (customerId: number): Limits => ({
   refusal: 'too_many_tries',
   limits: [{ kind: 'data copy', key: String(customerId), max: 20, seconds: hour }],
+})
+
+/** Limit for questions about parts, by person: somebody at the shop reads each. */
+export const questionLimits = (customerId: number): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'part question', key: String(customerId), max: 10, seconds: hour }],
 })
 
 /** Limit for mails with an invitation, by company, so that nobody writes to strangers in the name of the shop. */

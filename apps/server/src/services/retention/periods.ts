@@ -4,6 +4,8 @@ import { REMOVED_CART_DAYS } from '@partboard/domain/limits'
 export const demandDays = 90
 /** Days for which the office has figures of searches. */
 const searchDays = 400
+/** Days for which a question about a part is kept, so that the shop can read what it answered a year before. */
+const questionDays = 400
 /** Days for which a credit that pays no order is kept, with its sender: until the accounts of the year are closed. */
 const notOursDays = 400
 /** Days for which a credit that pays an order is kept: five years after the end of its year, as tax law requires. */
@@ -82,6 +84,13 @@ export const periods: readonly Period[] = [
     days: 1,
     what: 'challenges of passkeys that nobody has used',
     since: 'they expire',
+  },
+  {
+    table: 'part_question',
+    column: 'asked_at',
+    days: questionDays,
+    what: 'questions of customers about parts, with their answers',
+    since: 'they were asked',
   },
   {
     table: 'attempt',

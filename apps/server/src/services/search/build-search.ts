@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { currentVersion } from '../catalogue/catalogue-version.ts'
 import { localText, localTextSql } from '../text/local-text.ts'
+import { fillPlaces } from './build-places.ts'
 import { fillValues } from './build-values.ts'
 import { indexNames } from './name-index.ts'
 
@@ -12,13 +13,23 @@ const namesAtOnce = 50_000
 /** Size limit in bytes of the bitmaps "which names fit this type key" that are built at once. */
 const bitsAtOnce = 32 * 1024 * 1024
 
-const tables = ['search_text', 'search_name', 'search_fit', 'search_type', 'search_value'] as const
+const tables = [
+  'search_text',
+  'search_name',
+  'search_fit',
+  'search_type',
+  'search_value',
+  'search_context',
+  'search_place',
+] as const
 
 /** A subquery for the version's rows of a table. */
-type RowsOf = (table: 'part' | 'board_line' | 'replacement' | 'type_list') => RawBuilder<unknown>
+type RowsOf = (
+  table: 'part' | 'board' | 'board_line' | 'category' | 'replacement' | 'type_list',
+) => RawBuilder<unknown>
 
 /**
- * Builds the search index (tables of migrations 0008 and 0077) from the parts and lines of a version.
+ * Builds the search index (tables of migrations 0008, 0077 and 0080) from the parts and lines of a version.
  *
  * @param rowsOf the source of the rows; by default the published tables
  */
@@ -39,7 +50,8 @@ export async function buildSearch(
   await fillNames(trx, version)
   await fillFits(trx, version, rowsOf)
   await fillTypes(trx, version, names.length, rowsOf)
-  await fillValues(trx, version, rowsOf('part'))
+  await fillValues(trx, version, rowsOf)
+  await fillPlaces(trx, version, rowsOf, names.length)
   await sql`drop table search_pair, search_part`.execute(trx)
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(trx)
 }
@@ -60,7 +72,9 @@ export async function buildMissingSearch(db: Kysely<Database>): Promise<void> {
       .select('lang')
       .where('version_id', '=', version)
       .execute()
-    if (made.length === 0) await buildSearch(trx, version)
+    if (made.length > 0) return
+    await dropSearch(trx, sql`version_id = ${version}`)
+    await buildSearch(trx, version)
   })
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@partboard/domain/words'
+import { indexWordsOf } from '@partboard/domain/index-words'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
@@ -10,27 +10,36 @@ const valuesAtOnce = 20_000
 const unsearched = ['Quantity', 'Repair info', 'Reach info']
 
 /**
- * Writes which parts have which words in their attribute values (colour, side, size). It needs the temporary table
+ * Writes which parts have which words in their attribute values (colour, side, size) and in the comments of their board
+ * lines. It needs the temporary table
  * `search_part` of `buildSearch`. Many parts have the same value, so each value is split into words once.
  *
- * @param parts the version's rows of the table `part`
+ * @param rowsOf the version's rows of a table
  */
 export async function fillValues(
   trx: Transaction<Database>,
   version: number,
-  parts: RawBuilder<unknown>,
+  rowsOf: (table: 'part' | 'board_line') => RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
     create temp table search_valued on commit drop as
     select p.id, said.lang, said.value
-    from ${parts} p
+    from ${rowsOf('part')} p
     cross join jsonb_array_elements(p.attributes) as attribute
     cross join lateral (
       values ('pl', attribute ->> 2), ('en', attribute ->> 3)
       union all
       select key, value from jsonb_each_text(coalesce(attribute -> 4 -> 'value', '{}'))
     ) as said (lang, value)
-    where attribute ->> 1 <> all(${unsearched}::text[])`.execute(trx)
+    where attribute ->> 1 <> all(${unsearched}::text[])
+    union all
+    select distinct line.part_id, said.key, said.value
+    from ${rowsOf('board_line')} line
+    cross join lateral (
+      select * from jsonb_each_text(coalesce(line.comment_before, '{}'))
+      union all select * from jsonb_each_text(coalesce(line.comment_after, '{}'))
+    ) as said
+    where line.comment_before is not null or line.comment_after is not null`.execute(trx)
   await sql`create temp table search_word (value text, word text) on commit drop`.execute(trx)
   for (let last = ''; ; ) {
     const { rows } = await sql<{ value: string }>`
@@ -39,7 +48,7 @@ export async function fillValues(
     if (rows.length === 0) break
     last = rows.at(-1)!.value
     const words = rows.flatMap(({ value }) =>
-      [...new Set(wordsOf(value).map(({ folded }) => folded))].map((word) => [value, word] as const),
+      [...new Set(indexWordsOf(value))].map((word) => [value, word] as const),
     )
     await sql`
       insert into search_word (value, word)

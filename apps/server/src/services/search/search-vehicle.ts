@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { listSearchTypes } from './search.queries.ts'
+import { listBoardsForTypes, listSearchTypes } from './search.queries.ts'
 
 /** A vehicle for the search, which only knows its type keys. */
 export type SearchVehicle = {
@@ -12,10 +12,29 @@ export type SearchVehicle = {
   fittingNames: Uint8Array
 }
 
+/** The boards and groups that a vehicle has. */
+export type VehiclePlaces = { boards: ReadonlySet<number>; groups: ReadonlySet<number> }
+
 const vehicles = versionedCache<SearchVehicle>({
   name: 'search_vehicles',
   bytes: ({ fittingNames, typeLists }) => 1_000 + fittingNames.length + 8 * typeLists.length,
 })
+
+const places = versionedCache<VehiclePlaces>({
+  name: 'search_vehicle_places',
+  bytes: ({ boards, groups }) => 1_000 + 40 * (boards.size + groups.size),
+})
+
+/** The boards and groups for type keys. */
+export const vehiclePlaces = (
+  db: Kysely<Database>,
+  version: number,
+  typeKeys: readonly string[],
+): Promise<VehiclePlaces> =>
+  places(db, version).get(typeKeys.toSorted().join(' '), async () => {
+    const { boards, groups } = await listBoardsForTypes(db, version, typeKeys)
+    return { boards: new Set(boards), groups: new Set(groups) }
+  })
 
 /** The search data of type keys. */
 export function searchVehicle(

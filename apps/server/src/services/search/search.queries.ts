@@ -3,6 +3,9 @@ import { listOf, type PlacesOf, statement } from '../../platform/database/prepar
 import type { Database } from '../../platform/database/schema.ts'
 import { idsOf } from './part-keys.ts'
 
+/** Maximum number of board lines of a common part such as a screw. */
+const linesRead = 200
+
 /** Lists the search data of type keys, and of lines that fit every type; unknown type keys are missing. */
 export async function listSearchTypes(
   db: Kysely<Database>,
@@ -53,4 +56,103 @@ export async function listPartsOfNames(
       : await fittingPartsOfNames(db, { version, names, typeLists })
   const byName = Map.groupBy(rows, ({ name }) => name)
   return new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))]))
+}
+
+type PartsOnLists = { version: number; partIds: readonly number[]; typeLists: readonly number[] }
+
+const fittingParts = statement(
+  ({ version, partIds, typeLists }: PlacesOf<PartsOnLists>) => sql<{ id: number }>`
+    select asked.id from unnest(${listOf(partIds, 'int')}) as asked (id)
+    where exists (
+      select from (
+        select type_list from board_line where version_id = ${version} and part_id = asked.id
+        limit ${sql.lit(linesRead)}
+      ) line
+      where coalesce(type_list, 0) = any(${listOf(typeLists, 'int')})
+    )`,
+)
+
+/** Lists those of the parts that are on a line with one of the type lists; 0 = lines that fit every type. */
+export async function listFitting(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+  typeLists: readonly number[],
+): Promise<Set<number>> {
+  const rows = await fittingParts(db, { version, partIds, typeLists })
+  return new Set(rows.map(({ id }) => id))
+}
+
+const boardsOfParts = statement(
+  ({ version, partIds }: PlacesOf<Omit<PartsOnLists, 'typeLists'>>) => sql<BoardsOfPart>`
+    select asked.id, line.boards
+    from unnest(${listOf(partIds, 'int')}) as asked (id)
+    cross join lateral (
+      select array_agg(distinct board_id) as boards from (
+        select board_id from board_line where version_id = ${version} and part_id = asked.id
+        limit ${sql.lit(linesRead)}
+      ) first_lines
+    ) line
+    where line.boards is not null`,
+)
+const boardsOfPartsForTypes = statement(
+  ({ version, partIds, typeLists }: PlacesOf<PartsOnLists>) => sql<BoardsOfPart>`
+    select asked.id, line.boards
+    from unnest(${listOf(partIds, 'int')}) as asked (id)
+    cross join lateral (
+      select array_agg(distinct board_id) as boards from (
+        select board_id, type_list from board_line where version_id = ${version} and part_id = asked.id
+        limit ${sql.lit(linesRead)}
+      ) first_lines
+      where coalesce(type_list, 0) = any(${listOf(typeLists, 'int')})
+    ) line
+    where line.boards is not null`,
+)
+type BoardsOfPart = { id: number; boards: number[] }
+
+/**
+ * Lists the boards on which parts are.
+ *
+ * @param typeLists only lines with one of these; null = all lines
+ * @returns by part; a part on no such board is missing
+ */
+export async function listBoardsOfParts(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+  typeLists: readonly number[] | null,
+): Promise<Map<number, number[]>> {
+  if (partIds.length === 0) return new Map()
+  const rows =
+    typeLists === null
+      ? await boardsOfParts(db, { version, partIds })
+      : await boardsOfPartsForTypes(db, { version, partIds, typeLists })
+  return new Map(rows.map(({ id, boards }) => [id, boards]))
+}
+
+const boardsForTypes = statement(
+  ({ version, typeKeys }: PlacesOf<{ version: number; typeKeys: readonly string[] }>) => sql<{
+    boards: number[]
+    groups: number[]
+  }>`
+    select coalesce(array_agg(distinct board_id), '{}') as boards,
+      (
+        select coalesce(array_agg(distinct step), '{}')
+        from category c cross join lateral unnest(c.path) as step
+        where c.version_id = ${version} and c.id in (
+          select category_id from board_fit
+          where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')})
+        )
+      ) as groups
+    from board_fit where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')})`,
+)
+
+/** Lists the boards for type keys, and their groups with those above them. */
+export async function listBoardsForTypes(
+  db: Kysely<Database>,
+  version: number,
+  typeKeys: readonly string[],
+): Promise<{ boards: number[]; groups: number[] }> {
+  const [row] = await boardsForTypes(db, { version, typeKeys })
+  return row!
 }

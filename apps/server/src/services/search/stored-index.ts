@@ -3,9 +3,16 @@ import { chains } from '@partboard/domain/languages'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { type NameIndex, readIndex, type StoredIndex, weightOf } from './name-index.ts'
+import { type NameIndex, numbersOf, readIndex, startsOf, weightOf } from './name-index.ts'
+import type { PlaceIndex, SearchIndex } from './search-index.ts'
 
-const indexes = versionedCache<NameIndex>({ name: 'name_index', bytes: weightOf })
+const nameIndexes = versionedCache<NameIndex>({ name: 'name_index', bytes: weightOf })
+const contextIndexes = versionedCache<NameIndex>({ name: 'context_index', bytes: weightOf })
+const placeIndexes = versionedCache<PlaceIndex>({
+  name: 'place_index',
+  bytes: ({ boardIds, groupIds, contextStarts, nameContexts }) =>
+    8 * (boardIds.length + groupIds.length) + 4 * (contextStarts.length + nameContexts.length),
+})
 
 /**
  * The languages in which the catalogue has names: `search_text` has a row for each. Readers of other languages search in
@@ -13,36 +20,74 @@ const indexes = versionedCache<NameIndex>({ name: 'name_index', bytes: weightOf 
  */
 const languages = versionedCache<Lang[]>({ name: 'name_languages', bytes: 100 })
 
-/** The index of all part names for readers of a language; null before it is built. */
-export async function nameIndex(
+/** The languages in which a catalogue is searched: first that of the reader, or the next one of their chain. */
+export async function searchedLangs(db: Kysely<Database>, version: number, lang: Lang): Promise<Lang[]> {
+  const offered = (await languages(db, version).get('', () => listSearchLangs(db, version))) ?? []
+  const own = chains[lang].find((one) => offered.includes(one))
+  return own === undefined ? [] : [own, ...offered.filter((one) => one !== own)]
+}
+
+/** The index of names, boards and groups in one of the `searchedLangs`; null while it is not built. */
+export async function searchIndex(
   db: Kysely<Database>,
   version: number,
   lang: Lang,
-): Promise<NameIndex | null> {
-  const offered = await languages(db, version).get('', () => listSearchLangs(db, version))
-  const searched = chains[lang].find((one) => offered?.includes(one))
-  if (searched === undefined) return null
-  const index = await indexes(db, version).get(searched, async () => {
-    const stored = await findSearchText(db, version, searched)
-    return stored && readIndex(stored)
-  })
-  return index ?? null
+): Promise<SearchIndex | null> {
+  const [names, contexts, places] = await Promise.all([
+    nameIndexes(db, version).get(lang, () => loadIndex(db, version, 'search_text', lang)),
+    contextIndexes(db, version).get(lang, () => loadIndex(db, version, 'search_context', lang)),
+    placeIndexes(db, version).get('', () => loadPlaces(db, version)),
+  ])
+  return names && places ? { ...places, names, contexts: contexts ?? withoutWords(lang) } : null
 }
+
+/** A catalogue without boards has no contexts. */
+const withoutWords = (lang: Lang): NameIndex =>
+  readIndex(
+    {
+      words: '',
+      word_counts: Buffer.alloc(0),
+      word_names: Buffer.alloc(0),
+      name_lengths: Buffer.alloc(0),
+      first_words: Buffer.alloc(0),
+    },
+    lang,
+  )
 
 async function listSearchLangs(db: Kysely<Database>, version: number): Promise<Lang[] | undefined> {
   const rows = await db.selectFrom('search_text').select('lang').where('version_id', '=', version).execute()
   return rows.length > 0 ? rows.map(({ lang }) => lang as Lang) : undefined
 }
 
-async function findSearchText(
+async function loadIndex(
   db: Kysely<Database>,
   version: number,
-  lang: string,
-): Promise<StoredIndex | undefined> {
-  return db
-    .selectFrom('search_text')
+  table: 'search_text' | 'search_context',
+  lang: Lang,
+): Promise<NameIndex | undefined> {
+  const stored = await db
+    .selectFrom(table)
     .select(['words', 'word_counts', 'word_names', 'name_lengths', 'first_words'])
     .where('version_id', '=', version)
     .where('lang', '=', lang)
     .executeTakeFirst()
+  return stored && readIndex(stored, lang)
+}
+
+async function loadPlaces(db: Kysely<Database>, version: number): Promise<PlaceIndex | undefined> {
+  const stored = await db
+    .selectFrom('search_place')
+    .select(['board_ids', 'board_contexts', 'group_ids', 'group_contexts', 'context_counts', 'name_contexts'])
+    .where('version_id', '=', version)
+    .executeTakeFirst()
+  return (
+    stored && {
+      boardIds: numbersOf(stored.board_ids),
+      boardContexts: numbersOf(stored.board_contexts),
+      groupIds: numbersOf(stored.group_ids),
+      groupContexts: numbersOf(stored.group_contexts),
+      contextStarts: startsOf(numbersOf(stored.context_counts)),
+      nameContexts: numbersOf(stored.name_contexts),
+    }
+  )
 }

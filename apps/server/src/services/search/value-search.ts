@@ -2,8 +2,9 @@ import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { isBeginning, type NameIndex, namesWithWord } from './name-index.ts'
+import type { ReadQuery } from './find-names.ts'
 import { idsOf } from './part-keys.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /** Shortest word that is searched in values: shorter ones are units and sizes of nearly every part. */
 const shortestWord = 3
@@ -25,35 +26,67 @@ const partsWithValues = statement(
     ) found`,
 )
 
+/** A part with words of a query in its values. `mask` = these words; `isCertain` as in `FoundName`. */
+export type FoundByValue = { id: number; name: number; mask: number; isCertain: boolean }
+
+/** Parts by their values. `known` = the words of the query that any value has. */
+export type FoundByValues = { parts: FoundByValue[]; known: number }
+
 /**
- * Finds parts that have each typed word in their name or in one of their attribute values ("reflektor czarny"), and at
- * least one in a value. The words of values are in the database, not in memory, because they are as many as the parts.
+ * Finds parts that have each unit in their name, in one of their attribute values ("reflektor czarny"), in a comment of
+ * their line or in the names of their boards, and at least one in a value. The words of values are in the database, not
+ * in memory, because they are as many as the parts.
  *
- * @param index the names in the same language
- * @param typed folded words, in their order
- * @returns ids, parts that are sold today before replaced ones
+ * @returns parts that are sold today before replaced ones
  */
 export async function findByValues(
   db: Kysely<Database>,
   version: number,
-  { index, lang, typed }: { index: NameIndex; lang: Lang; typed: readonly string[] },
-): Promise<number[]> {
-  if (!typed.some((word) => word.length >= shortestWord)) return []
+  index: SearchIndex,
+  { units, nameMasks, contextMasks }: ReadQuery,
+): Promise<FoundByValues> {
+  const { words } = units
+  const isSearched = words.map(({ text, isToken }) => isToken || text.length >= shortestWord)
+  if (!words.some(({ isToken }, nth) => !isToken && isSearched[nth])) return { parts: [], known: 0 }
+  const lang = index.names.lang as Lang
   const rows = await partsWithValues(db, {
     version,
     // Values without a translation are shown in English.
     langs: lang === 'pl' ? ['', lang] : ['', lang, 'en'],
-    words: typed,
+    words: words.map(({ text }) => text),
     // The highest character after a beginning; a whole word ends with itself.
-    ends: typed.map((word, at) => (isBeginning(typed, at) ? `${word}\u{10ffff}` : word)),
+    ends: words.map(({ text, isWhole, isLast }) =>
+      !isWhole && (isLast || text.length > 2) ? `${text}\u{10ffff}` : text,
+    ),
   })
-  const byWord = Map.groupBy(rows, ({ nth }) => nth - 1)
-  const withWord = typed.map((_, at) => new Set(byWord.get(at)?.flatMap(({ keys }) => keys)))
-  const inName = typed.map((_, at) => namesWithWord(index, typed, at))
-  const keys = rows
-    .filter(({ nth }) => typed[nth - 1]!.length >= shortestWord)
-    .flatMap((row) =>
-      row.keys.filter((key) => typed.every((_, at) => withWord[at]!.has(key) || inName[at]![row.name] === 1)),
-    )
-  return idsOf(keys)
+  /** By key of a part: its name, and the words in its values. */
+  const found = new Map<number, { name: number; mask: number }>()
+  for (const { nth, name, keys } of rows)
+    for (const key of keys) {
+      const part = found.get(key)
+      if (part) part.mask |= words[nth - 1]!.mask
+      else found.set(key, { name, mask: words[nth - 1]!.mask })
+    }
+  const searched = words.reduce((sum, { mask }, nth) => (isSearched[nth] ? sum | mask : sum), 0)
+  const parts: FoundByValue[] = []
+  for (const key of [...found.keys()].sort((a, b) => a - b)) {
+    const { name, mask } = found.get(key)!
+    const own = nameMasks[name]! | mask
+    if ((mask & searched & units.things) === 0) continue
+    const isCertain = !units.isLenient && units.isFulfilled(own)
+    if (!isCertain && !hasContext(index, name, (context) => units.isFulfilled(own | contextMasks[context]!)))
+      continue
+    parts.push({ id: idsOf([key])[0]!, name, mask, isCertain })
+  }
+  return { parts, known: rows.reduce((sum, { nth }) => sum | words[nth - 1]!.mask, 0) }
+}
+
+function hasContext(
+  { contextStarts, nameContexts }: SearchIndex,
+  name: number,
+  isWanted: (context: number) => boolean,
+): boolean {
+  for (let place = contextStarts[name]!; place < contextStarts[name + 1]!; place++)
+    if (isWanted(nameContexts[place]!)) return true
+  return false
 }

@@ -4,7 +4,7 @@ import type { GarageVehicle } from '@partboard/contract/vehicles'
 import { plateKey } from '@partboard/domain/order-search'
 import { beginningOfNumber, lookupText, mayBeNumber, readNumber } from '@partboard/domain/part-number'
 import type { QueryKind } from '@partboard/domain/query-kind'
-import { IconCar } from '@tabler/icons-react'
+import { IconCar, IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
@@ -25,8 +25,11 @@ const debounceMs = 120
 const minPlate = 2
 const maxKept = 4
 
-/** Passes a key press from the field to the list; returns whether the list handled the key. */
-export type SuggestKeys = { press: (key: string) => boolean }
+/**
+ * What the field passes to the list. `press` = a key; it returns whether the list handled it. `submit` = Enter without an
+ * active row: the first part becomes active; without parts all results open.
+ */
+export type SuggestKeys = { press: (key: string) => boolean; submit: () => void }
 
 type Props = {
   /** Element id of the list, for the field's `aria-controls`. */
@@ -40,6 +43,8 @@ type Props = {
   /** Called when the list becomes empty or non-empty. */
   onRows: (hasRows: boolean) => void
   onPart: (sku: string) => void
+  /** Opens the page with all results; missing = the list has no such row. */
+  onAll?: () => void
   onVin: () => void
   /** Missing = kept vehicles are not suggested. */
   onVehicle?: (vehicle: GarageVehicle) => void
@@ -62,6 +67,7 @@ export default function SuggestList({
   onActive,
   onRows,
   onPart,
+  onAll,
   onVin,
   onVehicle,
   onPlate,
@@ -73,16 +79,23 @@ export default function SuggestList({
   const answer = useQuery(suggestQuery(query, fitScope, isPart))
   const parts = isPart ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
   const { kept, isPlate } = useKeptVehicles(typed, onVehicle !== undefined)
+  const hasAll = onAll !== undefined && isPart && kind === 'words' && answer.isSuccess
   const rows: Row[] = [
     ...kept.map((one) => ({ id: `${id}-vehicle-${one.Id}`, choose: () => onVehicle?.(one) })),
     ...(kind === 'vin'
       ? [{ id: `${id}-vin`, choose: onVin }]
-      : parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) }))),
+      : [
+          ...parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) })),
+          ...(hasAll ? [{ id: `${id}-all`, choose: onAll }] : []),
+        ]),
   ]
   const at = rows.findIndex((row) => row.id === active)
   const hasRows = rows.length > 0
 
-  useImperativeHandle(keys, () => ({ press: (key) => press(key) }))
+  useImperativeHandle(keys, () => ({
+    press: (key) => press(key),
+    submit: () => (parts.length > 0 ? choose(0) : isPart && onAll?.()),
+  }))
   useEffect(() => {
     onRows(hasRows)
     return () => onRows(false)
@@ -138,6 +151,7 @@ export default function SuggestList({
               <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(kept.length + row)} />
             ))
           )}
+          {hasAll && <AllRow {...rowProps(parts.length)} />}
         </div>
       )}
       <div role="status">
@@ -206,6 +220,19 @@ function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string })
     <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
       <IconCar size={18} stroke={1.6} aria-hidden />
       {t('suggest.vin', { vin: typed.trim().toUpperCase() })}
+    </div>
+  )
+}
+
+/** Leads to the page with all results. */
+function AllRow({ id, isActive, onChoose }: RowProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
+      <IconListSearch size={18} stroke={1.6} aria-hidden />
+      {t('suggest.all')}
     </div>
   )
 }

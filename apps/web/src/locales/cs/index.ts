@@ -3,14 +3,15 @@ import buying from './buying.ts'
 import claim from './claim.ts'
 import garage from './garage.ts'
 import history from './history.ts'
+import job from './job.ts'
 import offerLink from './offer-link.ts'
 import offers from './offers.ts'
-import job from './job.ts'
 import ownData from './own-data.ts'
 import pages from './pages.ts'
 import paste from './paste.ts'
 import people from './people.ts'
 import register from './register.ts'
+import search from './search.ts'
 import start from './start.ts'
 import withdrawal from './withdrawal.ts'
 
@@ -25,6 +26,7 @@ export default {
   ...history,
   ...withdrawal,
   ...register,
+  ...search,
   ...ownData,
   ...claim,
   ...offers,

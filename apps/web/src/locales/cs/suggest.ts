@@ -12,6 +12,7 @@ export default {
   'suggest.vin': 'Najít vozidlo podle VIN {{vin}}',
   'suggest.forVehicle': 'Ověřeno pro {{vehicle}}',
   'suggest.forNone': 'Bez vybraného vozidla neověřujeme, zda díl pasuje.',
+  'suggest.all': 'Všechny výsledky: díly, schémata, skupiny',
   'suggest.instead': 'pasuje:',
   'suggest.noWords': 'Žádný díl nemá v názvu tato slova. Zkontrolujte pravopis, nebo zadejte méně slov.',
   'suggest.noNumber': 'V katalogu není číslo',

@@ -10,6 +10,7 @@ export default {
   'suggest.vin': 'Fahrzeug mit FIN {{vin}} suchen',
   'suggest.forVehicle': 'Geprüft für {{vehicle}}',
   'suggest.forNone': 'Ohne Fahrzeug prüfen wir nicht, ob ein Teil passt.',
+  'suggest.all': 'Alle Ergebnisse: Teile, Tafeln, Gruppen',
   'suggest.instead': 'passt:',
   'suggest.noWords':
     'Kein Teil hat diese Wörter in der Bezeichnung. Prüfen Sie die Schreibweise oder geben Sie weniger Wörter ein.',

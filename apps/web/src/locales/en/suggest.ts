@@ -7,6 +7,7 @@ export default {
   'suggest.vin': 'Find the vehicle by VIN {{vin}}',
   'suggest.forVehicle': 'Fit checked for {{vehicle}}',
   'suggest.forNone': 'Without a vehicle the fit is not checked.',
+  'suggest.all': 'All results: parts, boards, groups',
   'suggest.instead': 'fits:',
   'suggest.noWords': 'No part has these words in its name. Check the spelling, or type fewer words.',
   'suggest.noNumber': 'The catalogue has no number',

@@ -12,6 +12,7 @@ export default {
   'suggest.vin': 'Szukaj pojazdu po VIN {{vin}}',
   'suggest.forVehicle': 'Dopasowanie do {{vehicle}}',
   'suggest.forNone': 'Bez wybranego pojazdu nie sprawdzamy dopasowania.',
+  'suggest.all': 'Wszystkie wyniki: części, tablice, grupy',
   'suggest.instead': 'pasuje:',
   'suggest.noWords': 'Żadna część nie ma takich słów w nazwie. Sprawdź pisownię albo wpisz mniej słów.',
   'suggest.noNumber': 'W katalogu nie ma numeru',

@@ -1,5 +1,5 @@
-import { addItems } from '@partboard/contract/paste'
 import type { MissingGroup } from '@partboard/contract/jobs'
+import { addItems } from '@partboard/contract/paste'
 import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'

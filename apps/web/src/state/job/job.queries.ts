@@ -1,6 +1,6 @@
-import { addItems } from '@partboard/contract/paste'
 import type { Scope } from '@partboard/contract/catalogue'
 import { addJobKit, getMissing, getPartJob, type JobItem, listJobKits } from '@partboard/contract/jobs'
+import { addItems } from '@partboard/contract/paste'
 import type { ProductId } from '@partboard/contract/values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
 import { findPart } from '@partboard/contract/catalogue'
+import { searchParts } from '@partboard/contract/part-search'
 import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
 import { findVehicles, searchVehicle } from '@partboard/contract/vehicles'
 import { beginningOfNumber } from '@partboard/domain/part-number'
@@ -50,6 +51,14 @@ const searches: Record<string, (request: FastifyRequest, answer: string) => Sear
     isFound: answer !== '[]' && !answer.includes('"SimpleProduct":null'),
     isTyped: false,
   }),
+  [route(searchParts).url]: ({ query }, answer) => {
+    const { q, offset, fit, axle, side } = query as Record<string, string | undefined>
+    // A choice among the results is no search of its own.
+    if (offset || fit || axle || side || !q || q.length < suggestQuery.minLength) return null
+    const kind = beginningOfNumber(q, partBrands()) === null ? 'text' : 'number'
+    const lists = ['Parts', 'Boards', 'Groups', 'Pages']
+    return { kind, text: q, isFound: !lists.every((list) => answer.includes(`"${list}":[]`)), isTyped: false }
+  },
   [route(suggestParts).url]: ({ query }, answer) => {
     const { q } = query as { q: string }
     return q.length < suggestQuery.minLength

@@ -6,7 +6,17 @@ type PersonalTable = { table: string; where: RawBuilder<unknown> }
 
 /** Columns that are never in a copy: secrets, search helpers, and who of the staff did something. */
 const leftOut = [
-  ...['password_hash', 'email_lower', 'name_lower', 'sort_name', 'words', 'token_hash', 'code_hash', 'key', 'trace_id'],
+  ...[
+    'password_hash',
+    'email_lower',
+    'name_lower',
+    'sort_name',
+    'words',
+    'token_hash',
+    'code_hash',
+    'key',
+    'trace_id',
+  ],
   ...['actor_kind', 'actor_id', 'actor_name', 'newsletter_stop', 'stop_token', 'plate_key'],
 ]
 
@@ -31,6 +41,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       'customer_note',
       'promotion_customer',
       'session',
+      'part_question',
     ].map(ofCustomer),
     ...['password_recovery', 'email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(
       ofCustomer,

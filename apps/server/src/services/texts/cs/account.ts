@@ -41,14 +41,15 @@ export default {
   'table.orderDeposit': 'Vratné zálohy',
   'table.shipment': 'Zásilky',
   'table.returnCase': 'Vrácení a reklamace',
+  'table.partQuestion': 'Dotazy na díly',
   'table.customerNote': 'Poznámky obchodu o vás',
   'table.customerDiscount': 'Slevy',
   'table.auditEntry': 'Změny údajů',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
   'erased.account.1':
-    'účet, přihlášení, uložené adresy, košíky, nákupní seznamy, uložená vozidla a upozornění na díly',
-  'erased.account.2': 'souhlasy s newsletterem, relace, poznámky obchodu o vás',
+    'účet, přihlášení, uložené adresy, košíky, nákupní seznamy, nabídky, uložená vozidla a upozornění na díly',
+  'erased.account.2': 'souhlasy s newsletterem, relace, dotazy na díly, poznámky obchodu o vás',
   'erased.account.3':
     'z objednávek: telefon, e-mail, dodací adresu, vozidlo s VIN, poznámky, vlastní čísla a čísla zásilek; historie objednávek už nebude v účtu dostupná',
   'kept.account.1':

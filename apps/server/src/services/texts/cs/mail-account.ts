@@ -71,6 +71,10 @@ export default {
   'changed.notYou': 'Pokud jste to nebyli Vy, ihned si nastavte nové heslo a dejte nám vědět.',
   'changed.button': 'Nastavit nové heslo',
 
+  'question.subject': 'Odpověď na váš dotaz na díl – {{shop}}',
+  'question.what': 'Odpovídáme na váš dotaz:',
+  'question.asked': 'Váš dotaz:',
+  'question.then': 'Máte další dotaz? Napište nám.',
   'trade.approved.subject': 'Ceny pro servisy v obchodě {{shop}} jsou zapnuté',
   'trade.approved.what': 'Vaši žádost jsme schválili. Po přihlášení vidíte ceny pro servisy, bez DPH.',
   'trade.approved.limit': 'Můžete platit s odloženou splatností do {{amount}}.',

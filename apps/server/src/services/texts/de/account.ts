@@ -41,14 +41,16 @@ export default {
   'table.orderDeposit': 'Pfand',
   'table.shipment': 'Sendungen',
   'table.returnCase': 'Rückgaben und Reklamationen',
+  'table.partQuestion': 'Fragen zu Teilen',
   'table.customerNote': 'Notizen des Shops über Sie',
   'table.customerDiscount': 'Rabatte',
   'table.auditEntry': 'Änderungen von Daten',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
   'erased.account.1':
-    'Konto, Anmeldung, gespeicherte Adressen, Warenkörbe, Einkaufslisten, gespeicherte Fahrzeuge und Benachrichtigungen zu Teilen',
-  'erased.account.2': 'Einwilligungen in Werbe-E-Mails, Sitzungen und Notizen des Shops über Sie',
+    'Konto, Anmeldung, gespeicherte Adressen, Warenkörbe, Einkaufslisten, Angebote, gespeicherte Fahrzeuge und Benachrichtigungen zu Teilen',
+  'erased.account.2':
+    'Einwilligungen in Werbe-E-Mails, Sitzungen, Fragen zu Teilen und Notizen des Shops über Sie',
   'erased.account.3':
     'aus Bestellungen: Telefon, E-Mail, Lieferadresse, Fahrzeug mit FIN, Anmerkungen, eigene Zeichen und Sendungsnummern; die Bestellhistorie ist im Konto nicht mehr einsehbar',
   'kept.account.1':

@@ -81,6 +81,10 @@ export default {
     'Falls Sie das nicht waren, legen Sie bitte sofort ein neues Passwort fest und geben Sie uns Bescheid.',
   'changed.button': 'Neues Passwort festlegen',
 
+  'question.subject': 'Antwort auf Ihre Frage zu einem Teil – {{shop}}',
+  'question.what': 'Unsere Antwort auf Ihre Frage:',
+  'question.asked': 'Ihre Frage:',
+  'question.then': 'Noch eine Frage? Schreiben Sie uns.',
   'trade.approved.subject': 'Ihre Werkstattpreise bei {{shop}} sind freigeschaltet',
   'trade.approved.what':
     'Wir haben Ihrem Antrag zugestimmt. Nach der Anmeldung sehen Sie Werkstattpreise, netto.',

@@ -38,14 +38,15 @@ export default {
   'table.orderDeposit': 'Deposits',
   'table.shipment': 'Parcels',
   'table.returnCase': 'Returns and complaints',
+  'table.partQuestion': 'Questions about parts',
   'table.customerNote': 'Notes of the shop about you',
   'table.customerDiscount': 'Discounts',
   'table.auditEntry': 'Changes of data',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
   'erased.account.1':
-    'the account, its login, saved addresses, carts, shopping lists, saved vehicles and notifications about parts',
-  'erased.account.2': 'the newsletter, sessions, and the notes of the shop about you',
+    'the account, its login, saved addresses, carts, shopping lists, offers, saved vehicles and notifications about parts',
+  'erased.account.2': 'the newsletter, sessions, questions about parts, and the notes of the shop about you',
   'erased.account.3':
     'from orders: phone, e-mail, delivery address, vehicle with its VIN, notes, own references and parcel numbers; the order history can no longer be read in the account',
   'kept.account.1':

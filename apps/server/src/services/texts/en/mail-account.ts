@@ -71,6 +71,10 @@ export default {
   'changed.notYou': 'If it was not you, please set a new password at once and let us know.',
   'changed.button': 'Set a new password',
 
+  'question.subject': 'The answer to your question about a part – {{shop}}',
+  'question.what': 'This is our answer to your question:',
+  'question.asked': 'Your question:',
+  'question.then': 'Another question? Please write to us.',
   'trade.approved.subject': 'You now have trade prices at {{shop}}',
   'trade.approved.what':
     'We have approved your application. When you are logged in, you see trade prices, net.',

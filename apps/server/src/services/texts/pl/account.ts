@@ -41,14 +41,15 @@ export default {
   'table.orderDeposit': 'Kaucje',
   'table.shipment': 'Paczki',
   'table.returnCase': 'Zwroty i reklamacje',
+  'table.partQuestion': 'Pytania o części',
   'table.customerNote': 'Notatki sklepu o Tobie',
   'table.customerDiscount': 'Rabaty',
   'table.auditEntry': 'Zmiany danych',
 
   // What an erasure deletes and what it keeps (docs/security.md#erasure), one line each.
   'erased.account.1':
-    'konto, logowanie, zapisane adresy, koszyki, listy zakupów, zapisane pojazdy i powiadomienia o częściach',
-  'erased.account.2': 'zgody na newsletter, sesje, notatki sklepu o Tobie',
+    'konto, logowanie, zapisane adresy, koszyki, listy zakupów, oferty, zapisane pojazdy i powiadomienia o częściach',
+  'erased.account.2': 'zgody na newsletter, sesje, pytania o części, notatki sklepu o Tobie',
   'erased.account.3':
     'z zamówień: telefon, e-mail, adres dostawy, pojazd z numerem VIN, uwagi, Twoje numery i numery paczek; historia zamówień nie będzie już dostępna na koncie',
   'kept.account.1':

@@ -75,6 +75,10 @@ export default {
   'changed.notYou': 'Jeśli to nie Ty, od razu ustaw nowe hasło i daj nam znać.',
   'changed.button': 'Ustaw nowe hasło',
 
+  'question.subject': 'Odpowiedź na pytanie o część – {{shop}}',
+  'question.what': 'Odpowiadamy na Twoje pytanie:',
+  'question.asked': 'Twoje pytanie:',
+  'question.then': 'Masz kolejne pytanie? Napisz do nas.',
   'trade.approved.subject': 'Ceny warsztatowe w {{shop}} są włączone',
   'trade.approved.what': 'Przyjęliśmy Twój wniosek. Po zalogowaniu widzisz ceny warsztatowe, netto.',
   'trade.approved.limit': 'Możesz płacić z odroczonym terminem do {{amount}}.',

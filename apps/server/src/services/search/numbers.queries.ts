@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listOf, type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
+import { type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import {
   endOfPart,
@@ -8,8 +8,8 @@ import {
   numberOfPart,
   type PartRow,
   partColumns,
-} from '../../services/parts/part-lookup.ts'
-import { type DrawnRow, firstDrawn } from '../../services/verdict/verdict.queries.ts'
+} from '../parts/part-lookup.ts'
+import { type DrawnRow, firstDrawn } from '../verdict/verdict.queries.ts'
 
 /** A board line of a part. */
 export type SuggestedLine = { boardId: number; boardName: LocalText; categoryId: number; callout: string }
@@ -48,31 +48,6 @@ export const listNumbersFrom = (
   beginning: string,
 ): Promise<{ id: number; sku: string }[]> =>
   numbersFrom(db, { version, from: beginning, to: highestNumber(beginning) })
-
-type PartsOnLists = { version: number; partIds: readonly number[]; typeLists: readonly number[] }
-
-const fittingParts = statement(
-  ({ version, partIds, typeLists }: PlacesOf<PartsOnLists>) => sql<{ id: number }>`
-    select asked.id from unnest(${listOf(partIds, 'int')}) as asked (id)
-    where exists (
-      select from (
-        select type_list from board_line where version_id = ${version} and part_id = asked.id
-        limit ${sql.lit(linesRead)}
-      ) line
-      where coalesce(type_list, 0) = any(${listOf(typeLists, 'int')})
-    )`,
-)
-
-/** Lists those of the parts that are on a line with one of the type lists; 0 = lines that fit every type. */
-export async function listFitting(
-  db: Kysely<Database>,
-  version: number,
-  partIds: readonly number[],
-  typeLists: readonly number[],
-): Promise<Set<number>> {
-  const rows = await fittingParts(db, { version, partIds, typeLists })
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** A part with its first drawing, and with a few of its board lines, by board; null = none. */
 type PartWithLines = PartRow & { lines: SuggestedLine[] | null; drawn: DrawnRow | null }

@@ -1,5 +1,5 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
-import { isForSale } from '../../../text/for-sale.ts'
+import { isForSale } from '../../text/for-sale.ts'
 
 /** Price and stock of a part, without the promise, which a server may leave out. */
 export type Stock = Pick<ProductStock, 'Price' | 'WarehouseInventory' | 'Backorder' | 'Refusal'>

@@ -1,8 +1,8 @@
-import type { PartsWithHistory } from '../../services/parts/part-lookup.ts'
-import type { SearchVehicle } from '../../services/search/search-vehicle.ts'
-import type { Judge } from '../../services/verdict/judge.ts'
-import { type PartKey, placesOf } from '../../services/verdict/places.ts'
-import { listFitting } from './suggest.queries.ts'
+import type { PartsWithHistory } from '../parts/part-lookup.ts'
+import type { Judge } from '../verdict/judge.ts'
+import { type PartKey, placesOf } from '../verdict/places.ts'
+import { listFitting } from './search.queries.ts'
+import type { SearchVehicle } from './search-vehicle.ts'
 
 /**
  * Finds the parts on a line for the vehicle's types, under their own number or one that they replace. They are shown

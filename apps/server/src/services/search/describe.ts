@@ -2,21 +2,16 @@ import type { FoundBy } from '@partboard/contract/catalogue'
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'
-import { brandsOfTrees } from '../../services/catalogue/tree-brands.ts'
-import {
-  findWithHistory,
-  orderableOf,
-  type PartRow,
-  type PartsWithHistory,
-} from '../../services/parts/part-lookup.ts'
-import { drawingsOf, type HistoryToDraw } from '../../services/verdict/drawings.ts'
-import type { Judge } from '../../services/verdict/judge.ts'
-import type { JudgedVehicle } from '../../services/verdict/model.ts'
-import { placesOf } from '../../services/verdict/places.ts'
-import { wordingOf } from '../../services/verdict/present.ts'
-import { verdictsOf } from '../../services/verdict/verdicts.ts'
-import { type PlainSuggestion, presentPlain, presentSuggestion } from './suggest.present.ts'
-import { findWithLines } from './suggest.queries.ts'
+import { brandsOfTrees } from '../catalogue/tree-brands.ts'
+import { findWithHistory, orderableOf, type PartRow, type PartsWithHistory } from '../parts/part-lookup.ts'
+import { drawingsOf, type HistoryToDraw } from '../verdict/drawings.ts'
+import type { Judge } from '../verdict/judge.ts'
+import type { JudgedVehicle } from '../verdict/model.ts'
+import { placesOf } from '../verdict/places.ts'
+import { wordingOf } from '../verdict/present.ts'
+import { verdictsOf } from '../verdict/verdicts.ts'
+import { findWithLines } from './numbers.queries.ts'
+import { type PlainSuggestion, presentPlain, presentSuggestion } from './present.ts'
 
 /** A part that was found; `isExact` = its complete number was typed; `foundBy` = the further number that was found. */
 export type Candidate = { id: number; isExact: boolean; foundBy: FoundBy | null }

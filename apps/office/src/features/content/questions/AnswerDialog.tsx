@@ -1,0 +1,61 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import {
+  answerQuestion,
+  listQuestions,
+  MAX_ANSWER,
+  type PartQuestion,
+} from '@partboard/contract/office/questions'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { queriesOf } from '../../../api/query.ts'
+import form from '../../../ui/form.module.css'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+
+/** Answers a question by e-mail, or marks it as done. */
+export function AnswerDialog({ question, onClose }: { question: PartQuestion; onClose: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { busy, message, fieldMessage, run } = useRefusal()
+  const [answer, setAnswer] = useState('')
+  const send = (text: string) =>
+    void run(async () => {
+      await call(answerQuestion, { params: { id: String(question.id) }, body: { answer: text } })
+      await client.invalidateQueries(queriesOf(listQuestions))
+      onClose()
+    })
+  return (
+    <Modal opened onClose={onClose} title={t('questions.answerTitle', { customer: question.customer })}>
+      <form
+        className={form.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          send(answer)
+        }}
+      >
+        <p className={form.message} role="alert">
+          {message}
+        </p>
+        <p>{question.question}</p>
+        <Textarea
+          label={t('questions.answer')}
+          description={t('questions.answerHint', { email: question.email })}
+          data-autofocus
+          autosize
+          minRows={4}
+          maxLength={MAX_ANSWER}
+          value={answer}
+          error={fieldMessage('answer')}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="filled" loading={busy} disabled={answer.trim() === ''}>
+          {t('questions.send')}
+        </Button>
+        <Button disabled={busy} onClick={() => send('')}>
+          {t('questions.markDone')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,135 @@
+import type { FoundBoard, FoundGroup } from '@partboard/contract/part-search'
+import type { Lang } from '@partboard/contract/texts'
+import { placeTokens } from '@partboard/domain/place-words'
+import type { BrandsOfTrees } from '../catalogue/tree-brands.ts'
+import { localText } from '../text/local-text.ts'
+import type { Judge } from '../verdict/judge.ts'
+import { findContexts } from './find-names.ts'
+import type { FoundByWords } from './find-parts.ts'
+import { findBoardsByNumber, listFoundBoards, listFoundGroups } from './found-places.queries.ts'
+import { contextOfBoard, type SearchIndex } from './search-index.ts'
+import type { VehiclePlaces } from './search-vehicle.ts'
+
+const boardsShown = 6
+const groupsShown = 6
+
+/** A part that was found, on a board. */
+export type Stand = { boardId: number; callout: string }
+
+type Asked = {
+  text: string
+  lang: Lang
+  found: FoundByWords | null
+  stands: readonly Stand[]
+  /** null = no vehicle: boards and groups of all vehicles */
+  vehicle: VehiclePlaces | null
+  brands: BrandsOfTrees
+}
+
+/** Boards with that number, boards whose names have the words, and boards with the parts that were found. */
+export async function findBoards(judge: Judge, asked: Asked): Promise<FoundBoard[]> {
+  const { text, lang, found, stands, vehicle, brands } = asked
+  const { db, version } = judge
+  const numbered = await findBoardsByNumber(db, version, spellingsOf(text))
+  const isShown = (id: number) => vehicle === null || vehicle.boards.has(id)
+  const named = found ? boardsOf(found, isShown) : []
+  const standing = stands.map(({ boardId }) => boardId).filter(isShown)
+  const inOrder = standing.length > 0 ? [...standing, ...named] : named
+  const ids = [...new Set([...numbered, ...inOrder])].slice(0, boardsShown)
+  const rows = new Map((await listFoundBoards(db, version, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const callouts = stands.flatMap(({ boardId, callout }) =>
+      boardId === id && callout !== '--' ? callout : [],
+    )
+    return {
+      Id: id as FoundBoard['Id'],
+      Number: row.number,
+      Name: localText(row.name, lang),
+      Positions: [...new Set(callouts)],
+      GrafikId: row.grafikId,
+      ImageUrl: row.pictureUrl,
+      ...(row.width && row.height ? { Width: row.width, Height: row.height } : {}),
+      Brands: brands.of(row.categoryId),
+    }
+  })
+}
+
+/** Numbers of boards in the spellings in which people type them. */
+const spellingsOf = (text: string): string[] => {
+  const typed = text.trim().toUpperCase()
+  return [...new Set([typed, typed.replace(/[\s.-]+/g, '_')])]
+}
+
+function boardsOf(found: FoundByWords, isShown: (id: number) => boolean): number[] {
+  const { boardIds, boardContexts } = found.index
+  return placesIn(found, boardIds, boardContexts, isShown, boardsShown)
+}
+
+/** Groups whose names have the words, those near the top first. */
+export async function findGroups(
+  judge: Judge,
+  { lang, found, vehicle, brands }: Omit<Asked, 'stands' | 'text'>,
+): Promise<FoundGroup[]> {
+  if (!found) return []
+  const { groupIds, groupContexts } = found.index
+  const isShown = (id: number) => vehicle === null || vehicle.groups.has(id)
+  const ids = placesIn(found, groupIds, groupContexts, isShown, groupsShown)
+  const rows = new Map((await listFoundGroups(judge.db, judge.version, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row
+      ? {
+          Id: id as FoundGroup['Id'],
+          Name: localText(row.name, lang),
+          Above: row.above.map((name) => localText(name, lang)),
+          HasChildren: row.hasChildren,
+          Brands: brands.of(id),
+        }
+      : []
+  })
+}
+
+/** The first places whose context has the words, in the order of contexts. */
+function placesIn(
+  { index, query }: FoundByWords,
+  ids: Uint32Array,
+  contexts: Uint32Array,
+  isShown: (id: number) => boolean,
+  limit: number,
+): number[] {
+  const found = findContexts(index, query)
+  if (found.length === 0) return []
+  const order = new Map(found.map((context, place) => [context, place]))
+  const places: { id: number; place: number }[] = []
+  for (let at = 0; at < ids.length; at++) {
+    const place = order.get(contexts[at]!)
+    if (place !== undefined && isShown(ids[at]!)) places.push({ id: ids[at]!, place })
+  }
+  return places
+    .sort((a, b) => a.place - b.place || a.id - b.id)
+    .slice(0, limit)
+    .map(({ id }) => id)
+}
+
+const axles = { front: placeTokens.front, rear: placeTokens.rear } as const
+export type Axle = keyof typeof axles
+
+/** On which axles the boards of an index are, by the words of their names and groups. */
+export function axlesOfBoards(index: SearchIndex): (boardIds: readonly number[]) => Set<Axle> {
+  const { contexts } = index
+  const marks = Object.entries(axles).map(([axle, token]) => {
+    const word = contexts.vocabulary.words.indexOf(token)
+    const having =
+      word < 0 ? [] : contexts.wordNames.subarray(contexts.wordStarts[word], contexts.wordStarts[word + 1])
+    return [axle as Axle, new Set(having)] as const
+  })
+  return (boardIds) =>
+    new Set(
+      boardIds.flatMap((id) => {
+        const context = contextOfBoard(index, id)
+        return marks.flatMap(([axle, having]) => (context !== null && having.has(context) ? axle : []))
+      }),
+    )
+}
