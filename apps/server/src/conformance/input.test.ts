@@ -29,10 +29,12 @@ const badValues: unknown[] = [
 const allowed = [200, 204, 400, 404, 409]
 /** 401 = wrong password, 429 = too many attempts. */
 const allowedAtLogin = [...allowed, 401, 429]
-/** Calls whose wrong input counts as a guess. */
+/** Calls whose wrong input counts as a guess, and calls with a limit for each customer. */
 const guesses = [
   ...['login', 'eraseAccount', 'findWithdrawalOrder', 'declareWithdrawal'],
   ...['findClaimOrder', 'declareClaim'],
+  // A customer asks ten times in an hour.
+  'askAboutPart',
 ]
 
 function expectAnswer(

@@ -63,6 +63,7 @@ export const pasteCalls = {
     summary: 'Put several parts into the cart, each for its vehicle',
     description:
       'At most 1,000 parts, in one transaction. Vehicle is the place of the part’s vehicle in Vehicles. A part is added as a whole or not at all: IsAdded says which, and Messages why. The other parts are added nevertheless. With show, After is the cart after the change, as in the answers of the other changes. Not a call of the specification.',
+    refusals: [409],
     example: {
       querystring: { show: 'badge' },
       body: {
@@ -79,7 +80,12 @@ export const pasteCalls = {
         ],
         After: {
           Messages: [],
-          SimpleCart: { Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 2 }], ItemCount: 2 },
+          SimpleCart: {
+            Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 2 }],
+            ItemCount: 2,
+            Id: 41,
+            Name: 'Friday, Wola',
+          },
           Cart: null,
           Totals: null,
         },

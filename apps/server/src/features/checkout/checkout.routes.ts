@@ -35,8 +35,8 @@ import { presentPaymentMethods, presentShippingAddress, presentShippingMethods }
 import { listShippingAddresses, readCheckoutContext } from './checkout.queries.ts'
 import { type Buyer, checkoutRequestOf } from './checkout.request.ts'
 import { checkoutErrorText, obstacleText } from './checkout-errors.ts'
-import { confirm } from './confirm.ts'
 import { listPickupPoints } from './methods.queries.ts'
+import { confirm } from './placing/confirm.ts'
 import { plansOf } from './plans.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {

@@ -18,7 +18,7 @@ import { localText } from '../../services/text/local-text.ts'
 import type { CheckoutRows, ShopContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import type { Refusal } from './checkout-errors.ts'
-import type { AllocatedLine } from './order-copy.ts'
+import type { AllocatedLine } from './placing/order-copy.ts'
 
 type Delivery = CheckoutRows['delivery']
 type Branch = { id: number; name: string }

@@ -27,7 +27,7 @@ const office = asStaff(app, owner)
 const customer = await demoHeaders(app)
 const url = '/api/office/v1/imports'
 const whole = join(home, 'whole')
-writeSmallPackage(whole)
+writeSmallPackage(whole, true)
 
 let directory = ''
 beforeEach(async () => {

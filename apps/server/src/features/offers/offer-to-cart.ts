@@ -14,7 +14,7 @@ import { presentChanges } from '../../services/drift/change-text.ts'
 import { presentOf } from '../../services/drift/present.ts'
 import { resolvePartNumbers } from '../../services/parts/part-numbers.ts'
 import { shopWording } from '../../services/verdict/present.ts'
-import { lockOffer, noteInCart } from './offer-changes.queries.ts'
+import { lockOffer, noteInCart } from './changing/offer-changes.queries.ts'
 import { type ReadLine, readOffer, type StoredOffer } from './offers.queries.ts'
 
 type Report = Omit<CallAnswer<typeof addOfferToCart>, 'Offer'>

@@ -13,8 +13,8 @@ import {
 import type { Wording } from '../../services/verdict/facts.ts'
 import { type LineVerdict, presentLineVerdict } from '../../services/verdict/lines.ts'
 import { presentScope } from '../../services/verdict/scope.ts'
-import { sumLines, withCost } from './offer-lines.ts'
-import type { Garage } from './offer-links.queries.ts'
+import { sumLines, withCost } from './changing/offer-lines.ts'
+import type { Garage } from './link/offer-links.queries.ts'
 import type { OfferListRow, ReadLine, StoredOffer } from './offers.queries.ts'
 
 /** The place of each line's part on a drawing, in order. */

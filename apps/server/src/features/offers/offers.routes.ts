@@ -22,19 +22,19 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { countAttempt, offerMailLimits, offerSendLimits } from '../../services/passwords/attempts.ts'
-import { copyOffer, createOffer, type Editor, saveOffer, setTarget } from './change-offer.ts'
+import { copyOffer, createOffer, type Editor, saveOffer, setTarget } from './changing/change-offer.ts'
 import {
   deleteOffer,
   insertMessage,
   type LockedOffer,
   lockOffer,
   withdrawOffer,
-} from './offer-changes.queries.ts'
-import { drawLines } from './offer-drawings.ts'
+} from './changing/offer-changes.queries.ts'
+import { drawLines } from './link/offer-drawings.ts'
+import { linkAgain, sendOffer } from './link/send-offer.ts'
 import { putIntoCart } from './offer-to-cart.ts'
 import { presentOffer, presentOfferRow } from './offers.present.ts'
 import { listOffers, readOffer } from './offers.queries.ts'
-import { linkAgain, sendOffer } from './send-offer.ts'
 
 const pageSize = 20
 

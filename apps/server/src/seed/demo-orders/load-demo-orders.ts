@@ -2,7 +2,7 @@ import { addDays, instantOf, isWorkingDay, localTime } from '@partboard/domain/c
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { allRights } from '@partboard/domain/people'
 import type { Transaction } from 'kysely'
-import { confirm } from '../../features/checkout/confirm.ts'
+import { confirm } from '../../features/checkout/placing/confirm.ts'
 import { lapse, takeStep } from '../../features/orders/changes/order-changes.ts'
 import {
   addNote,

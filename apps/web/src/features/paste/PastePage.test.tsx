@@ -21,10 +21,19 @@ type Answer = z.input<typeof PastedText>
 const example = pasteCalls.readText.example.answer as Answer
 const part = example.Lines[1]!.Parts[0]!
 const comment = (Line: number, Text: string): Answer['Lines'][number] => ({
-  ...{ Line, Text, Kind: 'comment', Parts: [], Vehicle: null, Reason: '' },
+  Line,
+  Text,
+  Kind: 'comment',
+  Parts: [],
+  Vehicle: null,
+  Reason: '',
 })
 const lineOf = (Line: number, Text: string, ...Parts: Partial<typeof part>[]): Answer['Lines'][number] => ({
-  ...{ Line, Text, Kind: 'matched', Vehicle: null, Reason: '' },
+  Line,
+  Text,
+  Kind: 'matched',
+  Vehicle: null,
+  Reason: '',
   Parts: Parts.map((own) => ({ ...part, ...own })),
 })
 const answerOf = (...Lines: Answer['Lines']): Answer => ({ ...example, Lines })

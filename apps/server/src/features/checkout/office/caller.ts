@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import type { Buyer } from '../checkout.request.ts'
-import type { Reader } from '../place-order.ts'
+import type { Reader } from '../placing/place-order.ts'
 import { checkGuest, type Guest } from './guest.ts'
 import { type CalledCustomer, findCalledCustomer, findCurrency, findStoreId } from './phone-orders.queries.ts'
 

@@ -7,7 +7,7 @@ import { readRequestedCart } from '../../../services/cart/cart.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { lockCheckoutContext, readPerson } from '../checkout.queries.ts'
 import type { Buyer } from '../checkout.request.ts'
-import { accepted, placeOrder, planOrder, readEdition, refused, refusedPlan } from '../place-order.ts'
+import { accepted, placeOrder, planOrder, readEdition, refused, refusedPlan } from '../placing/place-order.ts'
 import { decideRequest, findCurrency, lockRequest, setTotal } from './requests.queries.ts'
 
 /**

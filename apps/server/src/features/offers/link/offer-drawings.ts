@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { judgeLines } from '../../services/verdict/lines.ts'
-import { shopWording } from '../../services/verdict/present.ts'
-import { type Drawings, drawingsOf } from './offers.present.ts'
-import type { StoredOffer } from './offers.queries.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { judgeLines } from '../../../services/verdict/lines.ts'
+import { shopWording } from '../../../services/verdict/present.ts'
+import { type Drawings, drawingsOf } from '../offers.present.ts'
+import type { StoredOffer } from '../offers.queries.ts'
 
 /** Finds the drawings of an offer's parts for its vehicle. @param catalogue null = there is no catalogue */
 export async function drawLines(

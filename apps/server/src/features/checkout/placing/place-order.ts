@@ -10,27 +10,28 @@ import { inPlannedOrder } from '@partboard/domain/plan'
 import { handOut, type WarehouseStock } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { now } from '../../platform/time/clock.ts'
-import { type Author, audit } from '../../services/audit/audit.ts'
-import { readPromiseBook } from '../../services/calendar/promises.ts'
-import { judgeCart, type PricedCartRow } from '../../services/cart/cart.ts'
-import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { acceptedTextsOf, readLegalPages } from '../../services/content/accepted-texts.queries.ts'
-import { enqueueMail } from '../../services/mail/queue.ts'
-import { lockStock } from '../../services/stock/holds.ts'
-import { noteStockRefusal } from '../../services/stock/refusals.ts'
-import { shopWordings } from '../../services/verdict/present.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { type Author, audit } from '../../../services/audit/audit.ts'
+import { readPromiseBook } from '../../../services/calendar/promises.ts'
+import { judgeCart, type PricedCartRow } from '../../../services/cart/cart.ts'
+import { currentVersion } from '../../../services/catalogue/catalogue-version.ts'
+import { acceptedTextsOf, readLegalPages } from '../../../services/content/accepted-texts.queries.ts'
+import { enqueueMail } from '../../../services/mail/queue.ts'
+import { lockStock } from '../../../services/stock/holds.ts'
+import { noteStockRefusal } from '../../../services/stock/refusals.ts'
+import { shopWordings } from '../../../services/verdict/present.ts'
 import {
   type CheckoutRows,
   type LockedContext,
   type LockedPerson,
   listOverdueOrders,
   type ShopContext,
-} from './checkout.queries.ts'
-import type { Buyer } from './checkout.request.ts'
-import { checkoutErrorText, fieldOf, type Refusal } from './checkout-errors.ts'
-import { readMethods } from './methods.queries.ts'
+} from '../checkout.queries.ts'
+import type { Buyer } from '../checkout.request.ts'
+import { checkoutErrorText, fieldOf, type Refusal } from '../checkout-errors.ts'
+import { readMethods } from '../methods.queries.ts'
+import { movedLines, movedRefusal } from '../plans.ts'
 import {
   type AllocatedLine,
   copyDeposits,
@@ -43,7 +44,6 @@ import {
 } from './order-copy.ts'
 import { type FrozenFit, fitRefusals, freezeFit } from './order-fit.ts'
 import { insertOrder } from './place-order.queries.ts'
-import { movedLines, movedRefusal } from './plans.ts'
 
 export type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 

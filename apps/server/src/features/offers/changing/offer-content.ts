@@ -2,9 +2,9 @@ import type { updateOffer } from '@partboard/contract/stored-offers'
 import type { Lang } from '@partboard/contract/texts'
 import { addDays } from '@partboard/domain/calendar'
 import type { z } from 'zod'
-import { today } from '../../platform/time/today.ts'
-import { keptScope } from '../../services/verdict/scope.ts'
-import type { OfferContent, StoredLine } from './offers.queries.ts'
+import { today } from '../../../platform/time/today.ts'
+import { keptScope } from '../../../services/verdict/scope.ts'
+import type { OfferContent, StoredLine } from '../offers.queries.ts'
 
 type Body = Pick<
   z.output<typeof updateOffer.schema.body>,

@@ -1,14 +1,14 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import type { CartRow } from '../../services/cart/cart.ts'
-import { byKeptLang } from '../../services/text/kept-langs.ts'
-import { presentDrawing } from '../../services/verdict/drawings.ts'
-import { presentFacts, type Wording } from '../../services/verdict/facts.ts'
-import type { LineVerdict } from '../../services/verdict/lines.ts'
-import { type Wordings, warningOf } from '../../services/verdict/present.ts'
-import { presentVehicle } from '../../services/verdict/vehicle.ts'
-import type { Refusal } from './checkout-errors.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { CartRow } from '../../../services/cart/cart.ts'
+import { byKeptLang } from '../../../services/text/kept-langs.ts'
+import { presentDrawing } from '../../../services/verdict/drawings.ts'
+import { presentFacts, type Wording } from '../../../services/verdict/facts.ts'
+import type { LineVerdict } from '../../../services/verdict/lines.ts'
+import { type Wordings, warningOf } from '../../../services/verdict/present.ts'
+import { presentVehicle } from '../../../services/verdict/vehicle.ts'
+import type { Refusal } from '../checkout-errors.ts'
 
 /** The columns of an order line that record its fit. */
 export type FrozenFit = Pick<

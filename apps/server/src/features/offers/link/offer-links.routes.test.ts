@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { setClock } from '../../platform/time/clock.ts'
-import { writeLetter } from '../../services/mail/letters.ts'
-import type { MailJob } from '../../services/mail/queue.ts'
-import { buildTestApp } from '../../testing/app.ts'
-import { as, type BuiltPart, buildPart, buildShop } from '../../testing/builders.ts'
-import { buildClient, buildGarage, buildSent, labour, mailsOf, partLine } from '../../testing/offers.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { setClock } from '../../../platform/time/clock.ts'
+import { writeLetter } from '../../../services/mail/letters.ts'
+import type { MailJob } from '../../../services/mail/queue.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { as, type BuiltPart, buildPart, buildShop } from '../../../testing/builders.ts'
+import { buildClient, buildGarage, buildSent, labour, mailsOf, partLine } from '../../../testing/offers.ts'
+import { statementsOf } from '../../../testing/statements.ts'
 
 const { app, db, config } = await buildTestApp()
 await buildShop(db)

@@ -4,13 +4,14 @@ import { convertToPln } from '@partboard/domain/money'
 import { needsApproval } from '@partboard/domain/people'
 import { orderReference } from '@partboard/domain/reference'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { now } from '../../platform/time/clock.ts'
-import { lockCart, readPricedCart } from '../../services/cart/cart.ts'
-import { cartVersion } from '../../services/cart/cart-version.ts'
-import { lockCheckoutContext } from './checkout.queries.ts'
-import type { Buyer } from './checkout.request.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { lockCart, readPricedCart } from '../../../services/cart/cart.ts'
+import { cartVersion } from '../../../services/cart/cart-version.ts'
+import { lockCheckoutContext } from '../checkout.queries.ts'
+import type { Buyer } from '../checkout.request.ts'
+import { keepRequest } from '../requests/keep-request.ts'
 import {
   accepted,
   type PlacedOrder,
@@ -20,7 +21,6 @@ import {
   refused,
   refusedPlan,
 } from './place-order.ts'
-import { keepRequest } from './requests/keep-request.ts'
 
 /**
  * Places the order of a cart, or returns all reasons why it cannot be placed. One transaction: either the order exists,

@@ -1,10 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/prepared.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { preparedLast } from '../../platform/database/shop-dialect.ts'
-import { timeZone } from '../../services/calendar/calendar.queries.ts'
-import { startedCart } from '../../services/cart/cart.ts'
-import { addMails } from '../../services/mail/queue.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { preparedLast } from '../../../platform/database/shop-dialect.ts'
+import { timeZone } from '../../../services/calendar/calendar.queries.ts'
+import { startedCart } from '../../../services/cart/cart.ts'
+import { addMails } from '../../../services/mail/queue.ts'
 
 export type NewOrder = Omit<
   Selectable<Database['shop_order']>,

@@ -1,10 +1,10 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import { hashOfCode } from '../../services/offers/link-code.ts'
-import { countAttempt, offerLinkLimits, uncountAttempt } from '../../services/passwords/attempts.ts'
-import { dayText } from '../../services/text/day-text.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { hashOfCode } from '../../../services/offers/link-code.ts'
+import { countAttempt, offerLinkLimits, uncountAttempt } from '../../../services/passwords/attempts.ts'
+import { dayText } from '../../../services/text/day-text.ts'
 import { findLinkedOffer, type LinkedOffer } from './offer-links.queries.ts'
 
 /**
