@@ -47,7 +47,7 @@ test('the account leads to the profile; its menu and the header list the same pa
   const menu = page.getByRole('navigation', { name: 'Konto' })
   const pages = await menu.getByRole('link').allTextContents()
   const own = [
-    ...['Mój profil', 'Adresy', 'Historia zamówień', 'Listy zakupów'],
+    ...['Mój profil', 'Adresy', 'Historia zamówień', 'Oferty', 'Listy zakupów'],
     ...['Pojazdy', 'Powiadomienia o częściach'],
   ]
   expect(pages).toEqual([...own, 'Odstąp od umowy tutaj'])

@@ -73,6 +73,7 @@ test('a garage finds an order by its vehicle and orders it again, keeps the vehi
   await other.setViewportSize({ width: 390, height: 844 })
   for (const path of ['alerts', 'vehicles', 'order-history', `order-history/${PlacedOrder.Id}/again`]) {
     await other.goto(`/my-account/${path}`)
+    await other.waitForLoadState('networkidle')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await obstaclesOn(other, 'light')).toEqual([])
   }

@@ -394,6 +394,7 @@ test('a line that does not fit blocks the order until the fitting part replaces 
   await expect(page.getByRole('button', { name: 'Zamów 1 z 2 pozycji' }).first()).toBeVisible()
 
   await row.getByRole('button', { name: 'Weź pasującą: 34 11 4 300 202' }).press('Enter')
+  await expect(row).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Przejdź do zamówienia' }).first()).toBeVisible()
   expect(await cartOf(customer)).toEqual([

@@ -19,6 +19,7 @@ const same = '34114300901'
 function importNextDay(dataDir: string) {
   const folder = join(dataDir, 'next-day')
   cpSync('demo/catalogue', folder, { recursive: true })
+  cpSync('demo/pictures', join(folder, 'pictures'), { recursive: true })
   const edit = (file: string, change: (lines: string[]) => string[]) => {
     const path = join(folder, file)
     writeFileSync(path, change(readFileSync(path, 'utf8').split('\n')).join('\n'))

@@ -58,6 +58,8 @@ test('words are found without Polish diacritics and with typing errors, by keybo
   await keyboard.press('End')
   await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true')
   await expect(chosen(page)).toHaveCount(1)
+  // Below the parts is the row that leads to all results.
+  await keyboard.press('ArrowUp')
   const sku = (await chosen(page).locator('span').first().textContent())!
   await keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/level4/product/${sku.replaceAll(' ', '')}`))

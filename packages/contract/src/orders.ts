@@ -1,6 +1,7 @@
 import { saleDocuments } from '@partboard/domain/buyer'
 import { documentKinds } from '@partboard/domain/invoice'
-import { orderFilters, orderSearchKinds } from '@partboard/domain/order-search'
+import { orderFilters } from '@partboard/domain/order-filters'
+import { orderSearchKinds } from '@partboard/domain/order-search'
 import { stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
 import { LowestPriceSince } from './catalogue.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { plateKey, readOrderSearch } from './order-search.ts'
+import { readOrderSearch } from './order-search.ts'
 import { standardBrands } from './part-brand.ts'
+import { plateKey } from './plate.ts'
 
 const read = (text: string) => readOrderSearch(text, standardBrands)
 

@@ -1,14 +1,11 @@
 import type { PartBrands } from './part-brand.ts'
 import { beginningOfNumber, readNumber, skuOf } from './part-number.ts'
+import { plateKey } from './plate.ts'
 import { fold } from './words.ts'
 
 /** How a text in the search of a customer's orders can be understood, in the order in which it is tried. */
 export const orderSearchKinds = ['number', 'vin', 'part', 'vehicle', 'reference', 'words'] as const
 export type OrderSearchKind = (typeof orderSearchKinds)[number]
-
-/** The states by which a customer's orders are filtered; `open` = the customer still waits for it. */
-export const orderFilters = ['open', 'unpaid', 'ready', 'done', 'cancelled'] as const
-export type OrderFilter = (typeof orderFilters)[number]
 
 /** What a text may name; null = it cannot be of that kind. */
 export type OrderSearch = {
@@ -88,10 +85,3 @@ function namedPart(text: string, brands: PartBrands): NamedPart | null {
   }
   return part.skus.length > 0 || part.beginning !== null || part.ends.length > 0 ? part : null
 }
-
-/** A number plate as it is compared: capitals and digits of any alphabet, without spaces, dots and dashes. */
-export const plateKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')

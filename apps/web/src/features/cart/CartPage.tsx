@@ -25,6 +25,7 @@ import { groupsOf } from './lines/line.ts'
 import { ParkedLines } from './lines/ParkedLines.tsx'
 import { UnavailableNote } from './lines/UnavailableNote.tsx'
 import { CartJobs } from './missing/deferred-jobs.ts'
+import { DeliveryPlans } from './plan/DeliveryPlans.tsx'
 
 /** The selected lines of a cart, by the id of their part. */
 type Choice = { cartId: number | null; ids: ReadonlySet<number> }
@@ -105,7 +106,12 @@ export function CartPage() {
           </Suspense>
           <RemovedCarts />
         </div>
-        {!isEmpty && <CartSummary {...summary} />}
+        {!isEmpty && (
+          <div className={classes.side}>
+            {ordered.length > 0 && <DeliveryPlans />}
+            <CartSummary {...summary} />
+          </div>
+        )}
       </div>
       {!isEmpty && <CartFoot {...summary} />}
     </div>

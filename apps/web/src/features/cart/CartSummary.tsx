@@ -20,7 +20,6 @@ import classes from './CartPage.module.css'
 import { usePark } from './cart.queries.ts'
 import { useUpdateCart } from './carts/carts.queries.ts'
 import { ReferenceField } from './carts/ReferenceField.tsx'
-import { DeliveryPlans } from './plan/DeliveryPlans.tsx'
 
 type Props = {
   cart: Cart
@@ -44,7 +43,6 @@ export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing
   return (
     <Sheet as="aside" className={classes.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('cart.summary')}</h2>
-      {ordered.length > 0 && <DeliveryPlans />}
       {figures ? (
         <TotalsBlock figures={figures} showNet={showNet} busy={busy} />
       ) : totals.isError ? (

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { suggestQuery as limits, type Suggestion } from '@partboard/contract/suggest'
 import type { GarageVehicle } from '@partboard/contract/vehicles'
-import { plateKey } from '@partboard/domain/order-search'
 import { beginningOfNumber, lookupText, mayBeNumber, readNumber } from '@partboard/domain/part-number'
+import { plateKey } from '@partboard/domain/plate'
 import type { QueryKind } from '@partboard/domain/query-kind'
 import { IconCar, IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -151,7 +151,7 @@ export default function SuggestList({
               <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(kept.length + row)} />
             ))
           )}
-          {hasAll && <AllRow {...rowProps(parts.length)} />}
+          {hasAll && <AllRow {...rowProps(kept.length + parts.length)} />}
         </div>
       )}
       <div role="status">
@@ -164,7 +164,7 @@ export default function SuggestList({
             </button>
           </p>
         )}
-        {isPart && answer.isSuccess && rows.length === 0 && <NothingFound typed={query} />}
+        {isPart && answer.isSuccess && kept.length + parts.length === 0 && <NothingFound typed={query} />}
         <p className="visually-hidden">
           {isPart && answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && found(parts)}
         </p>

@@ -1,9 +1,5 @@
-import {
-  type OrderFilter,
-  type OrderSearch,
-  type OrderSearchKind,
-  orderSearchKinds,
-} from '@partboard/domain/order-search'
+import type { OrderFilter } from '@partboard/domain/order-filters'
+import { type OrderSearch, type OrderSearchKind, orderSearchKinds } from '@partboard/domain/order-search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../../platform/http/route.ts'

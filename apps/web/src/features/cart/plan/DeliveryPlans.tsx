@@ -10,6 +10,7 @@ import { useCustomer } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './DeliveryPlans.module.css'
 
 /**
@@ -30,8 +31,18 @@ export function DeliveryPlans() {
     if (dataUpdatedAt > 0 && cartReadAt > dataUpdatedAt) void refetch()
   }, [cartReadAt, dataUpdatedAt, refetch])
 
-  if (plans.isError) return <ErrorMessage text={messageOf(plans.error)} onRetry={() => void refetch()} />
-  if (plans.isPending) return <p className={classes.quiet}>{t('plan.loading')}</p>
+  if (plans.isError)
+    return (
+      <Sheet as="section" className={classes.plans}>
+        <ErrorMessage text={messageOf(plans.error)} onRetry={() => void refetch()} />
+      </Sheet>
+    )
+  if (plans.isPending)
+    return (
+      <Sheet as="section" className={classes.plans}>
+        <p className={classes.quiet}>{t('plan.loading')}</p>
+      </Sheet>
+    )
   const known = plans.data
   if (known.length === 0) return null
 
@@ -42,7 +53,7 @@ export function DeliveryPlans() {
   }
   const isNet = customer.PriceBasis === 'net'
   return (
-    <section className={classes.plans} aria-busy={plans.isFetching}>
+    <Sheet as="section" className={classes.plans} aria-busy={plans.isFetching}>
       <RadioCards
         label={t('plan.title')}
         value={chosen?.Kinds[0] ?? null}
@@ -63,7 +74,7 @@ export function DeliveryPlans() {
       />
       <p className={classes.quiet}>{t('plan.hint')}</p>
       {draft.plan && !chosen && <p className={classes.changed}>{t('plan.changed')}</p>}
-    </section>
+    </Sheet>
   )
 
   function daysText({ Items, Day, Together }: DeliveryPlan): string {

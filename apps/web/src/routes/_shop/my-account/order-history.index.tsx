@@ -1,4 +1,4 @@
-import { OrderFilter } from '@partboard/contract/orders'
+import { orderFilters } from '@partboard/domain/order-filters'
 import { IconHistory } from '@tabler/icons-react'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const Search = z.object({
   page: z.int().positive().max(999_999).optional().catch(undefined),
   // A number in the address is read as one, but is a text that was typed.
   q: z.coerce.string().min(1).max(100).optional().catch(undefined),
-  state: OrderFilter.optional().catch(undefined),
+  state: z.enum(orderFilters).optional().catch(undefined),
   from: day,
   to: day,
 })
