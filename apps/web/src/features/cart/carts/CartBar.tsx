@@ -112,7 +112,8 @@ export function CartBar({ cart, sum, clear }: Props) {
       {carts.isError && <ErrorMessage text={t('carts.failed')} onRetry={() => void carts.refetch()} />}
       {form !== null && (
         <CartForm
-          key={`${form} ${cart.Id}`}
+          // The form of a new cart stays the same while that cart becomes the current one: only then does it close.
+          key={form === 'new' ? 'new' : cart.Id}
           cart={form === 'edit' ? cart : null}
           isOnly={others.length === 0}
           onDone={() => setForm(null)}
