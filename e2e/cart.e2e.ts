@@ -32,6 +32,12 @@ const makeList = (customer: Client, Name: string, Items: { Sku: string; Quantity
 
 const lists = (page: Page) => page.getByRole('navigation', { name: 'Twoje listy' })
 const number = (page: Page) => page.getByRole('combobox', { name: 'Numer części albo nazwa' })
+/** A line of the cart. The same part may be in the list of what a job lacks, whose rows have no button to remove them. */
+const lineWith = (page: Page, number: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .filter({ has: page.getByRole('button', { name: /^Usuń pozycję/ }) })
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Ilość', exact: true })
 const openSave = (page: Page) => page.getByRole('button', { name: 'Zapisz jako listę' }).click()
 const saveBlock = (page: Page) => page.getByRole('form', { name: 'Zapisz koszyk jako listę' })
@@ -63,7 +69,7 @@ test('numbers are typed one after the other, starting with the empty cart', asyn
   await expect(quantity(page)).toHaveValue('1')
   await page.keyboard.type(pads)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
+  await expect(lineWith(page, '34 11 4 300 202')).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [inStock, 2],
     [pads, 1],
@@ -162,7 +168,7 @@ test('two tabs show one cart and the same lists', async ({ customer, openPage })
   await expect(cartBadge(other, 'Koszyk: 0 sztuk')).toBeVisible()
 
   await third.getByRole('button', { name: 'Cofnij' }).click()
-  await expect(cart.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
+  await expect(lineWith(cart, '34 11 4 300 202')).toBeVisible()
   await openSave(cart)
   await saveBlock(cart).getByRole('textbox', { name: 'Nazwa listy' }).fill('Wspólna')
   await save(cart).click()
@@ -395,11 +401,7 @@ test('a line that does not fit blocks the order until the fitting part replaces 
 
   await row.getByRole('button', { name: 'Weź pasującą: 34 11 4 300 202' }).press('Enter')
   await expect(row).toHaveCount(0)
-  // The same part may be in the list of what a job lacks, whose rows have no button to remove them.
-  const removable = page.getByRole('button', { name: /^Usuń pozycję/ })
-  await expect(
-    page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).filter({ has: removable }),
-  ).toBeVisible()
+  await expect(lineWith(page, '34 11 4 300 202')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Przejdź do zamówienia' }).first()).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [inStock, 1],
