@@ -9,7 +9,7 @@ test('a part has its description, its boards by series, and the numbers that it 
 }) => {
   const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(visitor))
   await expect(page.getByRole('heading', { level: 1, name: /Tarcza hamulcowa/ })).toBeVisible()
-  await expect(page.getByText('Cena brutto')).toBeVisible()
+  await expect(page.getByText('Cena brutto', { exact: true })).toBeVisible()
   await expect(page.getByText(/Repair info|Reach info/)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Tablice' }).click()
