@@ -56,13 +56,13 @@ export function SynonymsPage() {
         )}
       </PageHead>
       <ContentTabs />
+      <ListSearch
+        ref={field}
+        label={t('synonyms.search')}
+        value={q}
+        onChange={(typed) => void navigate({ search: { q: typed }, replace: true })}
+      />
       <Sheet title={t('content.synonyms')} aside={t('synonyms.hint')}>
-        <ListSearch
-          ref={field}
-          label={t('synonyms.search')}
-          value={q}
-          onChange={(typed) => void navigate({ search: { q: typed }, replace: true })}
-        />
         <QueryState
           query={query}
           empty={(data) =>
