@@ -19,6 +19,8 @@ export default defineConfig({
           ],
           // Rules keep nothing between tests, so that files may share what they have loaded.
           isolate: false,
+          // Property tests compute for seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -54,8 +56,8 @@ export default defineConfig({
           // load.
           isolate: false,
           // Imports and exports of the whole demo take their time on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -4,7 +4,8 @@
  *
  * Steps that mostly wait run in parallel with steps that compute: Debian's packages are installed and the fault tests run
  * during the checks and unit tests. A parallel step prints its output when it has ended. Server tests and browser
- * journeys both compute all the time, so they run one after the other.
+ * journeys both compute all the time, so they run one after the other. What failed is named again above the last line,
+ * because the output is long.
  *
  *     npm test               all of it, without the long journeys
  *     npm run test:long      the long journeys
@@ -18,7 +19,8 @@ import { delimiter, join, resolve } from 'node:path'
 import { areDrawingsTested } from './drawings.ts'
 import { buildWhenStale } from './outputs.ts'
 
-type Outcome = { passed: number; failed: number }
+/** `names` = what failed. */
+type Outcome = { passed: number; failed: number; names?: readonly string[] }
 type Step = [name: string, work: () => Promise<Outcome>]
 
 const root = resolve(import.meta.dirname, '..')
@@ -54,7 +56,7 @@ const checks: Step[] = [
   ['drawings are tested', async () => outcome(areDrawingsTested() || sayHowToTestDrawings())],
 ]
 
-const total: Outcome = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, names: [] as string[] }
 if (process.argv.includes('--checks')) {
   await inTurn(checks)
 } else {
@@ -74,6 +76,7 @@ if (process.argv.includes('--checks')) {
     ['browser journeys', playwright],
   ])
 }
+for (const name of total.names) console.log(`failed: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
@@ -87,11 +90,13 @@ async function inTurn(steps: Step[]): Promise<void> {
 /** Runs a step and adds it to the total. */
 async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   const started = performance.now()
-  const { passed, failed } = await work()
+  const { passed, failed, names = [] } = await work()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`== ${name}: ${failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
   total.passed += passed
   total.failed += failed
+  if (failed > 0)
+    total.names.push(...(names.length > 0 ? names : ['']).map((one) => `${name} ${one}`.trimEnd()))
 }
 
 /** Runs the commands of one check in parallel; prints their output if one fails. */
@@ -99,6 +104,12 @@ async function check(...commands: string[][]): Promise<Outcome> {
   const results = await Promise.all(commands.map((command) => run(command, 'pipe')))
   for (const { code, output } of results) if (code !== 0) console.log(output.trimEnd())
   return outcome(results.every(({ code }) => code === 0))
+}
+
+type TestFile = {
+  name: string
+  status: string
+  assertionResults: { status: string; fullName: string }[]
 }
 
 /**
@@ -113,13 +124,26 @@ async function vitest(project: string, output: 'pipe' | 'inherit' = 'inherit'): 
     if (output === 'pipe') console.log(`\n== ${project}\n${printed.trimEnd()}`)
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const unloaded = testResults.filter(
-      (file: { status: string; assertionResults: { status: string }[] }) =>
+      (file: TestFile) =>
         file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
     )
     const failed = numFailedTests + unloaded.length
-    return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+    return {
+      passed: numPassedTests,
+      failed: failed || (code === 0 ? 0 : 1),
+      names: [
+        ...unloaded.map(({ name }: TestFile) => name),
+        ...testResults.flatMap(({ name, assertionResults }: TestFile) =>
+          assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName }) => `${name}: ${fullName}`),
+        ),
+      ],
+    }
   })
 }
+
+type Spec = { file: string; line: number; title: string; tests: { status: string }[] }
 
 /** Runs the browser journeys without the long ones (`npm run test:long`). One that only passes at its second try has failed, and an error outside of them counts as one failure. */
 async function playwright(): Promise<Outcome> {
@@ -131,8 +155,17 @@ async function playwright(): Promise<Outcome> {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     )
-    const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
-    return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+    const { expected, unexpected, flaky } = stats
+    return {
+      passed: expected,
+      failed: unexpected + flaky || (code === 0 ? 0 : 1),
+      names: suites.flatMap(({ specs }: { specs: Spec[] }) =>
+        specs
+          .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+          .map(({ file, line, title }) => `${file}:${line}: ${title}`),
+      ),
+    }
   })
 }
 
