@@ -11,13 +11,20 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
+const isPlain = /^[ -~]*$/
+
 /**
  * Folds a text for a search: lower case without diacritics, so that "łącznik" becomes "lacznik". Both the index of
  * names and the typed text use it.
  */
 export function fold(text: string): string {
-  const small = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return small.replace(/[łøđßæœ]/g, (letter) => plainLetters[letter]!)
+  const small = text.toLowerCase()
+  // Most words are plain, and an index has millions of them.
+  if (isPlain.test(small)) return small
+  return small
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđßæœ]/g, (letter) => plainLetters[letter]!)
 }
 
 /**

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { buildSearch } from '../../services/search/build-search.ts'
+import { fillPlaces } from '../../services/search/build-places.ts'
+import { partitionFills, setSearchMemory } from '../../services/search/build-search.ts'
+import { numberNames, type SearchSource } from '../../services/search/number-names.ts'
 import type { PackageContents } from '../package/manifest.ts'
 import { type Session, shareOut } from '../staging/session.ts'
-import { staging } from '../staging/stage.ts'
-import { builtRows, fillTable, type VersionTable } from './fill-table.ts'
+import { staging, stagingSchema } from '../staging/stage.ts'
+import { builtRows, fillPartition, fillTable, type VersionTable } from './fill-table.ts'
 
 /** The files whose rows keep their id over catalogues, and the column that identifies a row. */
 const identified = {
@@ -16,7 +18,12 @@ const identified = {
 } as const
 type IdentifiedFile = keyof typeof identified
 
-type StepName = `numbers of ${IdentifiedFile}` | VersionTable | 'search'
+type StepName =
+  | `numbers of ${IdentifiedFile}`
+  | VersionTable
+  | 'numbers of names'
+  | keyof typeof partitionFills
+  | 'search_place'
 
 /**
  * The steps of a build, in the order in which they start, each with the steps that must end before it. Steps that block
@@ -33,7 +40,10 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
   ['replacement', []],
   ['category', ['numbers of categories']],
   ['board', ['numbers of categories', 'numbers of boards']],
-  ['search', ['part', 'board', 'board_line', 'category', 'replacement', 'type_list']],
+  ['numbers of names', ['part', 'replacement']],
+  ['search_value', ['numbers of names', 'board_line']],
+  ['search_fit', ['numbers of names', 'board_line', 'type_list']],
+  ['search_place', ['numbers of names', 'board', 'board_line', 'category']],
   ['brand', []],
   ['vehicle_term', []],
   ['vehicle_type', []],
@@ -97,7 +107,7 @@ export async function buildCatalogue(
   return version
 }
 
-function runStep(trx: Transaction<Database>, step: StepName, version: number): Promise<void> {
+async function runStep(trx: Transaction<Database>, step: StepName, version: number): Promise<void> {
   switch (step) {
     case 'numbers of categories':
       return assignIds(trx, 'categories')
@@ -107,12 +117,28 @@ function runStep(trx: Transaction<Database>, step: StepName, version: number): P
       return assignIds(trx, 'parts')
     case 'numbers of vehicles':
       return assignIds(trx, 'vehicles')
-    case 'search':
-      return buildSearch(trx, version, (table) => builtRows(table, version))
+    case 'numbers of names':
+      await setSearchMemory(trx)
+      return numberNames(trx, searchSource(version), 'unlogged')
+    case 'search_fit':
+    case 'search_value':
+      await setSearchMemory(trx)
+      return fillPartition(trx, step, version, (target) =>
+        partitionFills[step](trx, version, searchSource(version), target),
+      )
+    case 'search_place':
+      await setSearchMemory(trx)
+      return fillPlaces(trx, version, searchSource(version))
     default:
       return fillTable(trx, step, version)
   }
 }
+
+/** The names are numbered in tables beside the staged files, because several sessions read them. */
+const searchSource = (version: number): SearchSource => ({
+  rowsOf: (table) => builtRows(table, version),
+  numbered: (table) => sql.table(`${stagingSchema}.${table}`),
+})
 
 /** Assigns ids to new rows, in the order of the file. Rows of earlier catalogues keep theirs (docs/decisions/0003). */
 async function assignIds(trx: Transaction<Database>, file: IdentifiedFile): Promise<void> {

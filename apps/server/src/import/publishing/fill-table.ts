@@ -2,6 +2,7 @@ import { standardBrand } from '@partboard/domain/part-brand'
 import { pictureArea } from '@partboard/domain/picture-area'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import type { partitionFills } from '../../services/search/build-search.ts'
 import { storedColumns } from '../package/columns.ts'
 import { type catalogueFiles, columnsOf } from '../package/files.ts'
 import { pictureUrl } from '../package/pictures.ts'
@@ -16,7 +17,8 @@ import {
 } from './partitions.ts'
 import type { PlainTable } from './publish.ts'
 
-export type VersionTable = PlainTable | PartitionedTable
+/** A table of the catalogue whose rows come from files of the package; those of the search are made of them. */
+export type VersionTable = PlainTable | Exclude<PartitionedTable, keyof typeof partitionFills>
 
 /**
  * How the rows of a file become rows of a table. The file's description has the plain columns; this has the computed
@@ -246,17 +248,29 @@ export async function fillTable(
   table: VersionTable,
   version: number,
 ): Promise<void> {
-  if (isPartitioned(table)) {
-    await createPartition(trx, table, version)
-    await insertRows(partitionOf(table, version), version, table).execute(trx)
-    await indexPartition(trx, table, version)
-  } else {
+  if (isPartitioned(table))
+    await fillPartition(trx, table, version, async (target) => {
+      await insertRows(target, version, table).execute(trx)
+    })
+  else {
     await insertRows(sql.table(table), version, table).execute(trx)
     await sql`analyze ${sql.table(table)}`.execute(trx)
   }
 }
 
-const isPartitioned = (table: string): table is PartitionedTable =>
+/** Creates a partition of a version, has it filled, and indexes it. */
+export async function fillPartition(
+  trx: Transaction<Database>,
+  table: PartitionedTable,
+  version: number,
+  fill: (target: RawBuilder<unknown>) => Promise<void>,
+): Promise<void> {
+  await createPartition(trx, table, version)
+  await fill(partitionOf(table, version))
+  await indexPartition(trx, table, version)
+}
+
+const isPartitioned = <T extends string>(table: T): table is T & PartitionedTable =>
   (partitionedTables as readonly string[]).includes(table)
 
 /** The rows of a version that is not published yet. */

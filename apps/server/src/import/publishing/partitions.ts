@@ -14,6 +14,8 @@ export const partitionedTables = [
   'graphic',
   'hotspot',
   'replacement',
+  'search_fit',
+  'search_value',
 ] as const
 
 export type PartitionedTable = (typeof partitionedTables)[number]
@@ -24,7 +26,10 @@ const nameOf = (table: PartitionedTable, version: number): string => `${table}_v
 export const partitionOf = (table: PartitionedTable, version: number): RawBuilder<unknown> =>
   sql.table(`${stagingSchema}.${nameOf(table, version)}`)
 
-/** Creates a table like `table` without its indexes, for the rows of one version; invisible until `attachPartition`. */
+/**
+ * Creates a table like `table` without its indexes, for the rows of one version; invisible until `attachPartition`, and
+ * not vacuumed, which would take the processor from the import.
+ */
 export async function createPartition(
   trx: Transaction<Database>,
   table: PartitionedTable,
@@ -34,7 +39,7 @@ export async function createPartition(
     create table ${partitionOf(table, version)} (
       like ${sql.table(table)} including defaults including generated including constraints,
       constraint ${sql.ref(`${nameOf(table, version)}__version_id`)} check (version_id = ${sql.lit(version)})
-    )`.execute(trx)
+    ) with (autovacuum_enabled = false)`.execute(trx)
 }
 
 /** Creates the indexes of a filled partition, and its statistics for the planner. */
@@ -66,16 +71,19 @@ export async function attachPartition(
   table: PartitionedTable,
   version: number,
 ): Promise<void> {
-  const { rows } = await sql<{ schema: string }>`
-    select relnamespace::regnamespace::text as schema from pg_class where oid = ${table}::regclass`.execute(
-    trx,
-  )
-  await sql`alter table ${partitionOf(table, version)} set schema ${sql.raw(rows[0]!.schema)}`.execute(trx)
+  const { rows } = await sql<{ schema: string; only: string }>`
+    select relnamespace::regnamespace::text as schema,
+      case when current_setting('server_version_num')::int >= 180000 then 'only' else '' end as only
+    from pg_class where oid = ${table}::regclass`.execute(trx)
+  const { schema, only } = rows[0]!
+  const partition = partitionOf(table, version)
+  await sql`alter table ${partition} reset (autovacuum_enabled)`.execute(trx)
+  await sql`alter table ${partition} set schema ${sql.raw(schema)}`.execute(trx)
   await sql`
     alter table ${sql.table(table)} attach partition ${sql.table(nameOf(table, version))}
     for values in (${sql.lit(version)})`.execute(trx)
-  // Analyses the whole table with its partitions, because joins are planned by the statistics of the whole.
-  await sql`analyze ${sql.table(table)}`.execute(trx)
+  // Joins are planned by the statistics of the whole. PostgreSQL 18 makes them without analysing each partition again.
+  await sql`analyze ${sql.raw(only)} ${sql.table(table)}`.execute(trx)
 }
 
 const tries = 5

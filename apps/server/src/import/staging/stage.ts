@@ -199,9 +199,13 @@ function escaped(text: string): string {
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => special[character]!) : text
 }
 
+/** Creates the table without autovacuum, which would take the processor from the import. */
 async function createTable(db: Kysely<Database>, name: FileName, spec: FileSpec): Promise<void> {
   const columns = Object.entries(spec).map(([column, { type }]) => `"${column}" ${type}`)
   await sql
-    .raw(`create unlogged table ${stagingSchema}."${name}" (line int not null, ${columns.join(', ')})`)
+    .raw(
+      `create unlogged table ${stagingSchema}."${name}" (line int not null, ${columns.join(', ')})
+       with (autovacuum_enabled = false)`,
+    )
     .execute(db)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { durationBounds } from './duration-bounds.ts'
 
 /** The Prometheus metrics of this process. Several apps in one process, as in tests, share the registry. */
 export const registry = new Registry()
@@ -11,7 +12,7 @@ const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from the request to the end of the answer',
   labelNames: ['method', 'route', 'status'],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 10],
+  buckets: durationBounds,
   registers,
 })
 

@@ -17,6 +17,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { NodeSDK } from '@opentelemetry/sdk-node'
+import { durationBounds } from './duration-bounds.ts'
 import { createLogThrottle, type Log, scrub } from './log.ts'
 import type { RequestSpan, Tracer } from './spans.ts'
 
@@ -75,7 +76,7 @@ function openTracer(): Tracer {
   const duration = metrics.getMeter(name).createHistogram('http.server.request.duration', {
     description: 'Time from the request to the end of the answer',
     unit: 's',
-    advice: { explicitBucketBoundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 10] },
+    advice: { explicitBucketBoundaries: durationBounds },
   })
 
   return {

@@ -1,8 +1,9 @@
 import { type Lang, langs } from '@partboard/contract/texts'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { localText } from '../text/local-text.ts'
 import { bytesOf, indexNames } from './name-index.ts'
+import type { SearchSource } from './number-names.ts'
 
 const boardsAtOnce = 20_000
 /** Names whose contexts are read at once. */
@@ -11,21 +12,17 @@ const namesAtOnce = 2_000
 type Group = { id: number; name: LocalText; path: number[] }
 
 /**
- * Writes the words of boards and groups, and in which contexts the parts of each name are. It needs the temporary table
- * `search_part` of `buildSearch`.
- *
- * @param rowsOf the version's rows of a table
- * @param names number of names of the version
+ * Writes the words of boards and groups, and in which contexts the parts of each name are. It needs the tables of
+ * `numberNames`.
  */
 export async function fillPlaces(
   trx: Transaction<Database>,
   version: number,
-  rowsOf: (table: 'board' | 'board_line' | 'category') => RawBuilder<unknown>,
-  names: number,
+  source: SearchSource,
 ): Promise<void> {
   const contexts = new Contexts()
   const { rows: groups } = await sql<Group>`
-    select id, name, path from ${rowsOf('category')} c order by id`.execute(trx)
+    select id, name, path from ${source.rowsOf('category')} c order by id`.execute(trx)
   const byId = new Map(groups.map((group) => [group.id, group]))
   const namesOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id)?.name ?? [])
   const groupContexts = groups.map(({ path }) => contexts.numberOf(namesOf(path).toReversed()))
@@ -33,7 +30,7 @@ export async function fillPlaces(
   const boardContexts: number[] = []
   for (;;) {
     const { rows } = await sql<{ id: number; name: LocalText; category: number }>`
-      select id, name, category_id as category from ${rowsOf('board')} b
+      select id, name, category_id as category from ${source.rowsOf('board')} b
       where id > ${boardIds.at(-1) ?? 0} order by id limit ${boardsAtOnce}`.execute(trx)
     for (const { id, name, category } of rows) {
       boardIds.push(id)
@@ -51,7 +48,7 @@ export async function fillPlaces(
   await sql`
     insert into search_board select * from unnest(${boardIds}::int[], ${boardContexts}::int[])`.execute(trx)
   await sql`analyze search_board`.execute(trx)
-  const { counts, found } = await contextsOfNames(trx, rowsOf('board_line'), names)
+  const { counts, found } = await contextsOfNames(trx, source)
   await trx
     .insertInto('search_place')
     .values({
@@ -65,21 +62,24 @@ export async function fillPlaces(
     })
     .execute()
   await sql`drop table search_board`.execute(trx)
+  await sql`analyze search_context, search_place`.execute(trx)
 }
 
 /** Reads in which contexts the parts of each name are, also under numbers that they replace. */
 async function contextsOfNames(
   trx: Transaction<Database>,
-  lines: RawBuilder<unknown>,
-  names: number,
+  source: SearchSource,
 ): Promise<{ counts: Uint32Array; found: Uint32Array }> {
   await sql`
     create temp table search_stands on commit drop as
     select distinct p.name, b.context
-    from ${lines} line
-    join search_part p on p.stands_as = line.part_id
+    from ${source.rowsOf('board_line')} line
+    join ${source.numbered('search_part')} p on p.stands_as = line.part_id
     join search_board b on b.id = line.board_id`.execute(trx)
   await sql`create index on search_stands (name)`.execute(trx)
+  const { rows: all } = await sql<{ names: number }>`
+    select count(*)::int as names from ${source.numbered('search_pair')}`.execute(trx)
+  const { names } = all[0]!
   const counts = new Uint32Array(names)
   const found: Uint32Array[] = []
   for (let from = 0; from < names; from += namesAtOnce) {

@@ -26,8 +26,8 @@ const indexOf = (texts: readonly string[], stands: readonly number[][]): SearchI
   contexts: readIndex(indexNames(contexts), 'pl'),
   boardIds: new Uint32Array(),
   boardContexts: new Uint32Array(),
-  groupIds: new Uint32Array(),
-  groupContexts: new Uint32Array(),
+  boardsOf: { starts: new Uint32Array(), ids: new Uint32Array() },
+  groupsOf: { starts: new Uint32Array(), ids: new Uint32Array() },
   contextStarts: Uint32Array.from([0, ...texts.map((_, at) => stands.slice(0, at + 1).flat().length)]),
   nameContexts: Uint32Array.from(stands.flat()),
 })

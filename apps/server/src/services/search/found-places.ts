@@ -7,7 +7,7 @@ import type { Judge } from '../verdict/judge.ts'
 import { findContexts } from './find-names.ts'
 import type { FoundByWords } from './find-parts.ts'
 import { findBoardsByNumber, listFoundBoards, listFoundGroups } from './found-places.queries.ts'
-import { contextOfBoard, type SearchIndex } from './search-index.ts'
+import { contextOfBoard, type IdsByContext, type SearchIndex } from './search-index.ts'
 import type { VehiclePlaces } from './search-vehicle.ts'
 
 const boardsShown = 6
@@ -32,7 +32,7 @@ export async function findBoards(judge: Judge, asked: Asked): Promise<FoundBoard
   const { db, version } = judge
   const numbered = await findBoardsByNumber(db, version, spellingsOf(text))
   const isShown = (id: number) => vehicle === null || vehicle.boards.has(id)
-  const named = found ? boardsOf(found, isShown) : []
+  const named = found ? placesIn(found, found.index.boardsOf, isShown, boardsShown) : []
   const standing = stands.map(({ boardId }) => boardId).filter(isShown)
   const inOrder = standing.length > 0 ? [...standing, ...named] : named
   const ids = [...new Set([...numbered, ...inOrder])].slice(0, boardsShown)
@@ -62,20 +62,14 @@ const spellingsOf = (text: string): string[] => {
   return [...new Set([typed, typed.replace(/[\s.-]+/g, '_')])]
 }
 
-function boardsOf(found: FoundByWords, isShown: (id: number) => boolean): number[] {
-  const { boardIds, boardContexts } = found.index
-  return placesIn(found, boardIds, boardContexts, isShown, boardsShown)
-}
-
 /** Groups whose names have the words, those near the top first. */
 export async function findGroups(
   judge: Judge,
   { lang, found, vehicle, brands }: Omit<Asked, 'stands' | 'text'>,
 ): Promise<FoundGroup[]> {
   if (!found) return []
-  const { groupIds, groupContexts } = found.index
   const isShown = (id: number) => vehicle === null || vehicle.groups.has(id)
-  const ids = placesIn(found, groupIds, groupContexts, isShown, groupsShown)
+  const ids = placesIn(found, found.index.groupsOf, isShown, groupsShown)
   const rows = new Map((await listFoundGroups(judge.db, judge.version, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
@@ -94,23 +88,19 @@ export async function findGroups(
 /** The first places whose context has the words, in the order of contexts. */
 function placesIn(
   { index, query }: FoundByWords,
-  ids: Uint32Array,
-  contexts: Uint32Array,
+  { starts, ids }: IdsByContext,
   isShown: (id: number) => boolean,
   limit: number,
 ): number[] {
-  const found = findContexts(index, query)
-  if (found.length === 0) return []
-  const order = new Map(found.map((context, place) => [context, place]))
-  const places: { id: number; place: number }[] = []
-  for (let at = 0; at < ids.length; at++) {
-    const place = order.get(contexts[at]!)
-    if (place !== undefined && isShown(ids[at]!)) places.push({ id: ids[at]!, place })
-  }
+  const places: number[] = []
+  // A context after the last one with ids has no beginning, and thus none.
+  for (const context of findContexts(index, query))
+    for (let at = starts[context]!; at < starts[context + 1]!; at++) {
+      if (!isShown(ids[at]!)) continue
+      places.push(ids[at]!)
+      if (places.length === limit) return places
+    }
   return places
-    .sort((a, b) => a.place - b.place || a.id - b.id)
-    .slice(0, limit)
-    .map(({ id }) => id)
 }
 
 const axles = { front: placeTokens.front, rear: placeTokens.rear } as const

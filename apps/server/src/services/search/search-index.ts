@@ -1,12 +1,15 @@
-import type { NameIndex } from './name-index.ts'
+import { type NameIndex, startsOf } from './name-index.ts'
+
+/** The ids of context c are ids[starts[c]] up to ids[starts[c + 1]], ascending. */
+export type IdsByContext = { starts: Uint32Array; ids: Uint32Array }
 
 /** The boards and groups of a catalogue; the same in every language. */
 export type PlaceIndex = {
   /** Ascending, with the context of each. */
   boardIds: Uint32Array
   boardContexts: Uint32Array
-  groupIds: Uint32Array
-  groupContexts: Uint32Array
+  boardsOf: IdsByContext
+  groupsOf: IdsByContext
   /** The contexts of name n are nameContexts[contextStarts[n]] up to nameContexts[contextStarts[n + 1]]. */
   contextStarts: Uint32Array
   nameContexts: Uint32Array
@@ -28,4 +31,15 @@ export function contextOfBoard({ boardIds, boardContexts }: PlaceIndex, boardId:
     else high = middle
   }
   return boardIds[low] === boardId ? boardContexts[low]! : null
+}
+
+/** Groups ids by their contexts. @param ids ascending @param contexts the context of each */
+export function idsByContext(ids: Uint32Array, contexts: Uint32Array): IdsByContext {
+  const counts = new Uint32Array(contexts.reduce((most, context) => Math.max(most, context), -1) + 1)
+  for (const context of contexts) counts[context]!++
+  const starts = startsOf(counts)
+  const next = starts.slice()
+  const grouped = new Uint32Array(ids.length)
+  for (const [at, context] of contexts.entries()) grouped[next[context]!++] = ids[at]!
+  return { starts, ids: grouped }
 }

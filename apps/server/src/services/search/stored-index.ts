@@ -4,14 +4,16 @@ import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { type NameIndex, numbersOf, readIndex, startsOf, weightOf } from './name-index.ts'
-import type { PlaceIndex, SearchIndex } from './search-index.ts'
+import { idsByContext, type PlaceIndex, type SearchIndex } from './search-index.ts'
 
 const nameIndexes = versionedCache<NameIndex>({ name: 'name_index', bytes: weightOf })
 const contextIndexes = versionedCache<NameIndex>({ name: 'context_index', bytes: weightOf })
 const placeIndexes = versionedCache<PlaceIndex>({
   name: 'place_index',
-  bytes: ({ boardIds, groupIds, contextStarts, nameContexts }) =>
-    8 * (boardIds.length + groupIds.length) + 4 * (contextStarts.length + nameContexts.length),
+  bytes: ({ boardIds, boardsOf, groupsOf, contextStarts, nameContexts }) =>
+    12 * boardIds.length +
+    4 * (boardsOf.starts.length + groupsOf.starts.length + groupsOf.ids.length) +
+    4 * (contextStarts.length + nameContexts.length),
 })
 
 /**
@@ -80,14 +82,15 @@ async function loadPlaces(db: Kysely<Database>, version: number): Promise<PlaceI
     .select(['board_ids', 'board_contexts', 'group_ids', 'group_contexts', 'context_counts', 'name_contexts'])
     .where('version_id', '=', version)
     .executeTakeFirst()
-  return (
-    stored && {
-      boardIds: numbersOf(stored.board_ids),
-      boardContexts: numbersOf(stored.board_contexts),
-      groupIds: numbersOf(stored.group_ids),
-      groupContexts: numbersOf(stored.group_contexts),
-      contextStarts: startsOf(numbersOf(stored.context_counts)),
-      nameContexts: numbersOf(stored.name_contexts),
-    }
-  )
+  if (!stored) return undefined
+  const boardIds = numbersOf(stored.board_ids)
+  const boardContexts = numbersOf(stored.board_contexts)
+  return {
+    boardIds,
+    boardContexts,
+    boardsOf: idsByContext(boardIds, boardContexts),
+    groupsOf: idsByContext(numbersOf(stored.group_ids), numbersOf(stored.group_contexts)),
+    contextStarts: startsOf(numbersOf(stored.context_counts)),
+    nameContexts: numbersOf(stored.name_contexts),
+  }
 }

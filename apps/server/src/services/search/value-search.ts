@@ -19,9 +19,15 @@ const partsWithValues = statement(
     select asked.nth::int, found.name, found.keys
     from unnest(${listOf(words, 'text')}, ${listOf(ends, 'text')}) with ordinality as asked (word, last, nth)
     cross join lateral (
-      select name, part_keys as keys from search_value
-      where version_id = ${version} and lang = any(${listOf(langs, 'text')})
-        and word >= (asked.word collate "C") and word <= (asked.last collate "C")
+      select name, keys
+      from unnest(${listOf(langs, 'text')}) as own (lang)
+      -- The first words of one language are read in the order of the index; those of several would be sorted, all of them.
+      cross join lateral (
+        select word, name, part_keys as keys from search_value
+        where version_id = ${version} and lang = own.lang
+          and word >= (asked.word collate "C") and word <= (asked.last collate "C")
+        order by word, name limit ${sql.lit(namesRead)}
+      ) in_lang
       order by word, name limit ${sql.lit(namesRead)}
     ) found`,
 )
