@@ -27,6 +27,8 @@ import {
   byCourier,
   warsaw,
 } from '../testing/builders.ts'
+import { endpoints } from './endpoints.ts'
+import { samples } from './samples.ts'
 
 /** A customer of the demo shop with one of each: address, order, list, cart line, password recovery link. */
 export type World = {
@@ -67,16 +69,48 @@ export type World = {
   acceptedOfferId: number
 }
 
-/** Gives a call its world. Calls that only read share one, so that most tests need no new customer. */
+/** The parts of a world that take most of its time, and that few calls need: the lists, the offers, the other person. */
+type Extra = 'lists' | 'offers' | 'person'
+const extras: readonly Extra[] = ['lists', 'offers', 'person']
+const extraOf: Partial<Record<keyof World, Extra>> = {
+  listId: 'lists',
+  otherListId: 'lists',
+  offerId: 'offers',
+  sentOfferId: 'offers',
+  offerCode: 'offers',
+  acceptedOfferId: 'offers',
+  personId: 'person',
+  requestId: 'person',
+  requestTotal: 'person',
+}
+
+/**
+ * Gives a call its world, with the extras that the call's sample reads. Calls that only read share one, so that most
+ * tests need no new customer.
+ */
 export function worldsIn(app: FastifyInstance, db: Kysely<Database>): (endpoint: Endpoint) => Promise<World> {
   let shared: Promise<World> | undefined
-  return async ({ config, url, method }) => {
-    if (url === eraseAccount.url && method === eraseAccount.method)
-      return withoutOpenOrders(db, await buildWorld(app, db))
-    if (!config?.reads) return buildWorld(app, db)
+  return async (endpoint) => {
     shared ??= buildWorld(app, db)
-    return shared
+    if (endpoint.config?.reads) return shared
+    const world = await buildWorld(app, db, extrasRead(endpoint, await shared))
+    const erases = endpoint.url === eraseAccount.url && endpoint.method === eraseAccount.method
+    return erases ? withoutOpenOrders(db, world) : world
   }
+}
+
+/** The extras that the sample of a call reads. @param whole a world with all of them */
+function extrasRead(endpoint: Endpoint, whole: World): Set<Extra> {
+  const read = new Set<Extra>()
+  const observed = new Proxy(whole, {
+    get(world, key) {
+      const extra = extraOf[key as keyof World]
+      if (extra) read.add(extra)
+      return world[key as keyof World]
+    },
+  })
+  samples[endpoints.find((one) => one.endpoint === endpoint)!.name]!.good(observed)
+  return read
 }
 
 /** An account with an open order cannot be erased. */
@@ -85,8 +119,16 @@ async function withoutOpenOrders(db: Kysely<Database>, world: World): Promise<Wo
   return world
 }
 
-/** Creates a new customer with all these data, in a database with the demo catalogue. */
-export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Promise<World> {
+/**
+ * Creates a new customer with all these data, in a database with the demo catalogue.
+ *
+ * @param wanted fields of extras that are not among these are missing
+ */
+export async function buildWorld(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  wanted: ReadonlySet<Extra> = new Set(extras),
+): Promise<World> {
   const customer = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 100_000 } })
   const { post } = as(app, customer)
@@ -121,7 +163,7 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     }),
   )
   await addToCart(app, customer, part, 2)
-  const lists = await buildLists(app, customer, part)
+  const lists = wanted.has('lists') ? await buildLists(app, customer, part) : {}
   const cartOf = async (name: string, isRemoved: boolean) => {
     const { rows } = await sql<{ id: number }>`
       with made as (
@@ -226,16 +268,9 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const offers = await buildOffers(app, customer, part)
-  const person = await buildPerson(db, customer, { orderLimitMinor: 0 })
-  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', person.id).execute()
-  await addToCart(app, person, part)
-  await as(app, person).post(confirmCheckout.url, checkout)
-  const [request] = (await as(app, customer).get(listOrderRequests.url)).json()
+  const offers = wanted.has('offers') ? await buildOffers(app, customer, part) : {}
+  const person = wanted.has('person') ? await buildRequest(app, db, customer, part) : {}
   return {
-    personId: person.id,
-    requestId: request.Id,
-    requestTotal: request.Total,
     customer,
     sessionId,
     email,
@@ -255,7 +290,23 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     newsletterToken,
     checkout,
     ...offers,
-  }
+    ...person,
+  } as World
+}
+
+/** Builds a person of the customer, whose order awaits approval. */
+async function buildRequest(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  customer: BuiltCustomer,
+  part: BuiltPart,
+): Promise<Pick<World, 'personId' | 'requestId' | 'requestTotal'>> {
+  const person = await buildPerson(db, customer, { orderLimitMinor: 0 })
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+  await addToCart(app, person, part)
+  await as(app, person).post(confirmCheckout.url, byCourier(customer))
+  const [request] = (await as(app, customer).get(listOrderRequests.url)).json()
+  return { personId: person.id, requestId: request.Id, requestTotal: request.Total }
 }
 
 async function buildOffers(
