@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
+import { obstaclesOn } from './support/axe.ts'
 import { carByFilters, earlyPads, latePads } from './support/demo.ts'
 import { expect, test } from './support/journey.ts'
 import { keepsLogin, keepsVehicle } from './support/kept.ts'
@@ -92,7 +93,11 @@ test('the picture of a part shows only its own group of the drawing, without bal
   expect(fetched).toBe(1)
 })
 
-test('the steps of the price add up to the price to pay', async ({ visitor, openPage }) => {
+test('the steps of the price add up to the price to pay, and a quantity price is one of them', async ({
+  visitor,
+  customer,
+  openPage,
+}) => {
   const page = await openPage(
     `/level4/product/${guide.parts.deposit}`,
     await keepsVehicle(visitor, { vin: guide.vins.car }),
@@ -104,6 +109,30 @@ test('the steps of the price add up to the price to pay', async ({ visitor, open
   )
   const [price, deposit, due] = minor.slice(-3)
   expect(price! + deposit!).toBe(due)
+
+  const buyer = await openPage('/level4/product/83134480701', keepsLogin(customer))
+  const prices = buyer.getByRole('table', { name: 'Ceny ilościowe, brutto' })
+  await expect(prices.getByRole('row')).toHaveText([
+    /od 1 szt\..*97,79/,
+    /od 6 szt\..*75,90/,
+    /od 12 szt\..*69,90/,
+  ])
+  const quantity = buyer.getByRole('main').getByRole('textbox', { name: 'Ilość' })
+  await quantity.fill('6')
+  await quantity.press('Enter')
+  await expect(prices.locator('[aria-current]')).toHaveText(/od 6 szt/)
+  await expect(buyer.locator('[data-step="quantity"]')).toHaveText(/Cena ilościowa\s*od 6 szt\.\s*−21,89/)
+  expect(await obstaclesOn(buyer)).toEqual([])
+  await buyer.getByRole('button', { name: 'Dodaj 6 szt.' }).click()
+  await expect(buyer.getByText('Dodano produkt do koszyka')).toBeVisible()
+  await buyer.goto('/cart')
+  const line = buyer.getByRole('row', { name: /83 13 4 480 701/ })
+  await expect(line).toContainText('Cena ilościowa od 6 szt.')
+  await expect(line).toContainText('455,40')
+  await expect(line).toContainText(/Jeszcze 6 szt\., a cena spadnie do 69,90/)
+  await line.getByRole('button', { name: 'O jedną mniej' }).click()
+  await expect(line).toContainText('488,95')
+  await expect(line).toContainText(/Jeszcze 1 szt\., a cena spadnie do 75,90/)
 })
 
 test('maker, responsible person in the EU and warnings are before the button, and an airbag says why it is not sold', async ({

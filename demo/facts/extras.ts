@@ -140,6 +140,32 @@ export const promotions: Readonly<Record<string, { grossMinor: number; from: str
   '11424030202': { grossMinor: 69_90, from: '2026-11-01', until: '2027-12-31' },
 }
 
+/** Quantity prices: from how many pieces, and the price of one piece with VAT, in grosze. */
+export const quantityPrices: Readonly<
+  Record<string, readonly (readonly [from: number, grossMinor: number])[]>
+> = {
+  '11424030201': [
+    [4, 55_90],
+    [10, 52_90],
+  ],
+  '11424030241': [
+    [4, 66_90],
+    [10, 61_90],
+  ],
+  '63124410701': [
+    [10, 69_90],
+    [20, 64_90],
+  ],
+  '83134480701': [
+    [6, 75_90],
+    [12, 69_90],
+  ],
+  '83214480101': [
+    [6, 72_90],
+    [24, 66_90],
+  ],
+}
+
 /** Known, but not for sale. */
 export const withoutPrice: ReadonlySet<string> = new Set(['34114300401'])
 

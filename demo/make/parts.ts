@@ -5,6 +5,7 @@ import {
   fixedStock,
   fixedSupplierClass,
   promotions,
+  quantityPrices,
   replacements,
   withoutPrice,
   withoutStock,
@@ -136,8 +137,17 @@ export function priceRow(part: PartSource) {
     discount_group: discountGroupOf(part.sku),
     supplier_class: supplierClassOf(part.sku),
     ...promotionOf(part),
+    quantity_prices: quantityPricesOf(part),
   }
 }
+
+const quantityPricesOf = ({ sku, vatPercent }: PartSource): string =>
+  (quantityPrices[sku] ?? [])
+    .map(
+      ([from, grossMinor]) =>
+        `${from}:${decimal(netOf(grossMinor, vatPercent * 100))}/${decimal(grossMinor)}`,
+    )
+    .join(' ')
 
 function promotionOf({ sku, vatPercent }: PartSource) {
   const promotion = promotions[sku]

@@ -237,6 +237,14 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
+    name: 'part-quantity-prices',
+    person: 'trade',
+    show: async (stage) => {
+      await stage.open('/level4/product/83134480701')
+      await stage.sees('quantity.title')
+    },
+  },
+  {
     name: 'part-nofit',
     person: 'trade',
     hasVehicle: true,

@@ -8,7 +8,7 @@ import {
   MAX_TYPED_SKU,
 } from '@partboard/domain/limits'
 import { z } from 'zod'
-import { LowestPriceSince, PerUnit, Scope, WarehouseInventory } from './catalogue.ts'
+import { LowestPriceSince, PerUnit, QuantityPrices, Scope, WarehouseInventory } from './catalogue.ts'
 import { Totals } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from './fit.ts'
@@ -46,6 +46,8 @@ export const CartLine = z.object({
     ReducedUntil: Day.nullable().default(null),
     ReductionName: z.string().nullable().default(null),
     PerUnit: PerUnit.nullable().default(null),
+    /** Price is that of the line's quantity. */
+    QuantityPrices,
     /** What limits the right of withdrawal, as a sentence; '' = nothing. */
     WithdrawalNote: z.string().default(''),
   }),

@@ -153,6 +153,17 @@ export const PerUnit = z.object({ Price: Money, PriceNetto: Money, Unit: z.enum(
 export type PerUnit = z.infer<typeof PerUnit>
 
 /**
+ * What one piece costs from a quantity on, for this customer: from 1, then each lower price. Empty = the quantity makes
+ * no difference.
+ */
+export const QuantityPrices = z
+  .array(
+    z.object({ From: z.int(), Price: Money, PriceNetto: Money, PerUnit: PerUnit.nullable().default(null) }),
+  )
+  .default([])
+export type QuantityPrices = z.infer<typeof QuantityPrices>
+
+/**
  * Kinds of further numbers of a part: as printed on it, a bar code, the supplier's, an old one, the shop's own; and
  * cross references, which are numbers of another part: an equivalent, and one that fits instead.
  */
@@ -355,7 +366,7 @@ export const FindResult = z.object({
 })
 export type FindResult = z.infer<typeof FindResult>
 
-/** Price 0 = not for sale. */
+/** Price 0 = not for sale. The price is that of a single piece. */
 export const ProductStock = z.object({
   Id: ProductId,
   Sku: z.string(),
@@ -385,6 +396,7 @@ export const ProductStock = z.object({
   /** Why this customer cannot order the part although it has a price; null = nothing prevents it. */
   Refusal: z.string().nullable().default(null),
   PerUnit: PerUnit.nullable().default(null),
+  QuantityPrices,
 })
 export type ProductStock = z.infer<typeof ProductStock>
 

@@ -12,7 +12,7 @@ import { LineVehicle, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
 import { Messages, Quantity } from './values.ts'
 
-/** A part that a line may ask for, with what the customer is offered of it. */
+/** A part that a line may ask for, with what the customer is offered of it. The price is that of the line's quantity. */
 export const PastedPart = ProductStock.pick({
   Id: true,
   Sku: true,
@@ -27,6 +27,7 @@ export const PastedPart = ProductStock.pick({
   DepositPrice: true,
   DepositKind: true,
   Refusal: true,
+  QuantityPrices: true,
 }).extend({
   Drawing: PartDrawing.nullable(),
   /** The rate of VAT in hundredths of a percent, for sums; null = the part has no price. */

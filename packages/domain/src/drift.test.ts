@@ -16,6 +16,7 @@ import {
 const saved: SavedLine = {
   sku: '34114300202',
   quantity: 4,
+  savedQuantity: 4,
   unitMinor: 398_00,
   currencyCode: 'PLN',
   basis: 'net',
@@ -65,6 +66,12 @@ test.each<[string, Partial<PresentLine>, Change[]]>([
     'a promotion of a part that costs more than then: the list price is the cause',
     { unitMinor: 400_00, listedSince: raisedAt, promotion: { until: '2026-11-30', name: '' } },
     [{ kind: 'dearer', oldMinor: 398_00, newMinor: 400_00, cause: { kind: 'list', since: raisedAt } }],
+  ],
+  ['another quantity, at which a piece costs less', { unitMinor: 350_00, savedQuantityMinor: 398_00 }, []],
+  [
+    'another quantity, and a new price for the former one',
+    { unitMinor: 350_00, savedQuantityMinor: 380_00 },
+    [{ kind: 'cheaper', oldMinor: 398_00, newMinor: 380_00, cause: null }],
   ],
   ['another currency', { unitMinor: 99_00, currencyCode: 'EUR' }, []],
   ['another basis', { unitMinor: 489_54, basis: 'gross' }, []],

@@ -12,6 +12,8 @@ export type SavedLine = {
   sku: string
   /** The pieces that are wanted now, 1 or more. */
   quantity: number
+  /** The pieces that were wanted then: the price and the availability are for them. */
+  savedQuantity: number
   /** Price of one piece then, in minor units of `currencyCode`, net or gross by `basis`; null = it was not for sale. */
   unitMinor: number | null
   currencyCode: string
@@ -29,8 +31,13 @@ export type PresentLine = {
   numbers: 'one' | 'set' | 'choice'
   /** False = withdrawn without a successor. */
   isSold: boolean
-  /** As in `SavedLine`; of a set, the sum of its parts. */
+  /** Price of one piece of those that are wanted now, as in `SavedLine`; of a set, the sum of its parts. */
   unitMinor: number | null
+  /**
+   * The same for as many pieces as were wanted when the line was saved, because a new quantity alone is no change of a
+   * price; undefined = as many are wanted now.
+   */
+  savedQuantityMinor?: number | null
   currencyCode: string
   basis: PriceBasis
   /** The start of the present list price; null = not known. */
@@ -112,7 +119,8 @@ function numberChange(saved: SavedLine, { sku, numbers, replacesSince }: Present
 }
 
 function priceChange(saved: SavedLine, present: PresentLine): Change[] {
-  const [oldMinor, newMinor] = [saved.unitMinor, present.unitMinor]
+  const { unitMinor, savedQuantityMinor = unitMinor } = present
+  const [oldMinor, newMinor] = [saved.unitMinor, savedQuantityMinor]
   if (oldMinor === null || newMinor === null || oldMinor === newMinor) return []
   if (saved.currencyCode !== present.currencyCode || saved.basis !== present.basis) return []
   const kind = newMinor > oldMinor ? 'dearer' : 'cheaper'
@@ -156,7 +164,16 @@ export const savedToday = (
   { sku, unitMinor, currencyCode, basis, availability }: PresentLine,
   quantity: number,
   savedAt: Date,
-): SavedLine => ({ sku, quantity, unitMinor, currencyCode, basis, availability, savedAt })
+): SavedLine => ({
+  sku,
+  quantity,
+  savedQuantity: quantity,
+  unitMinor,
+  currencyCode,
+  basis,
+  availability,
+  savedAt,
+})
 
 /**
  * A saved line after its mendable changes were taken over. What has to be decided stays as it was said, so that it is
@@ -167,7 +184,12 @@ export function mended(saved: SavedLine, present: PresentLine, at: Date): SavedL
   if (!canBeBought(saved) || canBeBought(present)) return today
   const price =
     present.unitMinor === null
-      ? { unitMinor: saved.unitMinor, currencyCode: saved.currencyCode, basis: saved.basis }
+      ? {
+          unitMinor: saved.unitMinor,
+          savedQuantity: saved.savedQuantity,
+          currencyCode: saved.currencyCode,
+          basis: saved.basis,
+        }
       : {}
   return { ...today, ...price, availability: saved.availability }
 }

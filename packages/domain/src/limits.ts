@@ -2,6 +2,8 @@
 
 /** Maximum pieces of one part in a cart, an order or a list. */
 export const MAX_QUANTITY = 9999
+/** Maximum quantity prices of one part (docs/catalogue-package.md#quantity-prices). */
+export const MAX_QUANTITY_PRICES = 10
 
 /** Maximum rows of one CSV import, pasted or from a file. */
 export const MAX_CSV_ROWS = 100

@@ -10,6 +10,7 @@ const caliper: LadderInput = {
   oldNetMinor: 154_390,
   oldKind: 'catalogue',
   depositMinor: 25_000,
+  ofQuantity: null,
 }
 
 test('a trade customer sees list price, discount, net price, VAT, deposit and total', () => {
@@ -32,6 +33,28 @@ test('a consumer sees gross prices, which include VAT; a promotion is shown as a
   ])
 })
 
+test('a quantity price follows the discount, and VAT, deposit and total are those of the lower price', () => {
+  expect(priceLadder({ ...caliper, ofQuantity: { grossMinor: 153_750, netMinor: 125_000 } })).toEqual([
+    { kind: 'catalogue', amountMinor: 154_390 },
+    { kind: 'discount', amountMinor: -18_527 },
+    { kind: 'quantity', amountMinor: -10_863 },
+    { kind: 'price', amountMinor: 125_000 },
+    { kind: 'vat', amountMinor: 28_750 },
+    { kind: 'deposit', amountMinor: 25_000 },
+    { kind: 'due', amountMinor: 178_750 },
+  ])
+})
+
+test('without a discount, a quantity price follows the price of a single piece; the same price is no step', () => {
+  const plain = { ...caliper, isNet: false, oldGrossMinor: null, depositMinor: null }
+  expect(priceLadder({ ...plain, ofQuantity: { grossMinor: 150_000, netMinor: 121_951 } })).toEqual([
+    { kind: 'single', amountMinor: 167_111 },
+    { kind: 'quantity', amountMinor: -17_111 },
+    { kind: 'price', amountMinor: 150_000 },
+  ])
+  expect(priceLadder({ ...plain, ofQuantity: { grossMinor: 167_111, netMinor: 135_863 } })).toHaveLength(1)
+})
+
 test('without discount, deposit and VAT the only step is the price', () => {
   const plain = { ...caliper, isNet: false, oldGrossMinor: null, depositMinor: 0 }
   expect(priceLadder(plain)).toEqual([{ kind: 'price', amountMinor: 167_111 }])
@@ -42,8 +65,8 @@ test('for any figures, the steps add up to the displayed sums', () => {
   const minor = fc.integer({ min: 1, max: 10_000_000 })
   fc.assert(
     fc.property(
-      ...([fc.boolean(), minor, minor, fc.option(minor), fc.option(minor)] as const),
-      (isNet, grossMinor, netMinor, oldMinor, depositMinor) => {
+      ...([fc.boolean(), minor, minor, fc.option(minor), fc.option(minor), fc.option(minor)] as const),
+      (isNet, grossMinor, netMinor, oldMinor, depositMinor, quantityMinor) => {
         const steps = priceLadder({
           isNet,
           grossMinor,
@@ -52,6 +75,7 @@ test('for any figures, the steps add up to the displayed sums', () => {
           oldGrossMinor: oldMinor,
           oldNetMinor: oldMinor,
           oldKind: 'catalogue',
+          ofQuantity: quantityMinor === null ? null : { grossMinor: quantityMinor, netMinor: quantityMinor },
         })
         let sum = 0
         let isFirst = true

@@ -15,6 +15,7 @@ test('a trade customer gets the net list price, and the gross price is computed 
     oldPriceMinor: 98_40,
     discountBp: 12_50,
     reduction: null,
+    quantityFrom: null,
   })
 })
 
@@ -28,6 +29,7 @@ test('a retail customer gets the gross list price, without an old price if there
     oldPriceNetMinor: null,
     discountBp: 0,
     reduction: null,
+    quantityFrom: null,
   })
 })
 

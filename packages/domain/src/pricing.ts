@@ -49,6 +49,8 @@ export type PartPrice = {
     until: string | null
     name: Promotion['name']
   } | null
+  /** The least pieces of a line that have this price (`priceOfPieces`); null = any number has it. */
+  quantityFrom: number | null
 }
 
 /**
@@ -60,8 +62,16 @@ export type PartPrice = {
  */
 export const isForSale = (priceMinor: number | null): boolean => priceMinor !== null && priceMinor > 0
 
+/** The figure of a price that counts: net for the trade, gross for consumers. */
+export const basisMinor = ({
+  basis,
+  priceNetMinor,
+  priceMinor,
+}: Pick<PartPrice, 'basis' | 'priceNetMinor' | 'priceMinor'>): number =>
+  basis === 'net' ? priceNetMinor : priceMinor
+
 /**
- * The price of one piece for one customer. The list price of the customer's basis is converted to the currency, then
+ * The price of a single piece for one customer; `priceOfPieces` makes it that of a line. The list price of the customer's basis is converted to the currency, then
  * discounted; then the other column is computed. Each step rounds half up to a minor unit.
  *
  * A promotion and the customer's discount are never combined: the lower price applies. If both are the same, the
@@ -102,7 +112,13 @@ export function priceFor(
   if (!isForSale(unitMinor)) return null
 
   const price = bothColumns(basis, unitMinor, list.vatBp)
-  const common = { basis, vatBp: list.vatBp, priceMinor: price.grossMinor, priceNetMinor: price.netMinor }
+  const common = {
+    basis,
+    vatBp: list.vatBp,
+    priceMinor: price.grossMinor,
+    priceNetMinor: price.netMinor,
+    quantityFrom: null,
+  }
   const without = { ...common, oldPriceMinor: null, oldPriceNetMinor: null, discountBp: 0, reduction: null }
   // One percent off a washer of 3 grosze rounds to 0. The price must not be shown as reduced then.
   if (unitMinor === oldMinor) return without
@@ -134,11 +150,11 @@ export function lineTotal(
   quantity: number,
 ): { netMinor: number; grossMinor: number } {
   requireWhole('quantity', quantity, 1)
-  const unitMinor = price.basis === 'net' ? price.priceNetMinor : price.priceMinor
-  return bothColumns(price.basis, unitMinor * quantity, price.vatBp)
+  return bothColumns(price.basis, basisMinor(price) * quantity, price.vatBp)
 }
 
-function bothColumns(
+/** An amount in both columns: the one of the basis as it is, the other one computed for display. */
+export function bothColumns(
   basis: PriceBasis,
   minor: number,
   vatBp: number,

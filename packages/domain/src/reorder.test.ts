@@ -8,7 +8,7 @@ const part = (changes: Partial<SoldPart> = {}): SoldPart => ({
   available: 10,
   hasSupplier: false,
   inCart: 0,
-  unitMinor: 100,
+  unitMinorAt: () => 100,
   ...changes,
 })
 
@@ -25,9 +25,20 @@ test.each([
     [part({ hasSupplier: true, inCart: MAX_QUANTITY - 1 })],
     ['short', 1, 100],
   ],
-  ['the scarcest part of a set', 5, [part(), part({ available: 3, unitMinor: 11 })], ['short', 3, 333]],
+  [
+    'the scarcest part of a set',
+    5,
+    [part(), part({ available: 3, unitMinorAt: () => 11 })],
+    ['short', 3, 333],
+  ],
 ])('%s', (_, asked, parts, [outcome, quantity, totalMinor]) => {
   expect(orderAgain(asked, sold, parts, true)).toEqual({ outcome, quantity, totalMinor })
+})
+
+test('pieces cost what the line of the cart costs, which has those that are in it already', () => {
+  const unitMinorAt = (quantity: number) => (quantity >= 10 ? 80 : 100)
+  expect(orderAgain(4, sold, [part({ inCart: 5, unitMinorAt })], true).totalMinor).toBe(400)
+  expect(orderAgain(5, sold, [part({ available: 20, inCart: 5, unitMinorAt })], true).totalMinor).toBe(400)
 })
 
 test.each([
@@ -45,7 +56,7 @@ test('never more than was asked for, nor than the cart may have', () => {
     available: fc.nat(20_000),
     hasSupplier: fc.boolean(),
     inCart: fc.nat(20_000),
-    unitMinor: fc.nat(1_000_000),
+    unitMinorAt: fc.nat(1_000_000).map((minor) => () => minor),
   })
   fc.assert(
     fc.property(

@@ -20,8 +20,8 @@ export type SoldPart = {
   hasSupplier: boolean
   /** Pieces in the cart. */
   inCart: number
-  /** Price of one piece in minor units of any one currency. */
-  unitMinor: number
+  /** Price of one piece in a line of so many pieces, in minor units of any one currency. */
+  unitMinorAt: (quantity: number) => number
 }
 
 /**
@@ -30,7 +30,7 @@ export type SoldPart = {
  *
  * @param asked pieces of the order, 1 or more
  * @param fits  false = the part does not fit the line's vehicle, and the customer has not insisted on it
- * @returns the pieces that are added, and what they cost together
+ * @returns the pieces that are added, and what they cost together, at the price of the line that the cart then has
  *
  * Source: docs/spec/wire.md#orders.
  */
@@ -48,7 +48,10 @@ export function orderAgain(
     ),
   )
   const quantity = Math.min(asked, most)
-  const totalMinor = parts.reduce((sum, { unitMinor }) => sum + unitMinor * quantity, 0)
+  const totalMinor = parts.reduce(
+    (sum, { inCart, unitMinorAt }) => sum + unitMinorAt(Math.max(inCart + quantity, 1)) * quantity,
+    0,
+  )
   if (quantity === asked) return { outcome: 'added', quantity, totalMinor }
   return { outcome: quantity > 0 ? 'short' : 'soldOut', quantity, totalMinor }
 }

@@ -8,6 +8,7 @@
  */
 import { netOf } from '@partboard/domain/money'
 import { allRights, type PersonRights } from '@partboard/domain/people'
+import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { partitionedTables } from '../import/publishing/partitions.ts'
@@ -240,6 +241,7 @@ export async function buildPart(
     measure = '',
     tariff = '',
     withdrawalClass = 'returnable',
+    steps = [],
   }: {
     /** 0 = not for sale. */
     grossMinor?: number
@@ -261,6 +263,8 @@ export async function buildPart(
     /** Digits of the combined nomenclature. */
     tariff?: string
     withdrawalClass?: 'returnable' | 'made_to_order' | 'sealed'
+    /** Quantity prices, by quantity. */
+    steps?: QuantityStep[]
   } = {},
 ): Promise<BuiltPart> {
   const sku = `3411${String(++made).padStart(7, '0')}`
@@ -278,7 +282,14 @@ export async function buildPart(
     from catalogue_current`.execute(db)
   await db
     .insertInto('price')
-    .values({ sku, net_minor: netMinor, gross_minor: grossMinor, vat_bp: vatBp, discount_group: 'A' })
+    .values({
+      sku,
+      net_minor: netMinor,
+      gross_minor: grossMinor,
+      vat_bp: vatBp,
+      discount_group: 'A',
+      quantity_prices: steps.length > 0 ? JSON.stringify(steps) : null,
+    })
     .execute()
   for (const [warehouseId, quantity] of Object.entries(stock)) {
     const row = { sku, warehouse_id: Number(warehouseId) }

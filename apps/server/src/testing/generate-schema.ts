@@ -28,6 +28,7 @@ const shapes: Record<string, string> = {
   'page_setting.value': 'Payload',
   'parked_cart_item.vehicle': 'KeptScope',
   'part.attributes': 'PartAttributes',
+  'price.quantity_prices': 'QuantitySteps',
   'promotion.selection': 'PromotionSelection',
   'shop_order.accepted_texts': 'AcceptedTexts',
   'shop_order.billing_address': 'FrozenAddress',

@@ -8,7 +8,7 @@ const demoDir = resolve(import.meta.dirname, '../../../../demo')
  * an import read a tenth of the package then.
  *
  * @param folder is created, with the pictures that the package names in `pictures`
- * @param withJobs also kits, and the columns about jobs, which packages of format 1 do not have
+ * @param withJobs also kits, the columns about jobs, and quantity prices, which packages of format 1 do not have
  */
 export function writeSmallPackage(folder: string, withJobs = false): void {
   mkdirSync(join(folder, 'pictures'), { recursive: true })
@@ -55,6 +55,7 @@ export function withoutJobs(folder: string): void {
     ['board_lines.csv', 1],
     ['part_relations.csv', 2],
     ['fluids.csv', 1],
+    ['prices.csv', 1],
   ] as const) {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8')

@@ -12,6 +12,7 @@ import {
 } from '../cart.ts'
 import { documented } from './documented.ts'
 import {
+  byQuantity,
   disc,
   drawing,
   fit,
@@ -33,7 +34,7 @@ export const cartCalls = {
   getCart: documented(getCart, {
     summary: 'The cart with prices of now',
     description:
-      'A line whose price or stock changed since the customer last saw it carries Changed once. HasUnavailable: a line that cannot be ordered (no price, no piece anywhere, or it does not fit its vehicle and is not insisted on), to be put right, put aside or taken out before the checkout. Scope, BoardId and LineId are those that AddItem was given.',
+      'A line whose price or stock changed since the customer last saw it carries Changed once. HasUnavailable: a line that cannot be ordered (no price, no piece anywhere, or it does not fit its vehicle and is not insisted on), to be put right, put aside or taken out before the checkout. Price is that of one piece in a line of this quantity; QuantityPrices has it for every quantity. Scope, BoardId and LineId are those that AddItem was given.',
     example: {
       answer: {
         Items: [
@@ -46,6 +47,7 @@ export const cartCalls = {
               Drawing: drawing,
               ...listPrice,
               PerUnit: null,
+              QuantityPrices: byQuantity,
               WithdrawalNote: '',
             },
             Quantity: 2,

@@ -13,7 +13,18 @@ import {
   type Part,
 } from '../catalogue.ts'
 import { documented } from './documented.ts'
-import { disc, drawing, fit, inventory, listPrice, noDeposit, offer, promise, scope } from './samples.ts'
+import {
+  byQuantity,
+  disc,
+  drawing,
+  fit,
+  inventory,
+  listPrice,
+  noDeposit,
+  offer,
+  promise,
+  scope,
+} from './samples.ts'
 
 const brakes = {
   Id: 61,
@@ -310,7 +321,7 @@ export const catalogueCalls = {
   getProductStock: documented(getProductStock, {
     summary: 'Price and stock of a part, for this customer, now',
     description:
-      "Price and stock of now, with the customer's own price list and discount; quantity says for how many pieces Promise is made. Price 0 when it is not for sale.",
+      "Price and stock of now, with the customer's own price list and discount; quantity says for how many pieces Promise is made. Price is that of a single piece, 0 when it is not for sale. QuantityPrices has the lower prices of more pieces, from 1 on; it is empty when the quantity makes no difference.",
     refusals: [404],
     example: {
       body: { sku: disc.Sku, marke: 'BMW', produktart: 'PKW', quantity: 2, ...scope },
@@ -325,6 +336,7 @@ export const catalogueCalls = {
         Promise: promise,
         Refusal: null,
         PerUnit: null,
+        QuantityPrices: byQuantity,
         ...noDeposit,
       },
     },

@@ -41,6 +41,7 @@ export const pasteCalls = {
                   Promise: promise,
                   ...noDeposit,
                   Refusal: null,
+                  QuantityPrices: [],
                   Drawing: drawing,
                   VatRate: 2300,
                   Available: 8,

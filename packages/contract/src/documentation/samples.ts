@@ -77,6 +77,11 @@ export const offer = {
   OldPriceNetto: 526,
   Discount: 12.5,
 }
+/** A quantity price below the customer's own. */
+export const byQuantity = [
+  { From: 1, Price: 566.11, PriceNetto: 460.25, PerUnit: null },
+  { From: 10, Price: 541.2, PriceNetto: 440, PerUnit: null },
+]
 /** The fields beside a discount: the old price is the list price, and the shop has no reduction. */
 export const listPrice = {
   OldPriceKind: 'catalogue' as const,

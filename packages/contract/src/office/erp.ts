@@ -1,4 +1,5 @@
 import { documentKinds } from '@partboard/domain/invoice'
+import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/limits'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -16,14 +17,26 @@ const MoneyText = z
   .regex(/^-?\d{1,10}(\.\d{1,2})?$/)
   .describe('A decimal with at most two places.')
 
-/** A price as another system knows it: the shop computes the other amount with the part's VAT rate. */
+/** One of both: the shop computes the other amount with the part's VAT rate. */
+const amounts = {
+  net: Money.pipe(z.int().min(0).max(100_000_000_00)).optional(),
+  gross: Money.pipe(z.int().min(0).max(100_000_000_00)).optional(),
+}
+
+/** A price as another system knows it. */
 const PriceRow = z
   .object({
     sku: Line(40).min(1),
-    net: Money.pipe(z.int().min(0).max(100_000_000_00)).optional(),
-    gross: Money.pipe(z.int().min(0).max(100_000_000_00)).optional(),
+    ...amounts,
+    quantityPrices: z
+      .array(z.object({ from: z.int().min(2).max(MAX_QUANTITY), ...amounts }))
+      .max(MAX_QUANTITY_PRICES)
+      .optional()
+      .describe(
+        'What one piece costs from `from` pieces on, each below the one before. Missing = they stay; empty = the part has none.',
+      ),
   })
-  .describe('With `net` or `gross`, not both.')
+  .describe('With `net` or `gross`, not both; quantity prices too.')
 
 /** Whether a row was taken, and why not. */
 export const PriceResult = z.object({
@@ -39,7 +52,7 @@ export const setPrices = {
   access: 'catalogue:write',
   idempotent: true,
   summary: 'Change list prices',
-  description: `Up to ${MAX_ROWS} parts of the price list, in PLN. Each row is taken or refused on its own. History and the lowest price of 30 days follow as with an import; a promotion stays, and must stay below the price.`,
+  description: `Up to ${MAX_ROWS} parts of the price list, in PLN. Each row is taken or refused on its own. History and the lowest price of 30 days follow as with an import; a promotion stays, and must stay below the price. Quantity prices stay if the row has none; one that is not lower then has no effect.`,
   schema: {
     body: z.object({ items: z.array(PriceRow).min(1).max(MAX_ROWS) }),
     response: { 200: z.object({ items: z.array(PriceResult) }) },

@@ -281,6 +281,22 @@ export const importReasons = {
     pl: 'promocja ma wszystkie cztery pola, kończy się po początku i jest niższa od ceny',
     en: 'a promotion has all four, ends after it begins, and is below the price',
   },
+  notQuantitySteps: {
+    pl: '„{{text}}” nie jest ceną ilościową taką jak 4:12.90/15.87 (od ilu sztuk, netto, brutto); ceny ilościowe oddziela jedna spacja',
+    en: "'{{text}}' is not a quantity price such as 4:12.90/15.87 (pieces, net, gross); one space is between quantity prices",
+  },
+  quantityStepOrder: {
+    pl: '{{text}}: pierwsza cena ilościowa jest od co najmniej 2 sztuk, każda następna od większej liczby, najwyżej od {{highest}}',
+    en: '{{text}}: the first quantity price is from 2 pieces or more, each further one from more pieces, at most from {{highest}}',
+  },
+  quantityStepPrice: {
+    pl: '{{text}}: cena ilościowa musi być niższa od ceny dla mniejszej liczby sztuk, netto i brutto',
+    en: '{{text}}: a quantity price must be below the price for fewer pieces, net and gross',
+  },
+  quantityStepsMany: {
+    pl: 'cen ilościowych jednej części jest najwyżej {{most}}',
+    en: 'a part has at most {{most}} quantity prices',
+  },
   noWarehouse: { pl: 'nie ma magazynu {{value}}', en: 'there is no warehouse {{value}}' },
   noPicture: { pl: '{{value}} nie ma wśród obrazków', en: '{{value}} is not among the pictures' },
   graphicNoPicture: {

@@ -106,6 +106,9 @@ export const PartDetail = z.object({
       discountGroup: z.string(),
       supplierClass: z.string(),
       isPromotion: z.boolean(),
+      byQuantity: z
+        .array(z.object({ from: z.int(), net: Money, gross: Money }))
+        .describe('What one piece costs whoever buys at least `from` pieces, by quantity.'),
     })
     .nullable()
     .describe('Now; null = it is not for sale.'),

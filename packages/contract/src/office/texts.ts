@@ -795,6 +795,10 @@ const fields = {
   'price.unknown': { pl: 'Cennik nie ma tej części.', en: 'The price list has no such part.' },
   'price.twice': { pl: 'Ta część jest w zapytaniu dwa razy.', en: 'This part is in the request twice.' },
   'price.oneAmount': { pl: 'Podaj netto albo brutto.', en: 'Give net or gross.' },
+  'price.quantityPrices': {
+    pl: 'Ceny ilościowe muszą maleć od ceny części, a liczby sztuk rosnąć.',
+    en: 'Quantity prices must fall from the price of the part, and quantities must rise.',
+  },
   'price.belowPromotion': {
     pl: 'Cena musi być wyższa od promocji tej części.',
     en: 'The price must be above the promotion of the part.',

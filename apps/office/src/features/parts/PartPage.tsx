@@ -128,6 +128,9 @@ function Facts({ part }: { part: PartDetail }) {
           {part.price && t('parts.grossNow', { gross: money(part.price.gross) })}
           {part.price?.isPromotion && `, ${t('parts.promotion')}`}
         </span>
+        {part.price?.byQuantity.map(({ from, net }) => (
+          <span key={from}>{t('parts.priceFrom', { from: numberText(from, lang), price: money(net) })}</span>
+        ))}
       </div>
       {part.stock && (
         <div>

@@ -30,6 +30,7 @@ export const parts = {
   'parts.priceNow': 'Net price',
   'parts.notForSale': 'not for sale',
   'parts.grossNow': '{{gross}} gross',
+  'parts.priceFrom': 'from {{from}} pcs {{price}}',
   'parts.promotion': 'promotion',
   'parts.listPrice': 'list price',
   'parts.availableIn_one': 'Available, {{count}} branch',

@@ -30,6 +30,7 @@ export const parts = {
   'parts.priceNow': 'Cena netto',
   'parts.notForSale': 'nie w sprzedaży',
   'parts.grossNow': '{{gross}} brutto',
+  'parts.priceFrom': 'od {{from}} szt. {{price}}',
   'parts.promotion': 'promocja',
   'parts.listPrice': 'cena katalogowa',
   'parts.availableIn_one': 'Dostępne, {{count}} oddział',

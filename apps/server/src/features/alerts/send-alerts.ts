@@ -1,4 +1,5 @@
 import { isAlertMet } from '@partboard/domain/alerts'
+import { basisMinor } from '@partboard/domain/pricing'
 import { saleObstacle } from '@partboard/domain/sale'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -43,18 +44,13 @@ async function metOf(db: Kysely<Database>, alerts: readonly WaitingAlert[]): Pro
   return met
 }
 
-/** Whether what an alert waits for is true of an offer to its customer. */
+/** Whether what an alert waits for is true of an offer to its customer. A price is that of a single piece. */
 export function isMet(
   { kind, limitMinor, tradeOnly }: Pick<WaitingAlert, 'kind' | 'limitMinor' | 'tradeOnly'>,
   offer: Offer,
 ): boolean {
-  const { price } = offer
-  const unitMinor =
-    price && saleObstacle(price, tradeOnly) === null
-      ? price.basis === 'net'
-        ? price.priceNetMinor
-        : price.priceMinor
-      : null
+  const price = offer.priceAt(1)
+  const unitMinor = price && saleObstacle(price, tradeOnly) === null ? basisMinor(price) : null
   const awaited = kind === 'stock' ? { kind } : { kind, limitMinor: limitMinor! }
   return isAlertMet(awaited, { unitMinor, available: availableOf(offer) })
 }

@@ -1,4 +1,4 @@
-import { priceFor } from '@partboard/domain/pricing'
+import { basisMinor, priceFor } from '@partboard/domain/pricing'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { availableOf } from '../../services/parts/offers.ts'
 
@@ -15,6 +15,9 @@ export type CartView = PricedCartRow & {
  * Finds the changes of a line. The quantity is reduced to the available pieces, unless the supplier brings the rest. A
  * line whose part is sold out or has no price keeps its quantity, because the customer still wants it.
  *
+ * A price that is another one only because the customer changed the quantity is no change. If the shop reduced the
+ * quantity, it is one.
+ *
  * Seen prices are stored in PLN, so that a change of the exchange rate does not look like a new price.
  *
  * @param rateMicro millionths of the request's currency for one PLN
@@ -22,21 +25,32 @@ export type CartView = PricedCartRow & {
  * Source: docs/spec/wire.md#cart (`Changed`).
  */
 export function viewOf(row: PricedCartRow, rateMicro: number): CartView {
-  const { plnPrice, supplier } = row
+  const { plnPriceAt, supplier } = row
   const available = availableOf(row)
   const cut = supplier === null && available > 0 && available < row.quantity
+  const quantity = cut ? available : row.quantity
   const seen = row.seenPriceMinor
-  const now = plnPrice && (plnPrice.basis === 'net' ? plnPrice.priceNetMinor : plnPrice.priceMinor)
-  const repriced = plnPrice !== null && seen !== null && seen !== now
-  const old = repriced
-    ? priceFor({ netMinor: seen, grossMinor: seen, vatBp: plnPrice.vatBp }, plnPrice.basis, 0, rateMicro)
-    : null
+  const seenQuantity = row.seenQuantity ?? row.quantity
+  const plnPrice = plnPriceAt(quantity)
+  const now = plnPrice && basisMinor(plnPrice)
+  const comparable = cut ? plnPrice : plnPriceAt(seenQuantity)
+  const old =
+    comparable && seen !== null && seen !== basisMinor(comparable)
+      ? priceFor(
+          { netMinor: seen, grossMinor: seen, vatBp: comparable.vatBp },
+          comparable.basis,
+          0,
+          rateMicro,
+        )
+      : null
   return {
     ...row,
-    quantity: cut ? available : row.quantity,
+    price: cut ? row.priceAt(quantity) : row.price,
+    quantity,
     seenPriceMinor: now ?? seen,
+    seenQuantity: now === null ? seenQuantity : null,
     oldPriceMinor: old?.priceMinor ?? null,
     oldQuantity: cut ? row.quantity : null,
-    changed: cut || (now !== null && seen !== now),
+    changed: cut || (now !== null && (seen !== now || seenQuantity !== quantity)),
   }
 }

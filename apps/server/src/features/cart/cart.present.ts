@@ -7,6 +7,7 @@ import { cartVersion } from '../../services/cart/cart-version.ts'
 import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { presentPartDeposit } from '../../services/parts/deposits.ts'
 import { presentPerUnit } from '../../services/parts/per-unit.ts'
+import { presentQuantityPrices } from '../../services/parts/quantity-prices.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { Wording } from '../../services/verdict/facts.ts'
@@ -80,6 +81,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
       ReducedUntil: price?.reduction?.until ?? null,
       ReductionName: localText(price?.reduction?.name ?? null, wording.lang) || null,
       PerUnit: presentPerUnit(price, part?.measure ?? ''),
+      QuantityPrices: presentQuantityPrices([line], part?.measure ?? ''),
       WithdrawalNote: withdrawalNote(part?.withdrawalClass ?? 'returnable', translatorFor(wording.lang)),
     },
     Quantity: quantity,

@@ -33,7 +33,7 @@ type ChangedLine = {
 /**
  * Sets the quantity of a line if the shop can deliver it: the warehouses have the pieces, or a supplier brings them. One
  * statement, which locks the cart's row before it writes the line, like `lockCart`. A quantity that is not above 0
- * changes nothing.
+ * changes nothing. The line keeps for how many pieces its price was seen, if the price depends on them.
  *
  * @param change.cartId the cart that the caller means; undefined = the current one, whichever it is
  * @returns the part and its supply, and whether the line was changed; null = the part is not in the cart, or another cart
@@ -46,7 +46,7 @@ export async function changeQuantity(
 ): Promise<{ sku: string; supply: Supply; isChanged: boolean } | null> {
   const { rows } = await sql<ChangedLine>`${prepared}
     with line as materialized (
-      select i.sku, supplier.min_days, supplier.max_days, (
+      select i.sku, supplier.min_days, supplier.max_days, price.quantity_prices is not null as has_steps, (
           select coalesce(sum(s.available), 0)::int from stock s
           join warehouse w on w.id = s.warehouse_id and w.closed_at is null where s.sku = i.sku
         ) as available
@@ -60,9 +60,11 @@ export async function changeQuantity(
       update cart set updated_at = now() from line
       where cart.customer_id = ${customerId} and ${isMeant(cartId)} and ${quantity}::int > 0
         and (${quantity}::int <= line.available or line.min_days is not null)
-      returning cart.customer_id, line.sku
+      returning cart.customer_id, line.sku, line.has_steps
     ), changed as (
-      update cart_item set quantity = ${quantity} from locked
+      update cart_item set quantity = ${quantity},
+        seen_quantity = case when has_steps then coalesce(seen_quantity, quantity) end
+      from locked
       where cart_item.customer_id = locked.customer_id and cart_item.sku = locked.sku
       returning cart_item.sku
     )
@@ -186,12 +188,13 @@ export async function restoreLines(
     join catalogue_key k on k.id = line.part and k.kind = 'part'
     order by line.place
     on conflict (customer_id, sku) do update
-      set quantity = least(cart_item.quantity + excluded.quantity, ${MAX_QUANTITY}::int)`.execute(trx)
+      set quantity = least(cart_item.quantity + excluded.quantity, ${MAX_QUANTITY}::int),
+        seen_quantity = coalesce(cart_item.seen_quantity, cart_item.quantity)`.execute(trx)
   return Number(numAffectedRows)
 }
 
 /**
- * Stores what the customer sees now: the unit price (PLN, minor units, own basis) and the quantity.
+ * Stores what the customer sees now: the unit price (PLN, minor units, own basis), its pieces, and the quantity.
  *
  * @param lines at least one line of the cart, all of one state
  * @returns false = nothing was written, because the cart has changed since its state was read
@@ -203,17 +206,20 @@ export async function writeSeen(
     sku: string
     quantity: number
     seenPriceMinor: number | null
+    seenQuantity: number | null
     state: string | null
   }[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`${prepared}
     with locked as (${lockIfUnchanged(customerId, lines[0]!.state)})
-    update cart_item i set quantity = line.quantity, seen_price_minor = line.seen
+    update cart_item i
+    set quantity = line.quantity, seen_price_minor = line.seen, seen_quantity = line.seen_quantity
     from locked, unnest(
       ${lines.map(({ sku }) => sku)}::text[],
       ${lines.map(({ quantity }) => quantity)}::int[],
-      ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[]
-    ) as line (sku, quantity, seen)
+      ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[],
+      ${lines.map(({ seenQuantity }) => seenQuantity)}::int[]
+    ) as line (sku, quantity, seen, seen_quantity)
     where i.customer_id = locked.customer_id and i.sku = line.sku`.execute(db)
   return numAffectedRows === BigInt(lines.length)
 }

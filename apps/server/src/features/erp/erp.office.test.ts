@@ -62,6 +62,49 @@ test('list prices follow the ERP row by row, with history and promotions as by a
   ])
 })
 
+test('an ERP sets quantity prices with the list price; without them they stay, and an empty list removes them', async () => {
+  const part = await buildPart(db)
+  const set = async (row: object) =>
+    (await erp.put(`${v1}/prices`, { items: [{ sku: part.sku, ...row }] })).json().items[0].reason
+  const stepsNow = async () =>
+    (
+      await db
+        .selectFrom('price')
+        .select('quantity_prices')
+        .where('sku', '=', part.sku)
+        .executeTakeFirstOrThrow()
+    ).quantity_prices
+  const both = [
+    { from: 4, net: 90 },
+    { from: 10, gross: 98.4 },
+  ]
+  expect(await set({ net: 100, quantityPrices: both })).toBeNull()
+  const stored = [
+    { from: 4, netMinor: 90_00, grossMinor: 110_70 },
+    { from: 10, netMinor: 80_00, grossMinor: 98_40 },
+  ]
+  expect(await stepsNow()).toEqual(stored)
+  const { after } = await db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('action', '=', 'prices.changed')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({ [part.sku]: 100_00, [`${part.sku} quantityPrices`]: stored })
+
+  expect(await set({ net: 110 })).toBeNull()
+  expect(await set({ net: 90, quantityPrices: both })).toBe(
+    'Ceny ilościowe muszą maleć od ceny części, a liczby sztuk rosnąć.',
+  )
+  expect(await set({ net: 100, quantityPrices: both.toReversed() })).not.toBeNull()
+  expect(await set({ net: 100, quantityPrices: [{ from: 4, net: 90, gross: 110.7 }] })).toBe(
+    'Podaj netto albo brutto.',
+  )
+  expect(await stepsNow()).toEqual(stored)
+  expect(await set({ net: 110, quantityPrices: [] })).toBeNull()
+  expect(await stepsNow()).toBeNull()
+})
+
 test('a customer has a number of the ERP, is found by it, and no other customer gets it', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const change = async (id: number, erpNumber: string | null) => {

@@ -1,4 +1,5 @@
 import type { CustomerDocument } from '@partboard/contract/office/erp'
+import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
@@ -45,13 +46,15 @@ export type ListPrice = {
   vatBp: number
   promoNetMinor: number | null
   promoGrossMinor: number | null
+  steps: QuantityStep[]
 }
 
 /** Locks the rows of the price list, in the order of their part numbers. */
 export async function lockPrices(trx: Transaction<Database>, skus: readonly string[]): Promise<ListPrice[]> {
   const { rows } = await sql<ListPrice>`
     select sku, net_minor as "netMinor", gross_minor as "grossMinor", vat_bp as "vatBp",
-      promo_net_minor as "promoNetMinor", promo_gross_minor as "promoGrossMinor"
+      promo_net_minor as "promoNetMinor", promo_gross_minor as "promoGrossMinor",
+      coalesce(quantity_prices, '[]') as steps
     from price where sku = any(${[...skus]}) order by sku for update`.execute(trx)
   return rows
 }

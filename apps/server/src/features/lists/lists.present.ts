@@ -69,8 +69,8 @@ function presentToday(item: ListItemRow, present: Present | null, { reader, book
   const changes = saved ? driftOf(saved, present.line, customer.rights.seesPrices) : []
   const [only, ...others] = present.parts
   const sold = only && others.length === 0 ? only : null
-  const price =
-    sold && saleObstacle(sold.offer.price, sold.part.trade_only) === null ? sold.offer.price : null
+  const offered = sold?.offer.priceAt(item.quantity) ?? null
+  const price = sold && saleObstacle(offered, sold.part.trade_only) === null ? offered : null
   const total = price && lineTotal(price, item.quantity)
   return {
     Changes: presentChanges(changes, { lang, currency }),

@@ -19,7 +19,7 @@ export type NewItem = Omit<KeptItem, 'saved'>
 /** SQL: the saved values of the item `i`, as `SavedValues`; null = not known. */
 const savedOf = sql`case when i.saved_at is not null then jsonb_build_object(
   'at', to_char(i.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'sku', i.saved_sku,
-  'unitMinor', i.saved_unit_minor, 'basis', i.saved_basis, 'availability', i.saved_availability) end`
+  'quantity', i.saved_quantity, 'unitMinor', i.saved_unit_minor, 'basis', i.saved_basis, 'availability', i.saved_availability) end`
 
 /** Reads a customer's lists, oldest first, or the one with `id`. */
 export async function readLists(
@@ -151,17 +151,18 @@ export async function writeItems(
     position,
     saved_at: saved?.at,
     saved_sku: saved?.sku,
+    saved_quantity: saved?.quantity,
     saved_unit_minor: saved?.unitMinor,
     saved_basis: saved?.basis,
     saved_availability: saved?.availability,
   }))
   await sql`
     insert into shopping_list_item (list_id, sku, quantity, vehicle, position,
-      saved_at, saved_sku, saved_unit_minor, saved_basis, saved_availability)
+      saved_at, saved_sku, saved_quantity, saved_unit_minor, saved_basis, saved_availability)
     select ${listId}::int, sku, quantity, vehicle, position,
-      saved_at, saved_sku, saved_unit_minor, saved_basis, saved_availability
+      saved_at, saved_sku, saved_quantity, saved_unit_minor, saved_basis, saved_availability
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (sku text, quantity int, vehicle jsonb,
-      position int, saved_at timestamptz, saved_sku text, saved_unit_minor bigint, saved_basis text,
+      position int, saved_at timestamptz, saved_sku text, saved_quantity int, saved_unit_minor bigint, saved_basis text,
       saved_availability text)`.execute(trx)
   await sql`
     update shopping_list set version = version + 1, before = ${before && JSON.stringify(before)}::jsonb

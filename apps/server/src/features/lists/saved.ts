@@ -6,6 +6,7 @@ export const savedLineOf = ({ saved, quantity }: KeptItem): SavedLine | null =>
   saved && {
     sku: saved.sku,
     quantity,
+    savedQuantity: saved.quantity ?? quantity,
     unitMinor: saved.unitMinor,
     currencyCode: 'PLN',
     basis: saved.basis,
@@ -14,8 +15,16 @@ export const savedLineOf = ({ saved, quantity }: KeptItem): SavedLine | null =>
   }
 
 /** A saved line as an item keeps it. Its price is in PLN. */
-export const valuesOf = ({ sku, unitMinor, basis, availability, savedAt }: SavedLine): SavedValues => ({
+export const valuesOf = ({
   sku,
+  savedQuantity,
+  unitMinor,
+  basis,
+  availability,
+  savedAt,
+}: SavedLine): SavedValues => ({
+  sku,
+  quantity: savedQuantity,
   unitMinor,
   basis,
   availability,

@@ -93,6 +93,7 @@ export async function putIntoCart(
 const savedLineOf = ({ quantity, saved }: ReadLine): SavedLine => ({
   sku: saved!.savedSku,
   quantity,
+  savedQuantity: quantity,
   unitMinor: saved!.savedMinor,
   currencyCode: 'PLN',
   basis: saved!.savedBasis,

@@ -183,6 +183,11 @@ function presentPart({ attributes, picture, price, ...part }: PartData, lang: La
       discountGroup: price.discountGroup,
       supplierClass: price.supplierClass,
       isPromotion: price.isPromotion,
+      byQuantity: (price.steps ?? []).map(({ from, netMinor, grossMinor }) => ({
+        from,
+        net: netMinor,
+        gross: grossMinor,
+      })),
     },
   }
 }

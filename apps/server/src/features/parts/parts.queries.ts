@@ -1,3 +1,4 @@
+import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, OfficeText, PartAttributes } from '../../platform/database/schema.ts'
 import { listedPrices } from '../../services/parts/listed-prices.ts'
@@ -101,6 +102,7 @@ export type PartData = {
     vat: number
     discountGroup: string
     supplierClass: string
+    steps: QuantityStep[] | null
   } | null
 }
 
@@ -116,7 +118,7 @@ export async function findPart(
       part.deposit_minor as deposit,
       case when p.sku is not null then jsonb_build_object('net', p.net_minor, 'gross', p.gross_minor,
         'promoNet', p.promo_net_minor, 'promoGross', p.promo_gross_minor, 'vat', p.vat_bp, 'discountGroup', p.discount_group,
-        'supplierClass', p.supplier_class,
+        'supplierClass', p.supplier_class, 'steps', p.quantity_prices,
         'isPromotion', coalesce(${today}::date between p.promo_from and p.promo_until, false)) end as price
     from part left join ${listedPrices(today)} p on p.sku = part.sku
     where part.version_id = ${version} and part.sku = ${sku}`.execute(db)

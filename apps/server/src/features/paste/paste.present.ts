@@ -25,7 +25,7 @@ export function presentPart(
   { offers, book, wording, lang, rateMicro }: PresentContext,
 ): PastedPart {
   const offer = offers.get(part.sku)!
-  const stock = presentStock(part, [part], offers, { lang, rateMicro })
+  const stock = presentStock(part, [part], offers, { quantity, lang, rateMicro })
   const { Vehicle: _, ...fit } = presentLineVerdict(verdict, wording)
   const canBuy = isForSale(stock.Price) && stock.Refusal === null
   const { supplier } = offer
@@ -43,7 +43,8 @@ export function presentPart(
     DepositPrice: stock.DepositPrice,
     DepositKind: stock.DepositKind,
     Refusal: stock.Refusal,
-    VatRate: offer.price?.vatBp ?? null,
+    QuantityPrices: stock.QuantityPrices,
+    VatRate: offer.priceAt(quantity)?.vatBp ?? null,
     Available: availableOf(offer),
     IsForSale: canBuy,
   }

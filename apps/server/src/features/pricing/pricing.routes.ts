@@ -32,6 +32,7 @@ export const pricingRoutes: ShopPlugin = async (app) => {
         readVehicle(judge, keptScope(body)),
       ])
       const answer = presentStock(resolved.part, sold, offers, {
+        quantity: 1,
         lang,
         rateMicro: currency.rateMicro,
       })

@@ -170,7 +170,7 @@ test('prices and the lowest ones before them are right at every hour, for any pr
         PLN_RATE_MICRO,
       )
       for (const one of models) {
-        const price = offers.get(one.sku)!.price!
+        const price = offers.get(one.sku)!.priceAt(1)!
         const isNet = reader.priceBasis === 'net'
         const shown = {
           price: isNet ? price.priceNetMinor : price.priceMinor,

@@ -16,7 +16,7 @@ export type ReadingContext = {
 
 /** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
 export type Cell = {
-  type: 'text' | 'text[]' | 'int' | 'int[]' | 'bigint' | 'double precision' | 'boolean' | 'date'
+  type: 'text' | 'text[]' | 'int' | 'int[]' | 'bigint' | 'jsonb' | 'double precision' | 'boolean' | 'date'
   /** What a cell looks like, for people: docs/catalogue-fields.md. */
   form: string
   /** The same as a regular expression, where one says it. */
@@ -33,10 +33,10 @@ export class Refusal extends Error {
 }
 
 /** The form that the reason names, without "is not". */
-const formOf = (reason: ImportReason, params?: ReasonParams): string =>
+export const formOf = (reason: ImportReason, params?: ReasonParams): string =>
   reasonText(reason, { ...params, text: '' }).replace(/^'' is not /, '')
 
-const refuse = (reason: ImportReason, params?: ReasonParams): never => {
+export const refuse = (reason: ImportReason, params?: ReasonParams): never => {
   throw new Refusal(reasonText(reason, params))
 }
 
@@ -129,35 +129,6 @@ export const flag: Cell = {
   form: '`1` (yes) or `0` (no); empty is no',
   pattern: /^[01]?$/,
   read: (text) => (['', '0', '1'].includes(text) ? String(text === '1') : refuse('notFlag', { text })),
-}
-
-/** Złote with at most two decimals in the file, grosze in the database. */
-export const amount: Cell = {
-  type: 'bigint',
-  form: formOf('notAmount'),
-  pattern: /^\d{1,10}(?:\.\d{1,2})?$/,
-  read: (text) => hundredths(text) ?? refuse('notAmount', { text }),
-  write: (column) => `(${column} / 100)::text || '.' || lpad((${column} % 100)::text, 2, '0')`,
-}
-
-/** Percent with at most two decimals in the file, hundredths of a percent in the database; 0 to 100. */
-export const percent: Cell = {
-  type: 'int',
-  form: formOf('notPercent'),
-  pattern: /^\d{1,3}(?:\.\d{1,2})?$/,
-  read: (text) => {
-    const value = hundredths(text)
-    return value !== null && Number(value) <= 10_000 ? value : refuse('notPercent', { text })
-  },
-  // Without trailing zeros: 23, not 23.00.
-  write: (column) => `trim_scale(${column} / 100.0)::text`,
-}
-
-/** Converts by digits, without floating-point arithmetic: 12.5 is 1250. */
-function hundredths(text: string): string | null {
-  const read = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text)
-  // At most ten digits before the point, so that a number is exact.
-  return read ? String(Number(`${read[1]}${(read[2] ?? '').padEnd(2, '0')}`)) : null
 }
 
 export const day = remembering({

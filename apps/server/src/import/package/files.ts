@@ -2,7 +2,6 @@ import { numberKinds } from '@partboard/contract/catalogue'
 import { MAX_PART_NUMBER } from '@partboard/domain/part-brand'
 import { packagePictureName } from '../../services/pictures/picture-names.ts'
 import {
-  amount,
   anyText,
   calloutList,
   code,
@@ -24,7 +23,6 @@ import {
   month,
   oneOf,
   optional,
-  percent,
   polygon,
   printedNumber,
   serialRanges,
@@ -47,6 +45,7 @@ import {
   storedAs,
   textsOf,
 } from './columns.ts'
+import { amount, percent, quantitySteps } from './money-cells.ts'
 import { type TextFile, textColumns, textFileOf, textLangs } from './text-files.ts'
 
 const typeKey = matching(/^[0-9A-Z]{1,10}$/, 'notTypeKey')
@@ -308,6 +307,7 @@ export const tradeFiles = {
     promo_gross: mayBeMissing(storedAs('promo_gross_minor', optional(amount))),
     promo_from: mayBeMissing(optional(day)),
     promo_until: mayBeMissing(optional(day)),
+    quantity_prices: inFormat2(quantitySteps),
   },
   stock: { sku, warehouse: computed(someText), quantity: storedAs('on_hand', whole(0, 999_999_999)) },
 } as const satisfies Record<string, FileSpec>

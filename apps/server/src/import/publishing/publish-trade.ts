@@ -1,3 +1,4 @@
+import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
@@ -39,17 +40,24 @@ export async function publishPrices(trx: Transaction<Database>): Promise<void> {
  * Changes list prices of parts that are in the price list, whose rows the caller has locked. Former prices stay in the
  * history, and promotions go on.
  *
+ * @param prices with the quantity prices; undefined = they stay
  * @param from when the prices began; null = now
  */
 export async function changePrices(
   trx: Transaction<Database>,
-  prices: readonly { sku: string; netMinor: number; grossMinor: number }[],
+  prices: readonly {
+    sku: string
+    netMinor: number
+    grossMinor: number
+    steps?: QuantityStep[] | undefined
+  }[],
   from: RawBuilder<Date> | null = null,
 ): Promise<void> {
   await sql`
-    update price set net_minor = changed."netMinor", gross_minor = changed."grossMinor"
+    update price set net_minor = changed."netMinor", gross_minor = changed."grossMinor",
+      quantity_prices = nullif(coalesce(changed.steps, price.quantity_prices), '[]')
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-      as changed (sku text, "netMinor" bigint, "grossMinor" bigint)
+      as changed (sku text, "netMinor" bigint, "grossMinor" bigint, steps jsonb)
     where changed.sku = price.sku`.execute(trx)
   await writeHistory(
     trx,

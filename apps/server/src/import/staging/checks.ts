@@ -145,6 +145,17 @@ function allLooks(ascending: ReadonlySet<FileName>, format: PackageFormat): Look
       reason: () => reasonText('promotion'),
     },
     {
+      file: 'prices',
+      column: 'quantity_prices',
+      kind: 'value',
+      comparesRow: true,
+      query: sql`
+        select line, concat('from ', quantity_prices -> 0 ->> 'from') as value from ${staging('prices')}
+        where (quantity_prices -> 0 ->> 'netMinor')::bigint >= net
+          or (quantity_prices -> 0 ->> 'grossMinor')::bigint >= gross`,
+      reason: (value: string) => reasonText('quantityStepPrice', { text: value }),
+    },
+    {
       file: 'stock',
       column: 'warehouse',
       kind: 'warehouse',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, SaidVehicle, StoredSearch } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, StoredSearch } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -177,6 +177,7 @@ export interface CartItem {
   quantity: number;
   reference: Generated<string>;
   seen_price_minor: number | null;
+  seen_quantity: number | null;
   sku: string;
   vehicle: JSONColumnType<KeptScope> | null;
 }
@@ -969,6 +970,7 @@ export interface ParkedCartItem {
   quantity: number;
   reference: string;
   seen_price_minor: number | null;
+  seen_quantity: number | null;
   sku: string;
   vehicle: JSONColumnType<KeptScope> | null;
 }
@@ -1186,6 +1188,7 @@ export interface Price {
   promo_gross_minor: number | null;
   promo_net_minor: number | null;
   promo_until: string | null;
+  quantity_prices: JSONColumnType<QuantitySteps> | null;
   sku: string;
   supplier_class: Generated<string>;
   vat_bp: number;
@@ -1513,6 +1516,7 @@ export interface ShoppingListItem {
   saved_at: Date | null;
   saved_availability: string | null;
   saved_basis: string | null;
+  saved_quantity: number | null;
   saved_sku: string | null;
   saved_unit_minor: number | null;
   sku: string;

@@ -4,6 +4,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { GarageVehicle, VehicleSearch } from '@partboard/contract/vehicles'
 import type { Correction, InvoicedState } from '@partboard/domain/invoice'
 import type { ByLang, OfficeLang } from '@partboard/domain/languages'
+import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import type { BankAccount } from '@partboard/domain/transfer'
 
 /** Every table of migrations/. bigint columns are numbers: the pool refuses unsafe ones. Dates are text, 'YYYY-MM-DD'. */
@@ -23,16 +24,20 @@ export type MailTexts = Record<string, Partial<Record<Lang, string>>>
 /** Attributes of a part: name_pl, name_en, value_pl, value_en, and both texts in further languages, if there are any. */
 export type PartAttributes = [string, string, string, string, { name?: LocalText; value?: LocalText }?][]
 
+/** Quantity prices of an entry of the price list, by quantity. */
+export type QuantitySteps = QuantityStep[]
+
 /** Seven days, Monday first, in minutes after midnight; all empty = not known. */
 export type OpeningHours = { from: number; to: number }[][]
 
 /**
- * What an item of a list said on the day it was saved (domain, drift): the number to order, the price of one piece in
- * PLN by the basis (null = not for sale), and where the pieces came from.
+ * What an item of a list said on the day it was saved (domain, drift): the number to order, how many (null = as many as
+ * now), the price of one piece in PLN by the basis (null = not for sale), and where the pieces came from.
  */
 export type SavedValues = {
   at: string
   sku: string
+  quantity: number | null
   unitMinor: number | null
   basis: 'net' | 'gross'
   availability: 'stock' | 'order' | 'none'

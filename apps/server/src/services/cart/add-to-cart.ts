@@ -1,7 +1,7 @@
 import type { TextKey } from '@partboard/contract/texts'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
-import type { PartPrice } from '@partboard/domain/pricing'
+import { basisMinor } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { saleObstacle } from '@partboard/domain/sale'
 import { type Kysely, sql } from 'kysely'
@@ -102,7 +102,8 @@ export async function addToCart(
     const lines = [...changed].map((sku) => ({
       sku,
       quantity: quantities.get(sku)!,
-      seenPriceMinor: basisMinor(offers.get(sku)!.price!),
+      seenPriceMinor: basisMinor(offers.get(sku)!.plnPriceAt(quantities.get(sku)!)!),
+      hasSteps: offers.get(sku)!.froms.length > 0,
       choice: choices.get(sku) ?? null,
     }))
     if (lines.length === 0) return notes
@@ -150,7 +151,7 @@ function refusalOf(
   resolved: ResolvedPart | PartChoice,
 ): Note | null {
   const sku = formatPartNumber(part.sku)
-  const obstacle = saleObstacle(offer.price, part.trade_only)
+  const obstacle = saleObstacle(offer.priceAt(total), part.trade_only)
   if (obstacle === 'tradeOnly') return { key: 'cart.tradeOnly', params: { sku } }
   if (obstacle)
     // The message for a successor has its number, because the customer asked for another one.
@@ -181,10 +182,6 @@ export function waitingNotes(sku: string, total: number, { available, supplier }
 
 const supplyOf = (offer: Offer): Supply => ({ available: availableOf(offer), supplier: offer.supplier })
 
-/** The unit price in the customer's own basis. */
-const basisMinor = (price: PartPrice): number =>
-  price.basis === 'net' ? price.priceNetMinor : price.priceMinor
-
 /** Reads the offers of parts, their quantities in the cart (0 = not in it), and the cart's id and state. */
 async function readOffered(db: Kysely<Database>, customer: Shopper, skus: readonly string[]) {
   const sku = sql`asked.sku`
@@ -207,24 +204,31 @@ async function readOffered(db: Kysely<Database>, customer: Shopper, skus: readon
 }
 
 /**
- * Inserts or updates cart lines. An existing line keeps the price seen last, because the cart has not shown the new one
- * yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle. A new line has the reference of
- * the cart's last line for the same vehicle (`vehicleKey` of the domain). The statement locks the cart's row before it
- * writes.
+ * Inserts or updates cart lines. An existing line keeps the price seen last and its pieces, because the cart has not
+ * shown the new one yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle. A new line
+ * has the reference of the cart's last line for the same vehicle (`vehicleKey` of the domain). The statement locks the
+ * cart's row before it writes.
  *
  * @returns false = nothing was written, because the cart has changed since `state` was read
  */
 async function writeLines(
   db: Kysely<Database>,
   { customerId, state }: { customerId: number; state: string | null },
-  lines: readonly { sku: string; quantity: number; seenPriceMinor: number; choice: LineChoice | null }[],
+  lines: readonly {
+    sku: string
+    quantity: number
+    seenPriceMinor: number
+    hasSteps: boolean
+    choice: LineChoice | null
+  }[],
   { marke, produktart }: VehicleKind,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`${prepared}
     with locked as (${lockIfUnchanged(customerId, state)})
-    insert into cart_item (customer_id, sku, quantity, seen_price_minor, marke, produktart,
+    insert into cart_item (customer_id, sku, quantity, seen_price_minor, seen_quantity, marke, produktart,
       vehicle, board_id, line_position, insisted, reference)
-    select locked.customer_id, line.sku, line.quantity, line.seen, ${marke}::text, ${produktart}::text,
+    select locked.customer_id, line.sku, line.quantity, line.seen,
+      case when line.has_steps then line.quantity end, ${marke}::text, ${produktart}::text,
       line.vehicle::jsonb, line.board, line.place_on_board, line.insisted, coalesce((
         select other.reference from cart_item other
         where other.customer_id = locked.customer_id
@@ -238,13 +242,16 @@ async function writeLines(
       ${lines.map(({ sku }) => sku)}::text[],
       ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[],
+      ${lines.map(({ hasSteps }) => hasSteps)}::boolean[],
       ${lines.map(({ choice }) => choice?.scope && JSON.stringify(choice.scope))}::text[],
       ${lines.map(({ choice }) => choice?.boardId)}::int[],
       ${lines.map(({ choice }) => choice?.linePosition)}::int[],
       ${lines.map(({ choice }) => choice?.insisted ?? false)}::boolean[]
-    ) with ordinality as line (sku, quantity, seen, vehicle, board, place_on_board, insisted, place)
+    ) with ordinality as line (sku, quantity, seen, has_steps, vehicle, board, place_on_board, insisted, place)
     order by line.place
     on conflict (customer_id, sku) do update set quantity = excluded.quantity, parked = false,
+      seen_quantity = case when excluded.seen_quantity is not null
+        then coalesce(cart_item.seen_quantity, cart_item.quantity) end,
       (vehicle, board_id, line_position, insisted) = (
         select choice.vehicle, choice.board_id, choice.line_position, choice.insisted
         from (values

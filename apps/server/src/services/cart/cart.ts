@@ -1,3 +1,4 @@
+import type { PartPrice } from '@partboard/domain/pricing'
 import type { WithdrawalClass } from '@partboard/domain/withdrawal'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
@@ -24,6 +25,8 @@ export type CartRow = {
   quantity: number
   /** Unit price that the customer saw last: PLN, minor units, in the customer's own basis; null = not seen yet. */
   seenPriceMinor: number | null
+  /** The pieces for which that price was seen; null = those of the line. */
+  seenQuantity: number | null
   /** Not in the totals; stays in the cart when the order is placed. */
   parked: boolean
   /** The vehicle, and the place on a board where the part was chosen; null = none. */
@@ -58,10 +61,10 @@ export type CartRow = {
 }
 
 /**
- * A line with what the customer is offered now, and its deposit, in the request's currency. The price is null while the
- * part cannot be bought (docs/spec/shop.md#limits).
+ * A line with what the customer is offered now, and its deposit, in the request's currency. The price is that of the
+ * line's quantity; null while the part cannot be bought (docs/spec/shop.md#limits).
  */
-export type PricedCartRow = CartRow & Offer & { deposit: PartDeposit | null }
+export type PricedCartRow = CartRow & Offer & { price: PartPrice | null; deposit: PartDeposit | null }
 
 /**
  * Locks the customer's current cart for this transaction, and creates it if there is none. Every change of any cart of
@@ -215,8 +218,8 @@ export const readRequestedCart = (
   { requestId, rateMicro }: { requestId: number; rateMicro: number },
 ) =>
   readLines(db, customer, version, {
-    items: sql`(select ${columnsOf('order_request_item')}, null::bigint as seen_price_minor, false as parked,
-           null::jsonb as cart, null::text as state
+    items: sql`(select ${columnsOf('order_request_item')}, null::bigint as seen_price_minor, null::int as seen_quantity,
+           false as parked, null::jsonb as cart, null::text as state
          from order_request_item where request_id = ${requestId})`,
     rateMicro,
   })
@@ -233,7 +236,8 @@ export const readNamedCart = (
 ) =>
   readLines(db, customer, version, {
     items: sql`(select sku, quantity, vehicle, insisted, reference, added_at, null::bigint as seen_price_minor,
-           false as parked, null::int as board_id, null::int as line_position, null::jsonb as cart,
+           null::int as seen_quantity, false as parked, null::int as board_id, null::int as line_position,
+           null::jsonb as cart,
            null::text as state
          from jsonb_to_recordset(${JSON.stringify(named.map((item, place) => ({ ...item, added_at: place })))}::jsonb)
            as named (sku text, quantity int, vehicle jsonb, insisted boolean, reference text, added_at int))`,
@@ -249,7 +253,8 @@ async function readLines(
 ): Promise<PricedCartRow[]> {
   const sku = sql`i.sku`
   const { rows } = await sql<CartRow & OfferRow>`${prepared}
-    select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
+    select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor",
+           i.seen_quantity as "seenQuantity", i.parked,
            i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted, i.reference,
            i.cart, i.state,
            case when part.id is not null then json_build_object(
@@ -268,10 +273,12 @@ async function readLines(
   return rows.map((row, index) => pricedRowOf(row, offers[index]!, rateMicro))
 }
 
+const notForSale = () => null
+
 /** A part that left the catalogue has no price, although the price list may have one. */
 function pricedRowOf(
   row: CartRow,
-  { price, plnPrice, stock, supplier }: Offer,
+  { priceAt, plnPriceAt, froms, stock, supplier }: Offer,
   rateMicro: number,
 ): PricedCartRow {
   const { part } = row
@@ -280,6 +287,7 @@ function pricedRowOf(
     productId: row.productId,
     quantity: row.quantity,
     seenPriceMinor: row.seenPriceMinor,
+    seenQuantity: row.seenQuantity,
     parked: row.parked,
     vehicle: row.vehicle,
     boardId: row.boardId,
@@ -289,8 +297,10 @@ function pricedRowOf(
     cart: row.cart,
     state: row.state,
     part,
-    price: part && price,
-    plnPrice: part && plnPrice,
+    price: part && priceAt(row.quantity),
+    priceAt: part ? priceAt : notForSale,
+    plnPriceAt: part ? plnPriceAt : notForSale,
+    froms,
     stock,
     supplier,
     deposit:

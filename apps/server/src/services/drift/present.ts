@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { availabilityOf, joinNumbers, type PresentLine } from '@partboard/domain/drift'
-import type { PartPrice } from '@partboard/domain/pricing'
+import { basisMinor } from '@partboard/domain/pricing'
 import { saleObstacle } from '@partboard/domain/sale'
 import { orderableFor, type Replacement } from '@partboard/domain/supersession'
 import type { Kysely } from 'kysely'
@@ -26,8 +26,8 @@ export type Present = {
 
 /** Who reads, and how: prices in the reader's basis and in the request's currency. */
 export type PresentReader = { customer: PriceReader; currency: { rateMicro: number }; lang: Lang }
-/** A stored number, and the pieces that are wanted of it. */
-export type WantedPart = { sku: string; quantity: number }
+/** A stored number, and the pieces that are wanted of it. `saved` = those that were, if they were others. */
+export type WantedPart = { sku: string; quantity: number; saved?: { quantity: number | null } | null }
 
 /**
  * Reads what saved lines are today: the successor as the cart takes it, its price for this customer, and its stock. It
@@ -53,12 +53,14 @@ export async function presentOf(
     offersFor(db, customer, skus, currency.rateMicro),
     readListedSince(db, skus),
   ])
-  return wanted.map(({ sku, quantity }) => {
+  return wanted.map(({ sku, quantity, saved }) => {
     const succession = successions.get(sku)
     if (!succession) return gone(sku, customer)
     if (succession.choices) return choiceOf(succession.choices, customer)
     const parts = succession.parts.map((part) => ({ part, offer: offers.get(part.sku)! }))
-    return { parts, line: lineOf(parts, { quantity, since, lang, customer, via: succession.via }) }
+    const savedQuantity = saved?.quantity ?? quantity
+    const { via } = succession
+    return { parts, line: lineOf(parts, { quantity, savedQuantity, since, lang, customer, via }) }
   })
 }
 
@@ -109,6 +111,7 @@ const choiceOf = (choices: readonly PartRow[], customer: PriceReader): Present =
 
 type LineFacts = {
   quantity: number
+  savedQuantity: number
   since: ReadonlyMap<string, Date>
   lang: Lang
   customer: PriceReader
@@ -117,28 +120,23 @@ type LineFacts = {
 
 function lineOf(
   parts: readonly OfferedPart[],
-  { quantity, since, lang, customer, via }: LineFacts,
+  { quantity, savedQuantity, since, lang, customer, via }: LineFacts,
 ): PresentLine {
   const numbers = parts.length > 1 ? 'set' : 'one'
   const skus = parts.map(({ part }) => part.sku)
-  const prices = parts.map(({ part, offer }) =>
-    saleObstacle(offer.plnPrice, part.trade_only) === null ? unitMinorOf(offer.plnPrice!) : null,
-  )
   const available = Math.min(...parts.map(({ offer }) => availableOf(offer)))
   const places = parts.map(({ offer }) =>
     availabilityOf(quantity, availableOf(offer), offer.supplier !== null),
   )
   const starts = skus.flatMap((sku) => since.get(sku) ?? [])
-  const reduction = parts[0]!.offer.plnPrice?.reduction
+  const reduction = parts[0]!.offer.plnPriceAt(savedQuantity)?.reduction
   return {
     ...none(customer),
     sku: joinNumbers(skus, numbers),
     numbers,
     isSold: true,
-    unitMinor: prices.reduce<number | null>(
-      (sum, price) => (sum === null || price === null ? null : sum + price),
-      0,
-    ),
+    unitMinor: unitMinorOf(parts, quantity),
+    ...(savedQuantity !== quantity && { savedQuantityMinor: unitMinorOf(parts, savedQuantity) }),
     listedSince: starts.length > 0 ? new Date(Math.max(...starts.map(Number))) : null,
     promotion: reduction?.until ? { until: reduction.until, name: localText(reduction.name, lang) } : null,
     replacesSince: via.findLast(({ from }) => from !== null)?.from ?? null,
@@ -147,5 +145,11 @@ function lineOf(
   }
 }
 
-const unitMinorOf = ({ basis, priceNetMinor, priceMinor }: PartPrice): number =>
-  basis === 'net' ? priceNetMinor : priceMinor
+/** In PLN; null = a part cannot be bought. */
+function unitMinorOf(parts: readonly OfferedPart[], quantity: number): number | null {
+  const prices = parts.map(({ part, offer }) => {
+    const price = offer.plnPriceAt(quantity)
+    return saleObstacle(price, part.trade_only) === null ? basisMinor(price!) : null
+  })
+  return prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0)
+}

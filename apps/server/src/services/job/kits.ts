@@ -146,7 +146,7 @@ export async function presentKits(
 /** The sum of what a press adds: lines with one part, less what the cart has. */
 function sumOf(lines: readonly LineParts[], { priceOf }: JobItems): Pick<JobKit, 'Price' | 'PriceNetto'> {
   const totals = lines.flatMap(({ parts: [part, ...others] }) => {
-    const price = part && others.length === 0 && part.missing > 0 ? priceOf(part.sku) : null
+    const price = part && others.length === 0 && part.missing > 0 ? priceOf(part) : null
     return price ? lineTotal(price, part!.missing) : []
   })
   if (totals.length === 0) return { Price: null, PriceNetto: null }

@@ -22,8 +22,11 @@ export type ItemReader = { customer: PriceReader; rateMicro: number; lang: Lang 
 export type JobItems = {
   /** The answer about a need of a part, with the part's verdict for the vehicle. */
   present: (covered: Covered, verdict: PartVerdict | undefined) => JobItem
-  /** The price of one piece; null = the customer cannot buy it. */
-  priceOf: (sku: string) => PartPrice | null
+  /**
+   * The price of one piece, in the line that the cart then has: with the pieces that it has of the need, and the missing
+   * ones. Null = the customer cannot buy it.
+   */
+  priceOf: (covered: Covered) => PartPrice | null
 }
 
 /** Reads offers and drawings of parts, in a fixed number of queries. */
@@ -51,8 +54,8 @@ export async function itemsFor(
   ])
   const drawn = new Map(parts.map(({ sku }, index) => [sku, drawings[index] ?? null]))
   const partOf = (sku: string) => sold.history.parts.get(sku)!
-  const priceOf = (sku: string) => {
-    const { price } = offers.get(sku)!
+  const priceOf = ({ sku, inCart, missing }: Covered) => {
+    const price = offers.get(sku)!.priceAt(Math.max(inCart + missing, 1))
     return saleObstacle(price, partOf(sku).trade_only) === null ? price : null
   }
   return {
@@ -62,7 +65,7 @@ export async function itemsFor(
       return presentItem(covered, {
         part: partOf(sku),
         offer: offers.get(sku)!,
-        price: priceOf(sku),
+        price: priceOf(covered),
         drawn: drawn.get(sku) ?? null,
         verdict,
         wording,

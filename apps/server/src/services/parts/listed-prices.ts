@@ -11,7 +11,8 @@ import type { Placed } from '../../platform/database/prepared.ts'
 export const listedPrices = (day: Placed<string>) => sql`(
   select price.sku, coalesce(planned.net_minor, price.net_minor) as net_minor,
     coalesce(planned.gross_minor, price.gross_minor) as gross_minor, price.vat_bp, price.discount_group,
-    price.supplier_class, price.promo_net_minor, price.promo_gross_minor, price.promo_from, price.promo_until
+    price.supplier_class, price.quantity_prices, price.promo_net_minor, price.promo_gross_minor, price.promo_from,
+    price.promo_until
   from price
   left join lateral (
     select net_minor, gross_minor from planned_price

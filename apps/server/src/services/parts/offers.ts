@@ -1,20 +1,28 @@
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
-import type { PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listOf, type Placed, statement } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 import type { StockLine } from '../stock/stock.ts'
-import { lowestPrices, type PriceRow, priceColumns, priceJoins, priceOf } from './prices.ts'
+import {
+  lowestPrices,
+  type PriceOfQuantity,
+  type PriceRow,
+  priceColumns,
+  priceJoins,
+  pricesOf,
+} from './prices.ts'
 import type { PlacedReader, PriceReader } from './promotions.ts'
 
 /** What a customer is offered of a part at this moment. */
 export type Offer = {
-  /** One piece, in the request's currency; null = not for sale. */
-  price: PartPrice | null
+  /** One piece, by the quantity of the line, in the request's currency. */
+  priceAt: PriceOfQuantity
   /** The same in PLN. */
-  plnPrice: PartPrice | null
+  plnPriceAt: PriceOfQuantity
+  /** The quantities from which one piece may cost less. */
+  froms: readonly number[]
   /** Available pieces in every open warehouse, in the order of the warehouses; 0 where there are none. */
   stock: StockLine[]
   /** Delivery time of the supplier, who brings missing pieces; null = no supplier. */
@@ -51,11 +59,13 @@ export async function offersOf(
 ): Promise<Offer[]> {
   const lowest = await lowestPrices(db, customer, rows)
   return rows.map((row) => {
-    const { minDays, maxDays, warehouses, pieces } = row
-    const plnPrice = priceOf(row, lowest.get(row.sku), customer, PLN_RATE_MICRO)
+    const { minDays, maxDays, warehouses, pieces, steps } = row
+    const plnPriceAt = pricesOf(row, lowest.get(row.sku), customer, PLN_RATE_MICRO)
     return {
-      plnPrice,
-      price: rateMicro === PLN_RATE_MICRO ? plnPrice : priceOf(row, lowest.get(row.sku), customer, rateMicro),
+      plnPriceAt,
+      priceAt:
+        rateMicro === PLN_RATE_MICRO ? plnPriceAt : pricesOf(row, lowest.get(row.sku), customer, rateMicro),
+      froms: (steps ?? []).map(({ from }) => from),
       stock: (warehouses ?? []).map((id) => ({ warehouseId: id, quantity: pieces?.[id] ?? 0 })),
       supplier: minDays === null || maxDays === null ? null : { minDays, maxDays },
     }

@@ -6,6 +6,7 @@ import {
   type ReductionWindow,
 } from '@partboard/domain/lowest-price'
 import { type PartPrice, type Promotion, priceFor } from '@partboard/domain/pricing'
+import { priceOfPieces, type QuantityStep } from '@partboard/domain/quantity-prices'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Placed, prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -20,6 +21,8 @@ export type PriceRow = {
   grossMinor: number | null
   vatBp: number | null
   discountBp: number
+  /** Lower prices of the price list from a quantity on, by quantity; null = none. */
+  steps: QuantityStep[] | null
   /** The lowest price of today's promotions, of the price list and of the office; null = none is running. */
   promotion: (Omit<Promotion, 'lowest'> & { from: string }) | null
 }
@@ -30,7 +33,7 @@ export type LowestPrices = { promotion: LowestPrice | null; own: LowestPrice | n
 /** SQL: the columns of `PriceRow` except the number. The query joins `priceJoins`. */
 export const priceColumns = sql`
   p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
-  coalesce(d.discount_bp, 0) as "discountBp",
+  coalesce(d.discount_bp, 0) as "discountBp", p.quantity_prices as steps,
   case when running.from_day is not null then json_build_object(
     'netMinor', running.net_minor, 'grossMinor', running.gross_minor, 'from', running.from_day,
     'until', running.until_day, 'name', running.name
@@ -64,24 +67,27 @@ export function priceJoins(customer: PlacedReader, sku: RawBuilder<unknown>, day
     ) running on true`
 }
 
+/** The price of one piece in a line of a quantity (whole pieces, 1 or more); null = the part is not for sale. */
+export type PriceOfQuantity = (quantity: number) => PartPrice | null
+
 /**
- * The current unit price of a part for a customer: the list price in the customer's basis less the discount for the
- * part's group, or the price of the promotion if it is lower.
+ * The current unit prices of a part for a customer: the list price in the customer's basis less the discount for the
+ * part's group, the price of the promotion, or that of the quantity, whichever is the lowest.
  *
  * @param lowest    result of `lowestPrices` for the part; undefined = it is not reduced
  * @param rateMicro millionths of the request's currency for one PLN
- * @returns minor units of that currency; null = the part is not for sale
+ * @returns in minor units of that currency
  *
  * Source: docs/spec/trade.md#vat, docs/spec/wire.md#totals.
  */
-export function priceOf(
-  { netMinor, grossMinor, vatBp, discountBp, promotion }: PriceRow,
+export function pricesOf(
+  { netMinor, grossMinor, vatBp, discountBp, steps, promotion }: PriceRow,
   lowest: LowestPrices | undefined,
   { priceBasis }: PriceReader,
   rateMicro: number,
-): PartPrice | null {
-  if (netMinor === null || grossMinor === null || vatBp === null) return null
-  return priceFor(
+): PriceOfQuantity {
+  if (netMinor === null || grossMinor === null || vatBp === null) return () => null
+  const single = priceFor(
     { netMinor, grossMinor, vatBp },
     priceBasis,
     discountBp,
@@ -89,6 +95,7 @@ export function priceOf(
     promotion && { ...promotion, lowest: lowest?.promotion ?? null },
     lowest?.own ?? null,
   )
+  return (quantity) => priceOfPieces(single, steps ?? [], quantity, rateMicro)
 }
 
 type PastRow = {

@@ -14,6 +14,7 @@ import type { Offer } from './offers.ts'
 import type { PartRow } from './part-lookup.ts'
 import type { ResolvedPart } from './part-numbers.ts'
 import { presentPerUnit } from './per-unit.ts'
+import { presentQuantityPrices } from './quantity-prices.ts'
 
 /** The parts that are sold for a number: its successor, all parts of a set, else the part itself. */
 export function soldParts({ part, kind, orderable }: ResolvedPart): PartRow[] {
@@ -23,8 +24,8 @@ export function soldParts({ part, kind, orderable }: ResolvedPart): PartRow[] {
 }
 
 /**
- * Presents price and stock of the parts that are sold for a number. A set has the sum of its parts' prices, the stock of
- * its scarcest part, and the requested number.
+ * Presents price and stock of the parts that are sold for a number, for a line of a quantity. A set has the sum of its
+ * parts' prices, the stock of its scarcest part, and the requested number.
  *
  * @param sold result of `soldParts`; empty = withdrawn
  */
@@ -32,13 +33,13 @@ export function presentStock(
   asked: PartRow,
   sold: readonly PartRow[],
   offers: ReadonlyMap<string, Offer>,
-  { lang, rateMicro }: { lang: Lang; rateMicro: number },
+  { quantity, lang, rateMicro }: { quantity: number; lang: Lang; rateMicro: number },
 ): ProductStock {
   const part = sold.length === 1 ? sold[0]! : asked
-  const found = sold.flatMap(({ sku }) => offers.get(sku)!.price ?? [])
+  const found = sold.flatMap(({ sku }) => offers.get(sku)!.priceAt(quantity) ?? [])
   const isForSale = sold.length > 0 && found.length === sold.length
   const isRefused = sold.some(
-    ({ sku, trade_only }) => saleObstacle(offers.get(sku)!.price, trade_only) === 'tradeOnly',
+    ({ sku, trade_only }) => saleObstacle(offers.get(sku)!.priceAt(quantity), trade_only) === 'tradeOnly',
   )
   return {
     Id: part.id as ProductStock['Id'],
@@ -51,6 +52,10 @@ export function presentStock(
     ...presentPartDeposit(depositOn(sold, rateMicro)),
     Refusal: isRefused ? translatorFor(lang)('part.tradeOnly') : null,
     PerUnit: sold.length === 1 ? presentPerUnit(found[0] ?? null, sold[0]!.measure) : null,
+    QuantityPrices: presentQuantityPrices(
+      sold.map(({ sku }) => offers.get(sku)!),
+      sold.length === 1 ? sold[0]!.measure : '',
+    ),
     WarehouseInventory: scarcest((sold.length > 0 ? sold : [asked]).map(({ sku }) => offers.get(sku)!.stock)),
   }
 }

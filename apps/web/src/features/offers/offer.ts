@@ -60,5 +60,6 @@ export function offerOf(
   return { rows, totals }
 }
 
-const catalogPrice = ({ Price, OldPrice, Discount }: CartLine['Product']): number =>
-  Discount !== null && OldPrice !== null ? OldPrice : Price
+/** A quantity price is the garage's own, like its discount. */
+const catalogPrice = ({ Price, OldPrice, OldPriceKind }: CartLine['Product']): number =>
+  OldPriceKind === 'catalogue' && OldPrice !== null ? OldPrice : Price

@@ -1,5 +1,6 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import { lineTotal } from '@partboard/domain/pricing'
+import { rowFor } from '@partboard/domain/quantity-prices'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -246,8 +247,9 @@ function Sum({ result: { part, quantity } }: { result: Result }) {
   const { moneyPlain } = useFormat()
   const isNet = usePriceView() === 'net-first'
   const { PriceBasis } = useCustomer()
-  const { Price, PriceNetto, VatRate, IsForSale } = part!
+  const { VatRate, IsForSale } = part!
   if (!IsForSale) return null
+  const { Price, PriceNetto } = rowFor(part!.QuantityPrices, quantity) ?? part!
   const { netMinor, grossMinor } = lineTotal(
     { basis: PriceBasis, priceMinor: Price, priceNetMinor: PriceNetto, vatBp: VatRate ?? 0 },
     quantity,

@@ -1,6 +1,7 @@
 import type { PastedPart, PastedText, ReadLine, ReadPart } from '@partboard/contract/paste'
 import { type Readiness, readinessOf } from '@partboard/domain/pasted-readiness'
 import { linesOf } from '@partboard/domain/pasted-text'
+import { rowFor } from '@partboard/domain/quantity-prices'
 import { computeTotals, depositVatBp, type Totals } from '@partboard/domain/totals'
 
 /** What the customer has said of one result. Missing = nothing yet. */
@@ -91,6 +92,12 @@ type ReadyResult = Result & { part: PastedPart }
 export const readyResults = (lines: readonly ResultLine[]): ReadyResult[] =>
   lines.flatMap(({ results }) => results.filter((one): one is ReadyResult => one.state === 'ready'))
 
+/** The price of one piece in a line of a quantity, in the customer's basis. */
+const unitMinorOf = (part: PastedPart, quantity: number, basis: 'net' | 'gross'): number => {
+  const { Price, PriceNetto } = rowFor(part.QuantityPrices, quantity) ?? part
+  return basis === 'net' ? PriceNetto : Price
+}
+
 /** The sums of what is ready, in the customer's basis, with deposits. */
 export function totalsOf(ready: readonly ReadyResult[], basis: 'net' | 'gross'): Totals {
   return computeTotals({
@@ -98,7 +105,7 @@ export function totalsOf(ready: readonly ReadyResult[], basis: 'net' | 'gross'):
     lines: ready.map(({ part, quantity }) => ({
       quantity,
       vatBp: part.VatRate ?? 0,
-      unitMinor: basis === 'net' ? part.PriceNetto : part.Price,
+      unitMinor: unitMinorOf(part, quantity, basis),
     })),
     deposits: ready.flatMap(({ part, quantity }) =>
       part.DepositPrice === null

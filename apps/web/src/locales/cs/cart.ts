@@ -19,6 +19,8 @@ export default {
   'cart.inStock': 'Skladem: {{places}}',
   'cart.stockShort': 'Skladem je celkem {{quantity}} ks.',
   'cart.priceChanged': 'Cena se změnila, dříve {{price}}.',
+  'cart.quantityPrice': 'Množstevní cena od {{quantity}} ks',
+  'cart.nextPrice': 'Ještě {{quantity}} ks a cena klesne na {{price}}.',
   'cart.stockChanged': 'V košíku bylo {{quantity}} ks, tolik jich už skladem není.',
   'cart.counting': 'Přepočítáváme košík…',
   'cart.summary': 'Souhrn',

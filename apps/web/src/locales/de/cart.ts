@@ -17,6 +17,8 @@ export default {
   'cart.inStock': 'Auf Lager: {{places}}',
   'cart.stockShort': 'Insgesamt sind nur {{quantity}} Stück auf Lager.',
   'cart.priceChanged': 'Der Preis hat sich geändert, bisher {{price}}.',
+  'cart.quantityPrice': 'Mengenpreis ab {{quantity}} Stück',
+  'cart.nextPrice': 'Noch {{quantity}} Stück, und der Preis sinkt auf {{price}}.',
   'cart.stockChanged': 'Im Warenkorb waren {{quantity}} Stück, so viele sind nicht mehr auf Lager.',
   'cart.counting': 'Warenkorb wird berechnet …',
   'cart.summary': 'Zusammenfassung',

@@ -15,6 +15,8 @@ export default {
   'cart.inStock': 'In stock: {{places}}',
   'cart.stockShort': 'Only {{quantity}} pcs are in stock altogether.',
   'cart.priceChanged': 'The price has changed, it was {{price}}.',
+  'cart.quantityPrice': 'Quantity price from {{quantity}} pcs',
+  'cart.nextPrice': '{{quantity}} more and the price falls to {{price}}.',
   'cart.stockChanged': 'The cart had {{quantity}} pcs, which are no longer in stock.',
   'cart.counting': 'Counting the cart…',
   'cart.summary': 'Summary',

@@ -10,6 +10,7 @@ import ownData from './own-data.ts'
 import pages from './pages.ts'
 import paste from './paste.ts'
 import people from './people.ts'
+import quantity from './quantity.ts'
 import register from './register.ts'
 import search from './search.ts'
 import start from './start.ts'
@@ -32,4 +33,5 @@ export default {
   ...offers,
   ...offerLink,
   ...job,
+  ...quantity,
 } as const

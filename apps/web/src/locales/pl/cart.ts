@@ -19,6 +19,8 @@ export default {
   'cart.inStock': 'W magazynie: {{places}}',
   'cart.stockShort': 'W magazynie jest łącznie {{quantity}} szt.',
   'cart.priceChanged': 'Cena zmieniła się, poprzednio {{price}}.',
+  'cart.quantityPrice': 'Cena ilościowa od {{quantity}} szt.',
+  'cart.nextPrice': 'Jeszcze {{quantity}} szt., a cena spadnie do {{price}}.',
   'cart.stockChanged': 'W koszyku było {{quantity}} szt., tyle nie ma już w magazynie.',
   'cart.counting': 'Przeliczamy koszyk…',
   'cart.summary': 'Podsumowanie',

@@ -19,6 +19,8 @@ export default {
   'cart.inStock': 'На складі: {{places}}',
   'cart.stockShort': 'На складі разом лише {{quantity}} шт.',
   'cart.priceChanged': 'Ціна змінилася, раніше була {{price}}.',
+  'cart.quantityPrice': 'Ціна за кількість від {{quantity}} шт.',
+  'cart.nextPrice': 'Ще {{quantity}} шт., і ціна знизиться до {{price}}.',
   'cart.stockChanged': 'У кошику було {{quantity}} шт., стільки на складі вже немає.',
   'cart.counting': 'Перераховуємо кошик…',
   'cart.summary': 'Підсумок',

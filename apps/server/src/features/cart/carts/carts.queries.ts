@@ -160,6 +160,7 @@ export async function mergeLines(trx: Transaction<Database>, customerId: number,
     insert into cart_item (customer_id, ${lineNames})
     select ${customerId}, ${lineColumns('parked_cart_item')} from parked_cart_item where cart_id = ${id}
     on conflict (customer_id, sku) do update
-      set quantity = least(cart_item.quantity + excluded.quantity, ${MAX_QUANTITY}::int)`.execute(trx)
+      set quantity = least(cart_item.quantity + excluded.quantity, ${MAX_QUANTITY}::int),
+        seen_quantity = coalesce(cart_item.seen_quantity, cart_item.quantity)`.execute(trx)
   await trx.deleteFrom('parked_cart').where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ import type { RequestCustomer } from '../../../platform/http/route.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { severalParts } from '../../../services/cart/add-to-cart.ts'
-import { type Present, presentOf } from '../../../services/drift/present.ts'
+import { type Present, presentOf, type WantedPart } from '../../../services/drift/present.ts'
 import { depositOf } from '../../../services/parts/deposits.ts'
 import { findPartNumbers, isChoice } from '../../../services/parts/part-numbers.ts'
 import { localText } from '../../../services/text/local-text.ts'
@@ -39,7 +39,8 @@ const defaultVatBp = 23_00
 
 /**
  * Makes the lines of an offer from those of a request. A line that names a line of the offer with the same part keeps its
- * saved values; the values of the others are read, all in a fixed number of statements.
+ * saved values, unless its quantity is a new one on which the price depends; the values of the others are read, all in a
+ * fixed number of statements.
  *
  * @param before the lines that the offer has
  * @param lastId the highest id that a line of the offer has had
@@ -56,22 +57,22 @@ export async function makeLines(
   const known = new Map(before.map((line) => [line.id, line]))
   const ids = giveIds(inputs, known, lastId)
   const skus = await skusOf(db, inputs, { known, ids, errors }, context)
-  const keptFields = (index: number) => {
+  const kept = (index: number) => {
     const old = known.get(ids[index]!)
-    return !refreshes && old && old.sku === skus[index] ? fieldsOf(old) : null
+    return !refreshes && old?.saved && old.sku === skus[index] ? old : null
   }
   const wanted = inputs.flatMap((input, index) =>
-    input.Kind === 'part' && skus[index] !== null && !keptFields(index) ? [index] : [],
+    input.Kind === 'part' && skus[index] !== null && kept(index)?.quantity !== (input.Quantity ?? 1)
+      ? { index, sku: skus[index]!, quantity: input.Quantity ?? 1, saved: kept(index) }
+      : [],
   )
-  const read = await readParts(
-    db,
-    wanted.map((index) => ({ sku: skus[index]!, quantity: inputs[index]!.Quantity ?? 1 })),
-    context,
-  )
-  const parts = new Map(wanted.map((index, at) => [index, read[at]!]))
-  const lines = inputs.map((input, index) =>
-    lineOf(input, ids[index]!, parts.get(index) ?? keptFields(index)),
-  )
+  const read = await readParts(db, wanted, context)
+  const parts = new Map(wanted.map(({ index }, at) => [index, read[at]!]))
+  const lines = inputs.map((input, index) => {
+    const [old, now] = [kept(index), parts.get(index)]
+    const isKept = old && !now?.dependsOnQuantity
+    return lineOf(input, ids[index]!, isKept ? fieldsOf(old) : (now?.fields ?? null))
+  })
   for (const [index, input] of inputs.entries()) {
     for (const field of missingIn(input))
       errors[`Lines.${index}.${field}`] = [context.translate('field.required')]
@@ -137,38 +138,46 @@ async function skusOf(
   })
 }
 
-/** Reads parts as they are today: the number that the cart would get, its price for the garage, and its stock. */
+/**
+ * Reads parts as they are today: the number that the cart would get, its price for the garage, and its stock; and whether
+ * the price is another one than for the saved quantity.
+ */
 async function readParts(
   db: Kysely<Database>,
-  wanted: readonly { sku: string; quantity: number }[],
+  wanted: readonly WantedPart[],
   { customer, catalogue, currency, language }: LineContext,
-): Promise<PartFields[]> {
+): Promise<{ fields: PartFields; dependsOnQuantity: boolean }[]> {
   const present = await presentOf(db, { customer, currency, lang: language }, catalogue, wanted)
-  return present.map((one, index) => partFields(wanted[index]!.sku, one, { currency, language }))
+  return present.map((one, index) => {
+    const { unitMinor, savedQuantityMinor = unitMinor } = one.line
+    const fields = partFields(wanted[index]!, one, { currency, language })
+    return { fields, dependsOnQuantity: savedQuantityMinor !== unitMinor }
+  })
 }
 
 function partFields(
-  asked: string,
+  { sku: asked, quantity }: WantedPart,
   { line, parts }: Present,
   { currency, language }: Pick<LineContext, 'currency' | 'language'>,
 ): PartFields {
   const [first] = parts
-  const prices = parts.flatMap(({ offer }) => offer.price ?? [])
+  const prices = parts.flatMap(({ offer }) => offer.priceAt(quantity) ?? [])
+  const singles = parts.flatMap(({ offer }) => offer.priceAt(1) ?? [])
   // A set has a price if all of its parts have one.
   const isSold = first !== undefined && line.unitMinor !== null && prices.length === parts.length
-  const sumOf = (minorOf: (price: PartPrice) => number) =>
-    isSold ? prices.reduce((sum, price) => sum + minorOf(price), 0) : null
+  const sumOf = (all: readonly PartPrice[], minorOf: (price: PartPrice) => number) =>
+    isSold ? all.reduce((sum, price) => sum + minorOf(price), 0) : null
   const deposit = first && parts.length === 1 ? depositOf(first.part, currency.rateMicro) : null
   const text = parts.map(({ part }) => localText(part.name, language)).join(' + ')
   return {
     sku: parts.length === 1 ? first!.part.sku : asked,
     text: text || asked,
-    vatBp: first?.offer.price?.vatBp ?? defaultVatBp,
+    vatBp: first?.offer.priceAt(1)?.vatBp ?? defaultVatBp,
     pictureUrl: first?.part.picture_url ?? '',
     deposit: deposit && { name: text, minor: deposit.unitMinor, kind: deposit.kind },
     saved: {
-      catalogueMinor: sumOf(cataloguePrice),
-      costMinor: sumOf(({ priceNetMinor }) => priceNetMinor),
+      catalogueMinor: sumOf(singles, cataloguePrice),
+      costMinor: sumOf(prices, ({ priceNetMinor }) => priceNetMinor),
       availability: line.availability,
       savedAt: now().getTime(),
       savedSku: line.sku,
@@ -178,7 +187,10 @@ function partFields(
   }
 }
 
-/** What the part costs in the catalogue, with VAT: the price before the garage's own discount. */
+/**
+ * What a single piece costs in the catalogue, with VAT: the price before the garage's own discount. A quantity price is
+ * the garage's own too.
+ */
 const cataloguePrice = ({ discountBp, oldPriceMinor, priceMinor }: PartPrice): number =>
   discountBp > 0 && oldPriceMinor !== null ? oldPriceMinor : priceMinor
 

@@ -3,6 +3,7 @@ import type { ProductId } from '@partboard/contract/values'
 import { driftOf } from '@partboard/domain/drift'
 import { inLang } from '@partboard/domain/languages'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { basisMinor, type PartPrice } from '@partboard/domain/pricing'
 import { orderAgain } from '@partboard/domain/reorder'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -112,13 +113,14 @@ async function planLines(
       available: availableOf(offer),
       hasSupplier: offer.supplier !== null,
       inCart: inCart.get(part.sku) ?? 0,
-      unitMinor: unitMinorOf(offer.price, customer),
+      unitMinorAt: (quantity: number) => unitMinorOf(offer.priceAt(quantity)),
     }))
     const again = orderAgain(line.quantity, present.line, sold, warnings.length === 0)
     for (const { part } of present.parts) inCart.set(part.sku, (inCart.get(part.sku) ?? 0) + again.quantity)
     const resolved = found.get(line.sku)
     const saved = {
       ...line,
+      savedQuantity: line.quantity,
       currencyCode: order.currencyCode,
       basis: order.basis,
       availability: 'stock' as const,
@@ -156,10 +158,7 @@ const choiceOf = ({ scope, insisted }: OrderedLine): VehicleChoice => ({
   insist: insisted,
 })
 
-const unitMinorOf = (
-  price: Present['parts'][number]['offer']['price'],
-  { priceBasis }: Asker['customer'],
-): number => (price ? (priceBasis === 'net' ? price.priceNetMinor : price.priceMinor) : 0)
+const unitMinorOf = (price: PartPrice | null): number => (price ? basisMinor(price) : 0)
 
 /** The parts that are added, or those among which the customer chooses. */
 const partsOf = ({ line, parts }: Present, resolved: ResolvedPart | undefined): ReorderLine['Parts'] =>

@@ -46,6 +46,22 @@ test('a line has its number, name, pieces, price and sum; a trade customer reads
   expect(row()).toContain('1 132,22')
 })
 
+test('a line names its quantity price and how many pieces lower it further, before the answer too', async () => {
+  const by = (From: number, Price: number, PriceNetto: number) => ({ From, Price, PriceNetto, PerUnit: null })
+  const QuantityPrices = [by(1, 566.11, 460.25), by(3, 541.2, 440), by(6, 492, 400)]
+  shop.answer(getCart, cartWith({ Product: { ...line.Product, QuantityPrices } }))
+  await show(<Lines />)
+  await screen.findByRole('row')
+  expect(row()).toContain('Jeszcze 1 szt., a cena spadnie do 440,00 zł.')
+  expect(row()).not.toContain('Cena ilościowa')
+  shop.answer(updateItem, [])
+  await userEvent.click(more())
+  expect(row()).toContain('Cena ilościowa od 3 szt.')
+  expect(row()).toContain('Jeszcze 3 szt., a cena spadnie do 400,00 zł.')
+  expect(row()).toContain('1 320,00')
+  await expect.poll(() => shop.bodiesOf(updateItem)).toHaveLength(1)
+})
+
 test('several presses are one change, which shows at once', async () => {
   await show(<Lines />)
   await screen.findByRole('row')

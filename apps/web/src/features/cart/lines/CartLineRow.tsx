@@ -23,7 +23,7 @@ import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LinePicture } from './LinePicture.tsx'
-import { lineSums } from './line.ts'
+import { lineSums, unitOf } from './line.ts'
 
 /** The selected lines, by the id of their part. */
 export type Selection = { ids: ReadonlySet<number>; toggle: (line: CartLine) => void }
@@ -54,11 +54,13 @@ export function CartLineRow({ line, deposit, changed, selection = null, isOwnRef
   const { Product } = line
   const obstacle = obstacleTo(line)
   const sums = lineSums(line, quantity.value)
+  const unit = unitOf(line, quantity.value)
   const showNet = view !== 'gross-only'
   const first = view === 'net-first' ? 'net' : 'gross'
   // A list price before the customer's own discount is not struck out: this customer never had to pay it.
   const earlier = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
-  const old = Product.OldPriceKind === 'earlier' ? earlier : null
+  const isEarlier = Product.OldPriceKind === 'earlier'
+  const old = isEarlier && unit.From === 1 ? earlier : null
   const reasonInWords =
     obstacle === 'fitsNot'
       ? reasonOf(line.Fit, line.FitFacts)?.Text
@@ -122,18 +124,18 @@ export function CartLineRow({ line, deposit, changed, selection = null, isOwnRef
             </td>
             <td className={classes.unit}>
               <Price
-                gross={moneyPlain(Product.Price)}
-                net={moneyPlain(Product.PriceNetto)}
+                gross={moneyPlain(unit.Price)}
+                net={moneyPlain(unit.PriceNetto)}
                 old={old === null ? null : moneyPlain(old)}
                 oldKind={Product.OldPriceKind}
                 lowest={Product.LowestPrice === null ? null : moneyPlain(Product.LowestPrice)}
                 lowestSince={Product.LowestPriceSince}
                 promotion={Product}
-                perUnit={Product.PerUnit}
+                perUnit={unit.PerUnit}
                 showNet={showNet}
                 first={first}
               />
-              {old === null && earlier !== null && (
+              {!isEarlier && earlier !== null && (
                 <p className={classes.stock}>{t('orders.listPrice', { price: moneyPlain(earlier) })}</p>
               )}
             </td>

@@ -1,7 +1,9 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from '../../../browser/texts.ts'
+import { usePriceView } from '../../../state/frame/customer.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { useBranches } from '../../../state/reference.ts'
+import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { ChangedWarnings } from '../../../ui/ChangedWarnings.tsx'
 import { FitTag } from '../../../ui/FitVerdict.tsx'
@@ -9,10 +11,11 @@ import { LineWarning } from '../../../ui/LineWarning.tsx'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
+import { nextPrice, unitOf } from './line.ts'
 
 type Props = { line: CartLine; changed: CartLine['Changed']; quantity: number }
 
-/** Notes of a line: its fit, its delivery promise or stock by branch, a shortage, and changes since the last visit. */
+/** Notes of a line: its fit, its delivery promise or stock by branch, quantity prices, a shortage, and changes. */
 export function LineNotes({ line, changed, quantity }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -39,10 +42,35 @@ export function LineNotes({ line, changed, quantity }: Props) {
           <p className={classes.stock}>{t('cart.inStock', { places: places.join(', ') })}</p>
         )
       )}
+      {obstacleTo(line) === null && <QuantityPriceNotes line={line} quantity={quantity} />}
       {line.Product.WithdrawalNote && <p className={classes.stock}>{line.Product.WithdrawalNote}</p>}
       <ChangedWarnings changed={changed} />
       {inStock > 0 && inStock < quantity && line.BackorderQuantity === 0 && (
         <LineWarning text={t('cart.stockShort', { quantity: number(inStock) })} />
+      )}
+    </>
+  )
+}
+
+/** From how many pieces the line has its price, and how many more make it lower. */
+function QuantityPriceNotes({ line, quantity }: Pick<Props, 'line' | 'quantity'>) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const { From, Price } = unitOf(line, quantity)
+  const next = nextPrice(line, quantity)
+  return (
+    <>
+      {From > 1 && isForSale(Price) && (
+        <p className={classes.stock}>{t('cart.quantityPrice', { quantity: number(From) })}</p>
+      )}
+      {next && (
+        <p className={classes.stock}>
+          {t('cart.nextPrice', {
+            quantity: number(next.From - quantity),
+            price: money(isNet ? next.PriceNetto : next.Price),
+          })}
+        </p>
       )}
     </>
   )

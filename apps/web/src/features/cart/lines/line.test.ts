@@ -2,7 +2,7 @@ import type { CartLine } from '@partboard/contract/cart'
 import { notJudged } from '@partboard/contract/fit'
 import type { ProductId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
-import { groupsOf, lineSums, referenceOf } from './line.ts'
+import { groupsOf, lineSums, nextPrice, referenceOf } from './line.ts'
 
 const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
   Product: {
@@ -22,6 +22,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     ReducedUntil: null,
     ReductionName: null,
     PerUnit: null,
+    QuantityPrices: [],
     WithdrawalNote: '',
     ...part,
   },
@@ -50,6 +51,39 @@ test("the server's sums are shown unchanged, although two times the piece differ
 
 test('after a change of quantity the sum is computed from the price of a piece', () => {
   expect(lineSums(line(), 3)).toEqual({ grossMinor: 169833, netMinor: 138075 })
+})
+
+const QuantityPrices = [
+  { From: 1, Price: 20_00, PriceNetto: 16_26, PerUnit: null },
+  { From: 4, Price: 18_00, PriceNetto: 14_63, PerUnit: null },
+  { From: 10, Price: 15_00, PriceNetto: 12_20, PerUnit: null },
+]
+
+test('the sum after a change of quantity is that of the price of the new quantity', () => {
+  expect(lineSums(line({ QuantityPrices }), 3)).toEqual({ grossMinor: 60_00, netMinor: 48_78 })
+  expect(lineSums(line({ QuantityPrices }), 4)).toEqual({ grossMinor: 72_00, netMinor: 58_52 })
+})
+
+test('the next price is named when it is near and its pieces are there', () => {
+  const stocked = (pieces: number, more: Partial<CartLine> = {}): CartLine => ({
+    ...line({ QuantityPrices }),
+    WarehouseInventory: [{ WarehouseId: 1 as never, StockQuantity: pieces, Promise: null }],
+    ...more,
+  })
+  const next = (of: CartLine, quantity: number) => nextPrice(of, quantity)?.From
+  expect([1, 2, 3, 4, 5, 9, 10].map((quantity) => next(stocked(50), quantity))).toEqual([
+    undefined,
+    4,
+    4,
+    undefined,
+    10,
+    10,
+    undefined,
+  ])
+  expect([next(stocked(9), 3), next(stocked(9), 8)]).toEqual([4, undefined])
+  expect(next(stocked(2, { BackorderQuantity: 1 }), 3)).toBe(4)
+  const hidden = QuantityPrices.map(({ From }) => ({ From, Price: 0, PriceNetto: 0, PerUnit: null }))
+  expect(next({ ...stocked(50), ...line({ QuantityPrices: hidden }) }, 3)).toBeUndefined()
 })
 
 test('lines are grouped by vehicle, those without one last; answers about equipment do not split a group', () => {

@@ -1,11 +1,32 @@
 import type { CartLine } from '@partboard/contract/cart'
+import type { QuantityPrices } from '@partboard/contract/catalogue'
+import { rowFor } from '@partboard/domain/quantity-prices'
 import { vehicleKey } from '@partboard/domain/reference'
 
+/** The price of one piece of a quantity. `From` = the pieces from which it applies; 1 = any quantity. */
+export const unitOf = ({ Product }: CartLine, quantity: number): Pick<QuantityPrices[number], UnitField> =>
+  rowFor(Product.QuantityPrices, quantity) ?? { ...Product, From: 1 }
+type UnitField = 'From' | 'Price' | 'PriceNetto' | 'PerUnit'
+
+/**
+ * The next lower price of a line, if it is near: at most as many pieces again as the line has, and the branches have
+ * them or the supplier brings pieces of this line. Undefined = there is none, or prices are hidden.
+ */
+export function nextPrice(line: CartLine, quantity: number): QuantityPrices[number] | undefined {
+  const { Product, WarehouseInventory, BackorderQuantity } = line
+  const next = Product.QuantityPrices.find(({ From }) => From > quantity)
+  if (!next || next.Price === 0 || next.From > 2 * quantity) return undefined
+  const inStock = WarehouseInventory.reduce((sum, { StockQuantity }) => sum + StockQuantity, 0)
+  return inStock >= next.From || BackorderQuantity > 0 ? next : undefined
+}
+
 /** Sums of a line with a new quantity, in minor units, shown until the server's sums arrive. */
-export function lineSums({ Product, Quantity, Total, TotalNetto }: CartLine, quantity: number) {
+export function lineSums(line: CartLine, quantity: number) {
+  const { Product, Quantity, Total, TotalNetto } = line
   if (quantity === Quantity)
     return { grossMinor: Total, netMinor: TotalNetto ?? Product.PriceNetto * Quantity }
-  return { grossMinor: Product.Price * quantity, netMinor: Product.PriceNetto * quantity }
+  const { Price, PriceNetto } = unitOf(line, quantity)
+  return { grossMinor: Price * quantity, netMinor: PriceNetto * quantity }
 }
 
 /** The lines by vehicle, in the order in which the vehicles came; those without a vehicle are last. */

@@ -1,4 +1,5 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import { rowFor } from '@partboard/domain/quantity-prices'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -36,6 +37,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
   const others = useOtherVehicles(vehicle)
   const { mutate: add } = useAddToCart()
   const inCart = useInCart(part.Sku)
+  const price = rowFor(stock.QuantityPrices, quantity) ?? stock
   const [isAsking, setAsking] = useState(false)
   const fitsNot = part.Fit === 'not_applicable'
   if (!canBeHad(stock)) {
@@ -54,7 +56,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
       <div className={classes.row}>
         <span className={classes.price}>
           {t(isNet ? 'ui.netWord' : 'ui.grossWord')}
-          <b>{money(isNet ? stock.PriceNetto : stock.Price)}</b>
+          <b>{money(isNet ? price.PriceNetto : price.Price)}</b>
         </span>
         <QuantityStepper value={quantity} onChange={onQuantity} size="touch" />
         {fitsNot ? (

@@ -72,7 +72,7 @@ export function PartBuy({ part }: { part: Part }) {
         {stock === undefined && isFetching ? t('part.checking') : words(part.Name, stock)}
       </p>
       <div className={classes.priceColumn}>
-        <PartPrice offer={offer} onCheck={check} />
+        <PartPrice offer={offer} quantity={quantity} onCheck={check} />
         <PartFacts part={part} />
       </div>
       <div className={classes.stockColumn}>
@@ -121,6 +121,7 @@ const ofCatalogue = (part: Part) => ({
   Promise: null,
   Refusal: null,
   PerUnit: null,
+  QuantityPrices: [],
 })
 
 function PartFacts({ part }: { part: Part }) {

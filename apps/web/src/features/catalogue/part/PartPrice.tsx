@@ -1,32 +1,38 @@
-import type { ProductStock } from '@partboard/contract/catalogue'
-import { type LadderStep, priceLadder } from '@partboard/domain/price-ladder'
+import { priceLadder } from '@partboard/domain/price-ladder'
+import { rowFor } from '@partboard/domain/quantity-prices'
 import { IconX } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
+import { deferred } from '../../../browser/deferred.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { quantityTexts } from '../../../locales/quantity.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
+import { loadTexts } from '../../../state/i18n.ts'
 import { useFormat } from '../../../text/format.ts'
 import { perUnitText } from '../../../text/per-unit.ts'
 import { usePromotionText } from '../../../text/promotion.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
+import { Ladder } from './Ladder.tsx'
 import classes from './PartPrice.module.css'
+import type { Priced } from './priced.ts'
 
-/** The price of the last check; null amounts = unknown. */
-export type Priced = Pick<
-  ProductStock,
-  | ('OldPrice' | 'OldPriceNetto' | 'OldPriceKind' | 'Discount')
-  | ('LowestPrice' | 'LowestPriceSince' | 'ReducedUntil' | 'ReductionName')
-> & { Price: number | null; PriceNetto: number | null } & Pick<
-    ProductStock,
-    'DepositPrice' | 'DepositKind' | 'PerUnit'
-  >
+/** Most parts have no prices by quantity, so their table and its texts are a chunk of their own. */
+const { Part: QuantityPrices } = deferred(async () => {
+  const [table] = await Promise.all([import('./QuantityPrices.tsx'), loadTexts([quantityTexts])])
+  return table
+})
 
-/** The price in the customer's basis, the information that the law requires beside it, and its calculation. */
+/**
+ * The price of one piece of a quantity in the customer's basis, the information that the law requires beside it, and its
+ * calculation.
+ */
 export function PartPrice({
   offer,
+  quantity,
   onCheck,
 }: {
   offer: Priced | null
+  quantity: number
   onCheck: (press: MouseEvent) => void
 }) {
   const { t } = useTranslation()
@@ -57,33 +63,43 @@ export function PartPrice({
       </p>
     )
   }
-  return <Known offer={{ ...offer, Price: gross, PriceNetto: net }} />
+  return <Known offer={{ ...offer, Price: gross, PriceNetto: net }} quantity={quantity} />
 }
 
-function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number } }) {
+function Known({
+  offer,
+  quantity,
+}: {
+  offer: Priced & { Price: number; PriceNetto: number }
+  quantity: number
+}) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const priceView = usePriceView()
   const promotionText = usePromotionText()
   const isNet = priceView === 'net-first'
-  const { Price, PriceNetto, OldPrice, OldPriceNetto, OldPriceKind, LowestPrice, DepositPrice } = offer
+  const row = rowFor(offer.QuantityPrices, quantity)
+  const isQuantityPrice = row !== undefined && row.From > 1
+  const { Price, PriceNetto, PerUnit } = row ?? offer
+  const { OldPrice, OldPriceNetto, OldPriceKind, LowestPrice, DepositPrice } = offer
   const old = isNet ? OldPriceNetto : OldPrice
   const isReduced = old !== null && OldPriceKind === 'earlier'
   const isOwn = old !== null && OldPriceKind === 'catalogue'
   const steps = priceLadder({
     isNet,
-    grossMinor: Price,
-    netMinor: PriceNetto,
+    grossMinor: offer.Price,
+    netMinor: offer.PriceNetto,
     oldKind: OldPriceKind,
     oldGrossMinor: OldPrice,
     oldNetMinor: OldPriceNetto,
     depositMinor: DepositPrice,
+    ofQuantity: row ? { grossMinor: Price, netMinor: PriceNetto } : null,
   })
   return (
     <>
       <div className={classes.price}>
         <Labelled label={t(labelOf(isNet, isOwn))}>
-          {isReduced && (
+          {isReduced && !isQuantityPrice && (
             <del>
               <span className="visually-hidden">{t('ui.oldPrice')} </span>
               {money(old)}
@@ -92,7 +108,7 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
           <b>{money(isNet ? PriceNetto : Price)}</b>
         </Labelled>
         {isNet && <p>{t('ui.gross', { amount: money(Price) })}</p>}
-        {offer.PerUnit && <p>{perUnitText(offer.PerUnit, isNet, money)}</p>}
+        {PerUnit && <p>{perUnitText(PerUnit, isNet, money)}</p>}
         {isReduced && offer.ReducedUntil !== null && <p className={classes.hint}>{promotionText(offer)}</p>}
         {isReduced && LowestPrice !== null && (
           <p className={classes.hint}>
@@ -105,7 +121,13 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
           </p>
         )}
       </div>
-      {steps.length > 1 && <Ladder offer={offer} steps={steps} isNet={isNet} />}
+      {row ? (
+        <Suspense>
+          <QuantityPrices offer={offer} row={row} isNet={isNet} steps={steps} />
+        </Suspense>
+      ) : (
+        steps.length > 1 && <Ladder offer={offer} steps={steps} isNet={isNet} />
+      )}
     </>
   )
 }
@@ -113,42 +135,4 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
 const labelOf = (isNet: boolean, isOwn: boolean) => {
   if (isOwn) return isNet ? 'part.yourPriceNet' : 'part.yourPriceGross'
   return isNet ? 'part.priceNet' : 'part.priceGross'
-}
-
-/** The calculation of the price: its steps in one basis down to the price, then the additions. */
-function Ladder({ offer, steps, isNet }: { offer: Priced; steps: readonly LadderStep[]; isNet: boolean }) {
-  const { t } = useTranslation()
-  const { moneyPlain, currencySign, percent, date } = useFormat()
-  const kind = t(isNet ? 'ui.netWord' : 'ui.grossWord')
-  const names = {
-    catalogue: t('part.stepCatalogue', { kind }),
-    discount: t('part.stepDiscount'),
-    earlier: t('part.stepEarlier', { kind }),
-    reduction: t('part.stepReduction'),
-    price: t('part.stepPrice', { kind }),
-    vat: t('part.stepVat'),
-    deposit: t(offer.DepositKind === 'battery' ? 'part.stepBattery' : 'part.stepDeposit'),
-    due: t('part.stepDue', { currency: currencySign() }),
-  } as const satisfies Record<LadderStep['kind'], string>
-  const notes: Partial<Record<LadderStep['kind'], string>> = {
-    ...(offer.Discount !== null && { discount: percent(offer.Discount) }),
-    ...(offer.ReducedUntil !== null && { reduction: t('part.until', { date: date(offer.ReducedUntil) }) }),
-    deposit: t(`part.back.${offer.DepositKind}`),
-  }
-  return (
-    <details className={classes.ladder} open>
-      <summary>{t('part.whyPrice')}</summary>
-      <dl>
-        {steps.map(({ kind: step, amountMinor }) => (
-          <div key={step} data-step={step}>
-            <dt>
-              {names[step]}
-              {notes[step] && <span>{notes[step]}</span>}
-            </dt>
-            <dd>{amountMinor < 0 ? `−${moneyPlain(-amountMinor)}` : moneyPlain(amountMinor)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
 }

@@ -1,4 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue'
+import { rowFor } from '@partboard/domain/quantity-prices'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from '../../../../browser/texts.ts'
@@ -54,9 +55,9 @@ function useSum(ticked: readonly Part[]): string {
   const unknown = stocks.filter((stock) => stock === undefined).length
   if (unknown > 0) return t('board.tickedUnchecked', { count: unknown })
   const minor = stocks.reduce((sum, stock, index) => {
-    const line = ticked[index]!
-    const price = (isNet ? stock?.PriceNetto : stock?.Price) ?? 0
-    return sum + price * quantityOf(line)
+    const quantity = quantityOf(ticked[index]!)
+    const price = stock && (rowFor(stock.QuantityPrices, quantity) ?? stock)
+    return sum + ((isNet ? price?.PriceNetto : price?.Price) ?? 0) * quantity
   }, 0)
   return t(isNet ? 'board.sumNet' : 'board.sumGross', { amount: money(minor) })
 }
