@@ -29,7 +29,7 @@ export async function fillOffice(client: Client): Promise<void> {
       create temp table ${table} as
       select n, ordinality - 1 as i from unnest(string_to_array('${names}', ' ')) with ordinality as named (n)`)
   await copyCustomers(client)
-  await copyOrders(client)
+  await copyOrders(client, { orders: aim.orders, buyers: 'select id from customer' })
   await fillPapers(client)
   await client.query(`set session_replication_role = default`)
   await client.query(`vacuum analyze`)
@@ -65,7 +65,15 @@ async function copyCustomers(client: Client): Promise<void> {
   })
 }
 
-async function copyOrders(client: Client): Promise<void> {
+/**
+ * Copies the shop's orders until it has `orders` of them.
+ *
+ * @param options.buyers SQL: the ids of the customers whose orders they are
+ */
+export async function copyOrders(
+  client: Client,
+  { orders, buyers }: { orders: number; buyers: string },
+): Promise<void> {
   await client.query(`
     create temp table new_order as
     with known as (
@@ -73,14 +81,14 @@ async function copyOrders(client: Client): Promise<void> {
     ), templates as (
       select id, created_at, is_over, row_number() over (partition by is_over order by id) - 1 as i from known
     ), buyers as (
-      select id, row_number() over (order by id) - 1 as i from customer
+      select id, row_number() over (order by id) - 1 as i from (${buyers}) as buyer (id)
     ), sizes as materialized (
       select (select count(*) from known where is_over) as ended, (select count(*) from known where not is_over) as open,
         (select count(*) from buyers) as buyers
     ), wanted as materialized (
       select g, g % 100 >= ${openOrders} as is_over,
         g % (case when g % 100 >= ${openOrders} then ended else open end) as template, g::bigint * 7919 % buyers as buyer
-      from generate_series(1, ${aim.orders} - (select count(*) from known)) as g, sizes
+      from generate_series(1, ${orders} - (select count(*) from known)) as g, sizes
     )
     select nextval(pg_get_serial_sequence('shop_order', 'id')) as id, templates.id as template_id, g as serial,
       buyers.id as customer_id,

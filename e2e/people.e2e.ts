@@ -58,9 +58,17 @@ test('an owner invites a mechanic, whose order above the sum waits until the own
   await page.reload()
   await expect(page.getByRole('link', { name: 'Osoby w firmie (1)' }).first()).toBeVisible()
   const request = page.getByRole('listitem').filter({ hasText: 'czeka na zgodę' })
+  // On a phone the sum is above the buttons, and one touch approves.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(request.getByText(/^\d[\d\s]*,\d\d\szł$/)).toBeInViewport()
+  await request.getByRole('button', { name: 'Odmów' }).click()
+  await expect(request.getByRole('textbox', { name: /^Powód/ })).toBeFocused()
+  expect(await obstaclesOn(page)).toEqual([])
+  await request.getByRole('button', { name: 'Anuluj' }).click()
   await request.getByRole('button', { name: 'Zatwierdź i zamów z obowiązkiem zapłaty' }).click()
   await expect(page.getByRole('status').getByText(/^Zamówienie \d+ zostało złożone\.$/)).toBeVisible()
   await expect(page.getByText('zatwierdzone')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   const [order] = await owner.get('/api/Order/List')
   expect(order.OrderedBy).toBe('Piotr Zieliński')
 

@@ -194,12 +194,23 @@ export const DeliveryPlan = z.object({
   FeeNetto: Money.nullable(),
   /** The day on which all is with the customer. */
   Day: Day.nullable(),
+  /** The day in words, as promises name it (`Mon 23 Nov`); '' = not known. */
+  DayText: z.string().default(''),
   /** Parcels, or visits in the branch. */
   Deliveries: z.int(),
   /** All is collected at once, on `Day`. */
   Together: z.boolean(),
   Warehouses: z.array(WarehouseId),
-  Items: z.array(z.object({ ProductId, Sku: z.string(), Day: Day.nullable(), Promise: Promised.nullable() })),
+  /** `Promise` says when and from where the line comes by the plan. The order keeps these words. */
+  Items: z.array(
+    z.object({
+      ProductId,
+      Sku: z.string(),
+      Day: Day.nullable(),
+      DayText: z.string().default(''),
+      Promise: Promised.nullable(),
+    }),
+  ),
 })
 export type DeliveryPlan = z.infer<typeof DeliveryPlan>
 

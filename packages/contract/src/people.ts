@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OrderConfirmation } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { CustomerId, Instant, idFromText, Line, Money, OrderId } from './values.ts'
+import { Base64Text, CustomerId, Instant, idFromText, Line, Money, OrderId } from './values.ts'
 
 /** A person who buys for a company. The first one is the account itself: its rights cannot be changed. */
 export const Person = z.object({
@@ -73,6 +73,22 @@ export const removePerson = {
   url: '/api/Customer/People/{id}',
   config: { settles: true, priced: 'own' },
   schema: { ...ofPerson, ...answersPeople },
+} as const satisfies Endpoint
+
+/**
+ * Makes another person the first one. The two exchange places: logins, carts, lists and orders that wait go along with
+ * their people, and the caller stays as a person who manages people. Only the first person may do it (403). 409
+ * `person_not_joined` for a person who has not accepted the invitation.
+ */
+export const handOverCompany = {
+  method: 'POST',
+  url: '/api/Customer/People/{id}/HandOver',
+  config: { settles: true },
+  schema: {
+    ...ofPerson,
+    body: z.object({ Password: Base64Text }),
+    response: { 204: z.null(), '4xx': Problem },
+  },
 } as const satisfies Endpoint
 
 /** Sends the invitation again. 404 for a person who has accepted it. */

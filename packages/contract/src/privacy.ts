@@ -80,19 +80,31 @@ export const previewErasure = {
         Obstacles: z.array(z.string()),
         Goes: z.array(z.string()),
         Stays: z.array(z.string()),
+        /** Of a company's first person: names of the others, whose logins would end too. */
+        OtherPeople: z.array(z.string()).default([]),
+        /** Orders of the company that wait for approval and would be deleted. */
+        OpenRequests: z.int().default(0),
       }),
       '4xx': Problem,
     },
   },
 } as const satisfies Endpoint
 
-/** Ours: erases the caller's account; cannot be undone. 409 with the reason while something is open. All sessions end. */
+/**
+ * Ours: erases the caller's account; cannot be undone. 409 with the reason while something is open. All sessions end. The
+ * first person of a company with others is refused with `company_has_people`, unless `closesCompany` says that it is
+ * closed for all of them.
+ */
 export const eraseAccount = {
   method: 'POST',
   url: '/api/Customer/Erasure',
   config: { settles: true, session: 'ends' },
   schema: {
-    body: z.object({ password: Base64Text, confirmed: z.literal(true) }),
+    body: z.object({
+      password: Base64Text,
+      confirmed: z.literal(true),
+      closesCompany: z.boolean().default(false),
+    }),
     response: { 204: z.null(), '4xx': Problem },
   },
 } as const satisfies Endpoint

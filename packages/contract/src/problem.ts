@@ -70,6 +70,8 @@ export const errorStatus = {
   too_many_alerts: 409,
   alert_met: 409,
   too_many_people: 409,
+  company_has_people: 409,
+  person_not_joined: 409,
   list_full: 409,
   list_changed: 409,
   request_decided: 409,

@@ -42,6 +42,8 @@ const limits = (lang: Lang): Record<string, string> => ({
 const refusalsInWords = [
   'error.not_allowed',
   'error.too_many_people',
+  'error.company_has_people',
+  'error.person_not_joined',
   'error.list_full',
   'error.list_changed',
   'error.request_decided',

@@ -12,26 +12,26 @@ export function orderReference(cart: string, lines: readonly string[]): string {
   return lines.every((one) => one === first) ? first : ''
 }
 
-/** What tells one vehicle of a cart from another. */
-type VehicleOfLine = {
-  vehicleId?: number | null | undefined
+/** What tells one vehicle from another; a field may be missing. */
+type KnownVehicle = {
   vin?: string | null | undefined
+  vehicleId?: number | null | undefined
   vehicleKeyList?: readonly string[] | null | undefined
   year?: number | null | undefined
   month?: number | null | undefined
 }
 
 /**
- * A text that is the same for lines of one vehicle, whatever was answered about its equipment; '' = no vehicle. A new line
- * takes the reference of the others with the same key (services/cart/add-to-cart.ts compares the same fields).
+ * A text that is the same for one vehicle, whatever was answered about its equipment; '' = no vehicle. The VIN decides,
+ * without one the vehicle's id, without that its types, in any order, and its build date.
+ *
+ * Carts group their lines by it, and jobs the parts that they need. A new line takes the reference of the others with the
+ * same key (services/cart/add-to-cart.ts has the rule in SQL).
  */
-export const vehicleKey = (vehicle: VehicleOfLine | null): string =>
-  vehicle === null
-    ? ''
-    : JSON.stringify([
-        vehicle.vehicleId || null,
-        vehicle.vin ?? null,
-        vehicle.vehicleKeyList ?? [],
-        vehicle.year || null,
-        vehicle.month || null,
-      ])
+export function vehicleKey(vehicle: KnownVehicle | null): string {
+  if (vehicle === null) return ''
+  const { vin, vehicleId, vehicleKeyList, year, month } = vehicle
+  if (vin) return vin
+  if (vehicleId) return `id ${vehicleId}`
+  return JSON.stringify([(vehicleKeyList ?? []).toSorted(), year || null, month || null])
+}

@@ -80,6 +80,7 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'addOfferToCart id': ({ acceptedOfferId }) => acceptedOfferId,
   'changePerson id': ({ personId }) => personId,
   'removePerson id': ({ personId }) => personId,
+  'handOverCompany id': ({ joinedPersonId }) => joinedPersonId,
   'inviteAgain id': ({ personId }) => personId,
   'approveOrderRequest id': ({ requestId }) => requestId,
   'refuseOrderRequest id': ({ requestId }) => requestId,

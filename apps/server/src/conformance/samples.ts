@@ -102,7 +102,7 @@ export const samples: Record<string, Sample> = {
   copyOwnData: plain,
   previewErasure: plain,
   eraseAccount: {
-    good: () => ({ body: { password: base64(builtPassword), confirmed: true } }),
+    good: () => ({ body: { password: base64(builtPassword), confirmed: true, closesCompany: true } }),
     bad: () => ({ body: { password: base64('nie to hasło'), confirmed: true }, status: 400 }),
   },
   confirmNewsletter: {
@@ -220,6 +220,17 @@ export const samples: Record<string, Sample> = {
   removePerson: {
     good: ({ personId }) => ({ params: { id: String(personId) } }),
     bad: ({ personId }) => ({ params: { id: String(personId) }, status: 404 }),
+  },
+  handOverCompany: {
+    good: ({ joinedPersonId }) => ({
+      params: { id: String(joinedPersonId) },
+      body: { Password: base64(builtPassword) },
+    }),
+    bad: ({ personId }) => ({
+      params: { id: String(personId) },
+      body: { Password: base64(builtPassword) },
+      status: 404,
+    }),
   },
   inviteAgain: {
     good: ({ personId }) => ({ params: { id: String(personId) } }),

@@ -59,6 +59,7 @@ export type World = {
   checkout: object
   /** A person of the customer, who has not accepted the invitation. */
   personId: number
+  joinedPersonId: number
   /** An order of that person that awaits approval, and its total on the wire. */
   requestId: number
   requestTotal: number
@@ -81,6 +82,7 @@ const extraOf: Partial<Record<keyof World, Extra>> = {
   acceptedOfferId: 'offers',
   personId: 'person',
   requestId: 'person',
+  joinedPersonId: 'person',
   requestTotal: 'person',
 }
 
@@ -294,19 +296,26 @@ export async function buildWorld(
   } as World
 }
 
-/** Builds a person of the customer, whose order awaits approval. */
+/** Builds two people of the customer: one who has joined, and an invited one, whose order awaits approval. */
 async function buildRequest(
   app: FastifyInstance,
   db: Kysely<Database>,
   customer: BuiltCustomer,
   part: BuiltPart,
-): Promise<Pick<World, 'personId' | 'requestId' | 'requestTotal'>> {
+): Promise<Pick<World, 'personId' | 'joinedPersonId' | 'requestId' | 'requestTotal'>> {
+  const joined = await buildPerson(db, customer)
   const person = await buildPerson(db, customer, { orderLimitMinor: 0 })
   await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', person.id).execute()
   await addToCart(app, person, part)
   await as(app, person).post(confirmCheckout.url, byCourier(customer))
+  await db.deleteFrom('session').where('customer_id', '=', person.id).execute()
   const [request] = (await as(app, customer).get(listOrderRequests.url)).json()
-  return { personId: person.id, requestId: request.Id, requestTotal: request.Total }
+  return {
+    personId: person.id,
+    joinedPersonId: joined.id,
+    requestId: request.Id,
+    requestTotal: request.Total,
+  }
 }
 
 async function buildOffers(

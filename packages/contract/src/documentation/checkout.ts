@@ -96,6 +96,7 @@ export const checkoutCalls = {
           Fee: 0,
           FeeNetto: 0,
           Day: '2026-11-23',
+          DayText: 'Mon 23 Nov',
           Deliveries: 1,
           Together: false,
           Warehouses: [2],
@@ -104,6 +105,7 @@ export const checkoutCalls = {
               ProductId: 5,
               Sku: '34114300202',
               Day: '2026-11-23',
+              DayText: 'Mon 23 Nov',
               Promise: {
                 From: '2026-11-23T07:00:00.000Z',
                 Text: 'Mon 23 Nov from 8:00, from Gdańsk to Wola',

@@ -1,6 +1,7 @@
 import {
   approveOrderRequest,
   changePerson,
+  handOverCompany,
   inviteAgain,
   invitePerson,
   listOrderRequests,
@@ -76,6 +77,13 @@ export const peopleCalls = {
       'The sessions end at once and the login is deleted. Orders keep the name of who ordered. Nobody removes the first person or themselves: 404.',
     refusals: [403, 404],
     example: { params: { id: '7' }, answer: [owner] },
+  }),
+  handOverCompany: documented(handOverCompany, {
+    summary: 'Hand the company over',
+    description:
+      'Makes another person the first one, so that the caller may leave. The account keeps its number, prices, credit, addresses and orders. The two people exchange their Ids: logins, sessions, carts, lists and orders that wait for approval go along with them, and the caller becomes a person who manages people. Only the first person may do it. Links in mails that set a password or confirm an e-mail of the two end.',
+    refusals: [403, 404, 409],
+    example: { params: { id: '7' }, body: { Password: 'dGFqbmUgaGFzxYJv' } },
   }),
   inviteAgain: documented(inviteAgain, {
     summary: 'Send an invitation again',

@@ -45,19 +45,21 @@ export const privacyCalls = {
   previewErasure: documented(previewErasure, {
     summary: 'What an erasure of the account would do',
     description:
-      'Obstacles are sentences about what is open; with one of them the account cannot be erased. Goes and Stays say what is deleted and what the law keeps.',
+      'Obstacles are sentences about what is open; with one of them the account cannot be erased. Goes and Stays say what is deleted and what the law keeps. OtherPeople are those whose logins would end with the account of a company, OpenRequests how many of their orders wait for approval.',
     example: {
       answer: {
         Obstacles: ['Open orders: 100001. The account can be erased once they are handed over or cancelled.'],
         Goes: ['the account, its login, saved addresses, cart and shopping lists'],
         Stays: ['orders and invoices, for 5 years from the end of the year in which their tax fell due'],
+        OtherPeople: ['Piotr Zieliński'],
+        OpenRequests: 1,
       },
     },
   }),
   eraseAccount: documented(eraseAccount, {
     summary: 'Erase the account',
     description:
-      'Cannot be undone. Needs the current password and `confirmed: true`. All sessions end, and a last mail says that it is done. 409 while orders, returns or purchases on account are open. A wrong password counts as a failed login.',
+      'Cannot be undone. Needs the current password and `confirmed: true`. All sessions end, and a last mail says that it is done. 409 while orders, returns or purchases on account are open. The first person of a company with others is 409 `company_has_people`: hand the company over first, or send `closesCompany: true` to close it for all. A wrong password counts as a failed login.',
     refusals: [409, 429],
     example: { body: { password: 'dGFqbmUtaGFzbG8=', confirmed: true } },
   }),

@@ -53,6 +53,10 @@ export const OrderSummary = z.object({
   customer: CustomerOfOrder,
   vehicle: z.object({ text: z.string(), vin: z.string().nullable() }).nullable(),
   reference: z.string().default('').describe("The customer's own reference of the order; empty = none."),
+  lineReferences: z
+    .array(z.string())
+    .default([])
+    .describe('Own references of its lines, each once, besides that of the order.'),
   isPickup: z.boolean(),
   pickup: Branch.nullable(),
   branches: z.array(Branch).describe('Branches that give pieces.'),

@@ -23,6 +23,7 @@ export const PickLine = PickedPart.extend({
   deadlineAt: Instant,
   shippingMethod: z.string(),
   reference: z.string().default('').describe("The customer's own reference of the order; empty = none."),
+  lineReference: z.string().default('').describe("The customer's own reference of the line; empty = none."),
   quantity: z.int(),
   picked: z.int(),
 })

@@ -67,6 +67,7 @@ export function OrderTable({ orders, selected, ticked, onSelect, onTick }: Props
 function OrderCells({ order }: { order: OrderSummary }) {
   const { t, i18n } = useTranslation()
   const lang = i18n.language
+  const references = [order.reference, ...order.lineReferences].filter(Boolean)
   const age = (Date.now() - Date.parse(order.placedAt)) / 60_000
   return (
     <>
@@ -86,6 +87,9 @@ function OrderCells({ order }: { order: OrderSummary }) {
         <span className={table.second} data-held={order.holdReason !== null || undefined}>
           {secondOf(order)}
         </span>
+        {references.length > 0 && (
+          <span className={table.second}>{t('orders.reference', { reference: references.join(' · ') })}</span>
+        )}
       </td>
       <td>
         <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />

@@ -126,6 +126,7 @@ function Place({ line: { place, sku } }: { line: { place: string; sku: string } 
 
 function What({ line, tray }: RowProps) {
   const { t } = useTranslation()
+  const references = [...new Set([line.reference, line.lineReference])].filter(Boolean)
   return (
     <span className={classes.what}>
       <b>{formatPartNumber(line.sku)}</b>
@@ -134,6 +135,11 @@ function What({ line, tray }: RowProps) {
         {t('picking.toTray')} <span className={classes.balloon}>{tray}</span> {line.orderNumber}
         {line.picked > 0 && line.picked < line.quantity && `, ${t('picking.has', { count: line.picked })}`}
       </span>
+      {references.length > 0 && (
+        <span className={classes.reference}>
+          {t('picking.reference', { reference: references.join(' · ') })}
+        </span>
+      )}
     </span>
   )
 }

@@ -14,11 +14,12 @@ const keyOf = ({ branch, branchIds }: Which) =>
 
 /**
  * Keeps the last list, so that a page that is loaded again shows it at once, also while the list cannot be read. It has
- * parts and numbers of orders, no data of customers.
+ * parts and numbers of orders, no data of customers: their own references, which may name a client, are left out.
  */
 export function keepList(which: Which, list: PickList): void {
   try {
-    localStorage.setItem(keyOf(which), JSON.stringify({ at: Date.now(), list }))
+    const items = list.items.map((line) => ({ ...line, reference: '', lineReference: '' }))
+    localStorage.setItem(keyOf(which), JSON.stringify({ at: Date.now(), list: { ...list, items } }))
   } catch {
     // Without storage the list is read again.
   }

@@ -9,7 +9,7 @@ export type Pick = PickLine & { key: string }
 /** Pieces that nobody found; `shortageId` null = the server does not know it yet. */
 export type Missing = Omit<
   PickLine,
-  'deadlineAt' | 'shippingMethod' | 'reference' | 'picked' | 'quantity'
+  'deadlineAt' | 'shippingMethod' | 'reference' | 'lineReference' | 'picked' | 'quantity'
 > & {
   key: string
   missing: number

@@ -18,6 +18,7 @@ export const audit = {
   'audit.did.customer.noteAdded': 'Note about a customer',
   'audit.did.customer.personChanged': 'Rights of a person changed',
   'audit.did.customer.personInvited': 'Person invited to a company',
+  'audit.did.customer.handedOver': 'Company handed over to another person',
   'audit.did.customer.personRemoved': 'Person removed from a company',
   'audit.did.customer.tradeApproved': 'Trade prices approved',
   'audit.did.customer.tradeRefused': 'Trade prices refused',

@@ -26,6 +26,7 @@ export const picking = {
   'picking.missing_other': '{{count}} missing',
   'picking.pieces_one': 'piece',
   'picking.pieces_other': 'pieces',
+  'picking.reference': 'Customer’s reference: {{reference}}',
   'picking.toTray': 'into tray',
   'picking.has_one': 'you have {{count}}',
   'picking.has_other': 'you have {{count}}',

@@ -18,6 +18,7 @@ export const audit = {
   'audit.did.customer.noteAdded': 'Dopisano notatkę o kliencie',
   'audit.did.customer.personChanged': 'Zmieniono uprawnienia osoby',
   'audit.did.customer.personInvited': 'Zaproszono osobę do firmy',
+  'audit.did.customer.handedOver': 'Firmę przekazano innej osobie',
   'audit.did.customer.personRemoved': 'Usunięto osobę z firmy',
   'audit.did.customer.tradeApproved': 'Przyjęto jako warsztat',
   'audit.did.customer.tradeRefused': 'Odmówiono cen warsztatowych',

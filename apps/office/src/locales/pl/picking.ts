@@ -35,6 +35,7 @@ export const picking = {
   'picking.pieces_few': 'sztuki',
   'picking.pieces_many': 'sztuk',
   'picking.pieces_other': 'sztuki',
+  'picking.reference': 'Nr klienta: {{reference}}',
   'picking.toTray': 'do skrzynki',
   'picking.has_one': 'masz {{count}}',
   'picking.has_few': 'masz {{count}}',

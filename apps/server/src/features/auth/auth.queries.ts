@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { endSessions } from '../../services/accounts/sessions.queries.ts'
 import { addEvent } from '../../services/events/events.ts'
@@ -11,25 +11,6 @@ export function findLogin(db: Kysely<Database>, emailLower: string) {
     .executeTakeFirst()
 }
 
-/**
- * Checks that a hash is still the customer's, and locks it until the transaction ends. Otherwise a login during a change
- * of password could create a session that outlives the change.
- */
-export async function lockPassword(
-  trx: Transaction<Database>,
-  customerId: number,
-  passwordHash: string,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', customerId)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether the customer is blocked, or its company. @param trx holds a lock on the customer, as after `lockPassword` */
 export async function isBlocked(trx: Transaction<Database>, customerId: number): Promise<boolean> {
   const row = await trx
@@ -39,34 +20,6 @@ export async function isBlocked(trx: Transaction<Database>, customerId: number):
     .where('customer.id', '=', customerId)
     .executeTakeFirst()
   return row != null && (row.blocked_at !== null || row.companyBlockedAt !== null)
-}
-
-/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
-export async function renewHash(
-  db: Kysely<Database>,
-  customerId: number,
-  from: string,
-  to: string,
-): Promise<void> {
-  await db
-    .updateTable('customer')
-    .set({ password_hash: to })
-    .where('id', '=', customerId)
-    .where('password_hash', '=', from)
-    .execute()
-}
-
-export type Account = Pick<
-  Selectable<Database['customer']>,
-  'id' | 'email_lower' | 'password_hash' | 'email_verified_at'
->
-
-export function findAccount(db: Kysely<Database>, customerId: number): Promise<Account> {
-  return db
-    .selectFrom('customer')
-    .select(['id', 'email_lower', 'password_hash', 'email_verified_at'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
 }
 
 /** Finds the customer of a recovery link; null when it is used, expired, or of another e-mail. */

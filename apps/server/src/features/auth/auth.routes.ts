@@ -5,7 +5,6 @@ import {
   recoverPassword,
   setPassword,
 } from '@partboard/contract/auth'
-import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
@@ -15,17 +14,11 @@ import { deviceOf } from '../../services/device/device.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, forgetLogins, guestLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
+import { isOwnPassword } from '../../services/passwords/own-password.ts'
+import { findAccount } from '../../services/passwords/passwords.queries.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
-import {
-  type Account,
-  changePassword,
-  findAccount,
-  findLogin,
-  findRecovery,
-  isBlocked,
-  useRecovery,
-} from './auth.queries.ts'
-import { tryPassword } from './try-password.ts'
+import { tryPassword } from '../../services/passwords/try-password.ts'
+import { changePassword, findLogin, findRecovery, isBlocked, useRecovery } from './auth.queries.ts'
 
 export const authRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -117,7 +110,7 @@ export const authRoutes: ShopPlugin = async (app) => {
       const unfit = passwordError(body.password, account.email_lower, app.settings.publicUrl, translate)
       if (unfit) errors.password = [unfit]
       const { currentPassword } = body
-      if (currentPassword != null && !(await isCurrentPassword(account, currentPassword, request)))
+      if (currentPassword != null && !(await isOwnPassword(app.db, request, currentPassword)))
         errors.currentPassword = [translate('field.currentPassword')]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
@@ -130,17 +123,4 @@ export const authRoutes: ShopPlugin = async (app) => {
       return []
     },
   })
-
-  /** Counts a wrong password as a failed login, so that a stolen token does not allow guessing it. */
-  async function isCurrentPassword({ id, email_lower }: Account, password: string, request: FastifyRequest) {
-    const result = await tryPassword(app.db, {
-      emailLower: email_lower,
-      ip: request.ip,
-      password,
-      findAccount: () => findAccount(app.db, id),
-      onSuccess: async () => {},
-      onFailure: (event, accountId) => securityEvent(request, event, accountId),
-    })
-    return result !== null
-  }
 }

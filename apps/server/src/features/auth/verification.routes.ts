@@ -5,7 +5,8 @@ import { hashToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, verificationLimits } from '../../services/passwords/attempts.ts'
-import { findAccount, useVerification } from './auth.queries.ts'
+import { findAccount } from '../../services/passwords/passwords.queries.ts'
+import { useVerification } from './auth.queries.ts'
 
 export const verificationRoutes: ShopPlugin = async (app) => {
   app.route({

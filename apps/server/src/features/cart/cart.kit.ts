@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import { type AddRequest, addToCart, type Note } from '../../services/cart/add-to-cart.ts'
-import type { Shopper } from '../../services/cart/cart.ts'
+import { type AddRequest, addIfUnchanged, type Note } from '../../services/cart/add-to-cart.ts'
+import { changeCart, readState, type Shopper } from '../../services/cart/cart.ts'
 import type { VehicleChoice } from '../../services/cart/judge-cart.ts'
 import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { kitsFor } from '../../services/job/kits.ts'
@@ -16,10 +16,13 @@ import { shopWording } from '../../services/verdict/present.ts'
 import { keptScope } from '../../services/verdict/scope.ts'
 import { readVehicle } from '../../services/verdict/vehicle.ts'
 
+type KitChoice = z.output<typeof addJobKit.schema.body>
 type Asking = { customer: Shopper; lang: Lang; query: { cartId?: number | undefined } }
 
 /**
  * Adds what of a kit the cart does not have, by one change of the cart. Lines of which no part is chosen are not added.
+ * If another call has changed the cart since it was read, the kit is compared with the changed one, so that two presses
+ * at once add it once.
  *
  * @returns notes for the customer: what is in the cart already, what has to be chosen, and those of the added parts
  * @throws ShopError 'kit_not_found' when no kit has the code, or nothing of it is for the vehicle; 'part_not_found' when a
@@ -28,10 +31,21 @@ type Asking = { customer: Shopper; lang: Lang; query: { cartId?: number | undefi
 export async function addKit(
   db: Kysely<Database>,
   version: number | null,
-  body: z.output<typeof addJobKit.schema.body>,
-  { customer, lang, query }: Asking,
+  body: KitChoice,
+  asking: Asking,
 ): Promise<Note[]> {
   if (version === null) throw new ShopError('kit_not_found')
+  return changeCart(db, asking.customer.id, (trx) => addToCartOf(trx, version, body, asking))
+}
+
+/** @returns undefined = nothing was added, because the cart changed meanwhile */
+async function addToCartOf(
+  db: Kysely<Database>,
+  version: number,
+  body: KitChoice,
+  { customer, lang, query }: Asking,
+): Promise<Note[] | undefined> {
+  const state = await readState(db, customer.id)
   const judge = judgeOf(db, version)
   const vehicle = await readVehicle(judge, keptScope(body.Vehicle))
   const found = vehicle && (await kitsFor(judge, customer, vehicle, body.Code))
@@ -64,12 +78,12 @@ export async function addKit(
     }
     return quantity > 0 ? [{ resolved, quantity, choice: choiceOf(body) }] : []
   })
-  const context = { version, wording: await shopWording(db, version, lang), cartId: query.cartId }
-  const added = await addToCart(db, customer, requests, body, context)
-  return [...notes, ...added.flat()]
+  const context = { version, wording: await shopWording(db, version, lang), cartId: query.cartId, state }
+  const added = await addIfUnchanged(db, customer, requests, body, context)
+  return added && [...notes, ...added.flat()]
 }
 
-const choiceOf = ({ Vehicle }: Pick<z.output<typeof addJobKit.schema.body>, 'Vehicle'>): VehicleChoice => ({
+const choiceOf = ({ Vehicle }: Pick<KitChoice, 'Vehicle'>): VehicleChoice => ({
   scope: keptScope(Vehicle),
   boardId: null,
   linePosition: null,

@@ -104,10 +104,11 @@ test('a garage reads three plans of its cart, with a day for each line and for a
     Fee: 12.3,
     FeeNetto: 10,
     Day: '2026-11-23',
+    DayText: 'pon. 23.11',
     Deliveries: 2,
     Warehouses: [warsaw, central],
     Items: [
-      { Sku: here.sku, Day: '2026-11-23' },
+      { Sku: here.sku, Day: '2026-11-23', DayText: 'pon. 23.11' },
       { Sku: away.sku, Day: '2026-11-23' },
     ],
   })
@@ -160,6 +161,26 @@ test('an order holds the pieces of its plan, also where the shop would take othe
   await withoutPickup(false)
 })
 
+test('an order keeps the words of its plan: when a parcel is there, from where, and when it is sent', async () => {
+  const garage = await buildCustomer(db, { priceBasis: 'net' })
+  const part = await buildPart(db, { stock: { [krakow]: 5 } })
+  await addToCart(app, garage, part, 1)
+  await withoutPickup(true)
+  const soonest = the('soonest', await plansOf(garage))
+  expect(soonest.Items[0]!.Promise).toMatchObject({
+    Short: 'U Ciebie pon. 23.11',
+    Text: expect.stringMatching(/^U Ciebie pon\. 23\.11, z .*Krak.* · Wysyłka dziś/),
+  })
+  const inEnglish = await as(app, garage, { 'accept-language': 'en' }).get('/api/ShoppingCart/Plans')
+  expect(inEnglish.json()[0].DayText).toBe('Mon 23 Nov')
+  const { PlacedOrder } = await order(garage, soonest)
+  const detail = await as(app, garage).get(`/api/Order/get?id=${PlacedOrder.Id}`)
+  expect(detail.json().Items[0].PromiseText).toMatch(
+    /^U Ciebie pon\. 23\.11, z .*Krak.* · Wysyłka pt\. 20\.11$/,
+  )
+  await withoutPickup(false)
+})
+
 test('when a branch has sold its pieces meanwhile, only their line moves, and nothing is ordered before the buyer knows', async () => {
   const garage = await buildCustomer(db, { priceBasis: 'net' })
   const part = await buildPart(db, { stock: { [warsaw]: 2, [central]: 2 } })
@@ -172,7 +193,7 @@ test('when a branch has sold its pieces meanwhile, only their line moves, and no
 
   const refused = await order(garage, cheapest)
   expect(refused).toMatchObject({ Success: false, ErrorCode: 'plan_changed', PlacedOrder: null })
-  expect(refused.Errors).toEqual([expect.stringMatching(/dopiero 24\.11, a nie 20\.11/)])
+  expect(refused.Errors).toEqual([expect.stringMatching(/dopiero wt\. 24\.11, a nie pt\. 20\.11/)])
 
   const next = the('cheapest', await plansOf(garage))
   expect(next.Items.map(({ Sku, Day }) => [Sku, Day])).toEqual([
@@ -208,7 +229,8 @@ test('by courier, whose journey the shop does not know, no day is promised', asy
   await addToCart(app, consumer, part)
   await withoutPickup(true)
   const [plan] = await plansOf(consumer)
-  expect(plan).toMatchObject({ Day: null, Items: [{ Day: null }] })
+  expect(plan).toMatchObject({ Day: null, DayText: '', Items: [{ Day: null, DayText: '' }] })
+  expect(plan!.Items[0]!.Promise!.Text).toMatch(/^Wysyłka/)
   expect([courier, locker]).toContain(plan!.ShippingRateComputationMethodSystemName)
   await withoutPickup(false)
 })

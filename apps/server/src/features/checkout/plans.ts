@@ -9,11 +9,11 @@ import {
 import { checkoutTotals } from '@partboard/domain/checkout-totals'
 import type { ValidatedCheckout } from '@partboard/domain/checkout-validation'
 import { daysOf, type Plan, type PlanWay, plansFor } from '@partboard/domain/plan'
-import { type PromiseBook, promise } from '../../services/calendar/promises.ts'
+import { promiseDay } from '../../services/calendar/promise-text.ts'
+import { type PromiseBook, plannedPromise } from '../../services/calendar/promises.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { availableOf } from '../../services/parts/offers.ts'
-import { dayFormats } from '../../services/text/day-text.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { CheckoutRows, ShopContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
@@ -80,7 +80,7 @@ function presentPlan(
   const { pickupId } = way
   const items = lines.map((line, index) => {
     const { taken, day } = plan.lines[index]!
-    const promised = promise(
+    const promised = plannedPromise(
       book,
       {
         stock: taken,
@@ -89,9 +89,16 @@ function presentPlan(
         pickupId,
         way: pickupId === null ? 'send' : 'pickup',
       },
+      day,
       lang,
     )
-    return { ProductId: line.productId, Sku: line.sku, Day: day, Promise: promised }
+    return {
+      ProductId: line.productId,
+      Sku: line.sku,
+      Day: day,
+      DayText: dayTextOf(day, lang),
+      Promise: promised,
+    }
   })
   const last = items.toSorted((a, b) => (a.Day ?? '9').localeCompare(b.Day ?? '9')).at(-1)
   return {
@@ -103,39 +110,51 @@ function presentPlan(
     Fee: rights.seesPrices ? way.costMinor : null,
     FeeNetto: rights.seesPrices ? way.netMinor : null,
     Day: plan.day,
+    DayText: dayTextOf(plan.day, lang),
     Deliveries: plan.deliveries,
     Together: plan.isTogether,
     Warehouses: plan.warehouses,
     Items: items.map((item) =>
-      plan.isTogether && last ? { ...item, Day: last.Day, Promise: last.Promise } : item,
+      plan.isTogether && last
+        ? { ...item, Day: last.Day, DayText: last.DayText, Promise: last.Promise }
+        : item,
     ),
   } as DeliveryPlan
 }
 
+/** A day of a plan in words; '' = not known. */
+const dayTextOf = (day: string | null, lang: Lang): string => (day === null ? '' : promiseDay(day, lang))
+
 /** A line that would come later than the customer's plan says. */
 type MovedLine = { index: number; sku: string; plannedDay: string; day: string | null }
 
-/** The lines of an order that would come later than planned, because a branch has sold its pieces meanwhile, or closed. */
-export function movedLines(
+/** The days on which the lines of a planned order are with the customer, now that its pieces are locked. */
+export function plannedDaysOf(
   book: PromiseBook,
   {
-    request: { plan },
     checkout: { delivery, pickupPoint },
     lines,
-  }: { request: CheckoutRequest; checkout: ValidatedCheckout<CheckoutRows>; lines: readonly AllocatedLine[] },
-): MovedLine[] {
-  if (!plan) return []
+  }: { checkout: ValidatedCheckout<CheckoutRows>; lines: readonly AllocatedLine[] },
+): (string | null)[] {
   const way: PlanWay = {
     id: delivery.systemName,
     pickupId: pickupPoint?.id ?? null,
     costMinor: 0,
     transitDays: delivery.transitDays,
   }
-  const days = daysOf(
+  return daysOf(
     book,
     way,
     lines.map(({ taken, waiting, supplier }) => ({ taken, missing: waiting, supplier })),
   )
+}
+
+/** The lines of an order that would come later than planned, because a branch has sold its pieces meanwhile, or closed. */
+export function movedLines(
+  plan: NonNullable<CheckoutRequest['plan']>,
+  lines: readonly AllocatedLine[],
+  days: readonly (string | null)[],
+): MovedLine[] {
   const plannedDays = new Map(plan.lines.map(({ sku, day }) => [sku, day]))
   return lines.flatMap(({ sku }, index) => {
     const plannedDay = plannedDays.get(sku)
@@ -144,23 +163,20 @@ export function movedLines(
   })
 }
 
-const dayMonth = dayFormats({ timeZone: 'UTC' })
-
 /** Says what has moved, before anything is ordered. */
 export function movedRefusal(
   { index, sku, plannedDay, day }: MovedLine,
   { translate, lang }: Pick<Buyer, 'translate' | 'lang'>,
 ): Refusal {
-  const dayText = (one: string) => dayMonth[lang].format(new Date(`${one}T00:00:00Z`))
   return {
     field: `items.${index}`,
     text:
       day === null
-        ? translate('confirm.planLost', { sku: formatPartNumber(sku), planned: dayText(plannedDay) })
+        ? translate('confirm.planLost', { sku: formatPartNumber(sku), planned: promiseDay(plannedDay, lang) })
         : translate('confirm.planMoved', {
             sku: formatPartNumber(sku),
-            planned: dayText(plannedDay),
-            day: dayText(day),
+            planned: promiseDay(plannedDay, lang),
+            day: promiseDay(day, lang),
           }),
   }
 }

@@ -14,6 +14,7 @@ const clerk = asStaff(app, await buildStaff(db, { role: 'sales' }))
 
 /** Tables that refer to customers or orders and are in no copy. */
 const withoutPerson: Record<string, string> = {
+  order_words: 'names and references of the order and its lines again, folded for the search',
   stock_movement: 'pieces of the shop; the order has its lines',
 }
 

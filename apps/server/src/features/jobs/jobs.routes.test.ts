@@ -321,6 +321,16 @@ describe('kits', () => {
     expect(await inCart()).toEqual({ [pads]: 2, [sensor]: 2, [springs]: 4 })
   })
 
+  test('are added once, however many presses come at once', async () => {
+    const body = { Code: 'front_pads', Vehicle: car }
+    for (const already of [{}, { [sensor]: 1 }]) {
+      await post('/api/ShoppingCart/ClearCart', {})
+      for (const sku of Object.keys(already)) await add(sku)
+      await Promise.all(Array.from({ length: 5 }, () => post('/api/Level4/JobKits/Add', body)))
+      expect(await inCart()).toEqual({ [pads]: 1, [sensor]: 1, [springs]: 2 })
+    }
+  })
+
   test('a callout with several parts for the vehicle is a choice', async () => {
     const open = { ...car, vehicleId: null, equipmentList: [] }
     const brakes = await kit('front_brakes', open)

@@ -3,7 +3,7 @@ import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partb
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { type CartRow, readPricedCart, type Shopper } from '../../services/cart/cart.ts'
 import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
-import { heldIn, readCartVehicles, vehicleId } from '../../services/job/cart-jobs.ts'
+import { heldIn, keyOf, readCartVehicles } from '../../services/job/cart-jobs.ts'
 import { bottleIn, type JobRequest, readJobs } from '../../services/job/jobs.ts'
 import { type ItemReader, itemsFor } from '../../services/job/present-item.ts'
 import { withSold } from '../../services/job/sold-parts.ts'
@@ -27,7 +27,7 @@ export async function missingFrom(judge: Judge, reader: Customer): Promise<Missi
   const rows = await readPricedCart(db, reader.customer, version, PLN_RATE_MICRO)
   const lines = await readCartVehicles(judge, rows)
   const asking = lines.filter(({ row }) => !row.parked && row.part !== null)
-  const groups = [...Map.groupBy(asking, ({ vehicle }) => vehicleId(vehicle)).values()].map(
+  const groups = [...Map.groupBy(asking, ({ vehicle }) => keyOf(vehicle)).values()].map(
     (own): VehicleLines => ({ vehicle: own.at(-1)!.vehicle, rows: own.map(({ row }) => row) }),
   )
   const asked = groups.flatMap(({ vehicle, rows }, group) =>
@@ -45,10 +45,10 @@ export async function missingFrom(judge: Judge, reader: Customer): Promise<Missi
     rows.map(({ sku }) => sku),
   )
   const needs = groups.map(({ vehicle }, index) => ({
-    vehicle: vehicleId(vehicle),
+    vehicle: keyOf(vehicle),
     needed: neededBy(wanted[index]!, bottleIn(sold)).filter(({ need }) => isNeeded(need)),
   }))
-  const contained = groups.flatMap(({ vehicle }, index) => containedIn(wanted[index]!, vehicleId(vehicle)))
+  const contained = groups.flatMap(({ vehicle }, index) => containedIn(wanted[index]!, keyOf(vehicle)))
   const missing = coveredBy(needs, [...heldIn(lines, sold), ...contained]).map((all) =>
     all.filter((one) => one.missing > 0),
   )

@@ -3,7 +3,7 @@ import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partb
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import type { KeptScope } from '../../platform/database/schema.ts'
 import { readPricedCart, type Shopper } from '../../services/cart/cart.ts'
-import { heldIn, readCartVehicles, vehicleId } from '../../services/job/cart-jobs.ts'
+import { heldIn, keyOf, readCartVehicles } from '../../services/job/cart-jobs.ts'
 import { bottleIn, readJobs } from '../../services/job/jobs.ts'
 import { type ItemReader, itemsFor } from '../../services/job/present-item.ts'
 import { withSold } from '../../services/job/sold-parts.ts'
@@ -35,7 +35,7 @@ export async function jobOf(
     jobs.sold,
     rows.map(({ sku }) => sku),
   )
-  const own = vehicleId(vehicle)
+  const own = keyOf(vehicle)
   const needed = neededBy(jobs.wanted, bottleIn(sold))
   const [covered = []] = coveredBy([{ vehicle: own, needed }], heldIn(lines, sold))
   const contained = containedIn(jobs.wanted, own).map(

@@ -1,5 +1,6 @@
 import {
   changePerson as changePersonEndpoint,
+  handOverCompany,
   inviteAgain as inviteAgainEndpoint,
   invitePerson as invitePersonEndpoint,
   listPeople as listPeopleEndpoint,
@@ -10,6 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { handOver } from '../../services/accounts/hand-over.ts'
 import { listPeople, type PersonRow } from '../../services/accounts/people.queries.ts'
 import {
   changePerson,
@@ -19,6 +21,8 @@ import {
   removePerson,
 } from '../../services/accounts/people.ts'
 import { countAttempt, invitationLimits } from '../../services/passwords/attempts.ts'
+import { isOwnPassword } from '../../services/passwords/own-password.ts'
+import { findAccount } from '../../services/passwords/passwords.queries.ts'
 
 const fields = { email: 'Email', managesPeople: 'ManagesPeople' }
 
@@ -81,6 +85,21 @@ export const peopleRoutes: ShopPlugin = async (app) => {
         securityEvent(request, 'invitation_limited', customer.id),
       )
       await inviteAgain(app.db, changerOf(request), customer.companyId, params.id)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...route(handOverCompany),
+    handler: async (request, reply) => {
+      const { body, customer, params, translate } = request
+      if (customer.id !== customer.companyId) throw new ShopError('not_allowed')
+      const { email_lower } = await findAccount(app.db, customer.id)
+      if (!(await isOwnPassword(app.db, request, body.Password)))
+        throw new ShopError('validation', { errors: { Password: [translate('field.currentPassword')] } })
+      const owner = { companyId: customer.companyId, emailLower: email_lower, traceId: request.id }
+      await handOver(app.db, owner, params.id)
+      securityEvent(request, 'company_handed_over', customer.id)
       return reply.code(204).send(null)
     },
   })

@@ -19,13 +19,28 @@ test('the pieces to pick in a branch, sorted by place, until they are picked', a
   await sales.post(`${orders}/${hold.id}/hold`, { reason: 'telefon' })
   expect((await list(warsaw)).items).toEqual([])
   await through(id, 'confirmed')
+  await db.updateTable('shop_order').set({ reference: 'Zl. 214/11' }).where('id', '=', id).execute()
+  await db
+    .updateTable('order_line')
+    .set({ reference: 'WX 4821K' })
+    .where('order_id', '=', id)
+    .where('position', '=', 2)
+    .execute()
   const places = [{ sku: await skuOf(two), warehouse: 'W1', place: ' A-04-2 ' }]
   expect((await picker.put('/api/office/v1/stock/places', { items: places })).statusCode).toBe(204)
   expect((await sales.put('/api/office/v1/stock/places', { items: places })).statusCode).toBe(403)
   const first = await list(warsaw)
   expect(first).toMatchObject({ branch: { id: warsaw }, orders: 1, shortages: [] })
   expect(first.items).toMatchObject([
-    { orderId: id, position: 2, place: 'A-04-2', quantity: 1, picked: 0 },
+    {
+      orderId: id,
+      position: 2,
+      place: 'A-04-2',
+      quantity: 1,
+      picked: 0,
+      reference: 'Zl. 214/11',
+      lineReference: 'WX 4821K',
+    },
     { orderId: id, position: 1, place: '', quantity: 2, picked: 0 },
   ])
   expect((await list(krakow)).items).toMatchObject([{ orderId: id, position: 2, quantity: 1 }])

@@ -33,7 +33,8 @@ export async function listPickLines(db: Kysely<Database>, branchId: number): Pro
       where ${isToPick(branchId)} order by o.deadline_at, o.id limit ${MAX_PICKED_ORDERS}
     )
     select o.id as "orderId", o.order_number as "orderNumber", o.deadline_at as "deadlineAt",
-      o.shipping_method_name as "shippingMethod", o.reference, t.position, l.sku, l.name, coalesce(s.place, '') as place,
+      o.shipping_method_name as "shippingMethod", o.reference,
+      l.reference as "lineReference", t.position, l.sku, l.name, coalesce(s.place, '') as place,
       t.quantity, t.picked
     from page o
     cross join lateral (

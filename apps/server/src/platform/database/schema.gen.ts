@@ -931,6 +931,12 @@ export interface OrderView {
   staff_id: number;
 }
 
+export interface OrderWords {
+  named: string;
+  order_id: number;
+  referred: string;
+}
+
 export interface PageAnnouncement {
   actor_kind: "staff" | "key" | "command" | "system";
   actor_name: string;
@@ -1921,6 +1927,7 @@ export interface DB {
   order_take: OrderTake;
   order_tax: OrderTax;
   order_view: OrderView;
+  order_words: OrderWords;
   page_announcement: PageAnnouncement;
   page_setting: PageSetting;
   parked_cart: ParkedCart;

@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'invitation_limited'
   | 'person_changed'
   | 'person_removed'
+  | 'company_handed_over'
   | 'withdrawal_failed'
   | 'withdrawal_limited'
   | 'payment_signature'

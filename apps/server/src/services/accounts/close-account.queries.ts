@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { lockCart } from '../cart/cart.ts'
+import { listPeople, nameOf } from './people.queries.ts'
 
 /**
  * Finds an account by e-mail or customer number, also a closed one; undefined when there is none. A person of a company
@@ -64,6 +65,23 @@ export async function readObstacles(
     db,
   )
   return rows[0]!
+}
+
+/** The people of an account besides the first one, by name, and how many of their orders wait for approval. */
+export async function readOthers(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<{ names: string[]; openRequests: number }> {
+  const [people, { openRequests }] = await Promise.all([
+    listPeople(db, customerId),
+    db
+      .selectFrom('order_request')
+      .select(({ fn }) => fn.countAll<number>().as('openRequests'))
+      .where('customer_id', '=', customerId)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { names: people.filter(({ isFirst }) => !isFirst).map(nameOf), openRequests: Number(openRequests) }
 }
 
 /** Fields of a customer in the audit log that are deleted with the account. */

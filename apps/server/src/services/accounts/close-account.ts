@@ -8,19 +8,21 @@ import { addEvent } from '../events/events.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { eraseFromOrdersOf, erasePerson, lockAccount, readObstacles } from './close-account.queries.ts'
-import { listPeople } from './people.queries.ts'
+import { listPeople, nameOf } from './people.queries.ts'
 
 /**
  * Closes an account permanently: it has no login, its e-mail is free, and its personal data are deleted. So do the logins
- * of its people. Orders keep the buyer's name and address as long as tax law requires. The last mail says so.
+ * of its people. Orders keep the buyer's name and address as long as tax law requires. The last mail to each says so.
  *
- * @throws ShopError 'customer_not_found', 'customer_closed', 'customer_has_orders' (`orders`: their numbers),
+ * @param options.isForAll closes it also if it has other people; the shop says so by closing it, a customer has to
+ * @throws ShopError 'customer_not_found', 'customer_closed', 'company_has_people' (`people`), 'customer_has_orders' (`orders`: their numbers),
  *         'customer_has_returns' (`cases`), 'customer_has_credit'; then nothing has changed
  */
 export async function closeAccount(
   db: Kysely<Database>,
   author: Author | CustomerAuthor,
   customerId: number,
+  { isForAll = true }: { isForAll?: boolean } = {},
 ): Promise<void> {
   const passwordHash = await hashPassword(newToken())
   await db.transaction().execute(async (trx) => {
@@ -30,7 +32,12 @@ export async function closeAccount(
     const [obstacle] = await obstaclesOf(trx, customerId)
     if (obstacle) throw obstacle
     const people = await listPeople(trx, customerId)
+    const others = people.filter(({ isFirst }) => !isFirst)
+    if (others.length > 0 && !isForAll)
+      throw new ShopError('company_has_people', { params: { people: others.map(nameOf).join(', ') } })
     await mailErased(trx, account)
+    for (const person of others)
+      await mailErased(trx, { ...person, storeId: person.storeId ?? account.storeId })
     for (const { id, email } of people.toReversed())
       await erasePerson(trx, id, { emailLower: email.toLowerCase(), passwordHash })
     await eraseFromOrdersOf(trx, customerId)

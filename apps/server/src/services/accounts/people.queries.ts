@@ -1,3 +1,4 @@
+import type { Lang } from '@partboard/contract/texts'
 import type { PersonRights } from '@partboard/domain/people'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -12,13 +13,22 @@ export type PersonRow = PersonRights & {
   hasJoined: boolean
   invitedAt: Date
   revision: number
+  language: Lang | null
+  storeId: number | null
 }
+
+/** The name of a person, or the e-mail without one. */
+export const nameOf = ({ firstName, lastName, email }: PersonRow): string =>
+  `${firstName} ${lastName}`.trim() || email
 
 /** Lists the people of a company, the first one first. */
 export async function listPeople(db: Kysely<Database>, companyId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select id, email, first_name as "firstName", last_name as "lastName", company_id is null as "isFirst",
-      company_id is null or email_verified_at is not null as "hasJoined", created_at as "invitedAt", revision,
+      -- A former first person may have an e-mail that is not confirmed, and is logged in.
+      company_id is null or email_verified_at is not null
+        or exists (select from session where session.customer_id = customer.id) as "hasJoined", created_at as "invitedAt", revision, language,
+      store_id as "storeId",
       sees_prices as "seesPrices", may_order as "mayOrder", order_limit_minor as "orderLimitMinor",
       manages_people as "managesPeople"
     from customer

@@ -22,8 +22,8 @@ function dateText(day: string, lang: Lang): string {
   return text
 }
 
-/** Formats a day: `pt. 20.11`, `Fri 20 Nov`. */
-const dayText = (day: string, lang: Lang): string =>
+/** Formats a day as promises and plans name it: `pt. 20.11`, `Fri 20 Nov`. */
+export const promiseDay = (day: string, lang: Lang): string =>
   `${weekdayText(weekdayOf(day), lang)} ${dateText(day, lang)}`
 
 /**
@@ -97,7 +97,7 @@ function wholeText(
       ? open
       : `${open}, ${translate('promise.orderBy', { time: clockText(ready.orderBy) })}`
   }
-  const day = dayText(ready.day, lang)
+  const day = promiseDay(ready.day, lang)
   const when = ready.isTomorrow
     ? translate('promise.tomorrow', { day, hours: hoursText(ready.hours) })
     : upperFirst(
@@ -117,7 +117,7 @@ function sendText(ready: Exclude<Ready, { kind: 'unknown' }>, lang: Lang): strin
       ? translate('promise.sendToday')
       : `${translate('promise.sendToday')}, ${translate('promise.orderBy', { time: clockText(ready.orderBy) })}`
   return translate(ready.isTomorrow ? 'promise.sendTomorrow' : 'promise.sendLater', {
-    day: dayText(ready.day, lang),
+    day: promiseDay(ready.day, lang),
   })
 }
 
@@ -133,16 +133,29 @@ function placeText(
   if (source.kind === 'central')
     return translate('promise.central', { days: daysText(source.days, source.days, lang) })
   if (source.kind !== 'branch' || pickupId === null) return ''
-  const words = (id: number, direction: 'from' | 'to') => {
-    const branch = branches.get(id)
-    return (
-      branch?.[direction]?.[lang] ||
-      translate(direction === 'from' ? 'promise.fromBranch' : 'promise.toBranch', {
-        name: branch?.name ?? '',
-      })
-    )
-  }
-  return `${words(source.warehouseId, 'from')} ${words(pickupId, 'to')}`
+  const from = branchText(branches.get(source.warehouseId), 'from', lang)
+  return `${from} ${branchText(branches.get(pickupId), 'to', lang)}`
+}
+
+/**
+ * Adds to the promise of a parcel when it is there, and from which warehouses it comes: `U Ciebie pon. 23.11, z Woli ·
+ * Wysyłka dziś`.
+ */
+export function withArrival(
+  { From, Text }: Promised,
+  { day, warehouseIds }: { day: string; warehouseIds: readonly number[] },
+  branches: ReadonlyMap<number, BranchWords>,
+  lang: Lang,
+): Promised {
+  const arrives = translatorFor(lang)('promise.arrives', { day: promiseDay(day, lang) })
+  const places = warehouseIds.map((id) => branchText(branches.get(id), 'from', lang))
+  return { From, Text: `${[arrives, ...places].join(', ')} · ${Text}`, Short: arrives }
+}
+
+/** Words for a branch as the source or the destination. */
+function branchText(branch: BranchWords | undefined, direction: 'from' | 'to', lang: Lang): string {
+  const key = direction === 'from' ? 'promise.fromBranch' : 'promise.toBranch'
+  return branch?.[direction]?.[lang] || translatorFor(lang)(key, { name: branch?.name ?? '' })
 }
 
 /** Words for a part of the quantity, inside a sentence: `12 dziś`, `8 w piątek 27.11`. */
@@ -168,7 +181,7 @@ function shortText(groups: readonly Group[], lang: Lang): string {
     if (ready.kind === 'today') return translate('promise.shortToday')
     if (source?.kind === 'supplier') return translate('promise.shortSupplier')
     if (ready.isTomorrow) return translate('promise.shortTomorrow')
-    return withDate ? dayText(ready.day, lang) : weekdayText(weekdayOf(ready.day), lang)
+    return withDate ? promiseDay(ready.day, lang) : weekdayText(weekdayOf(ready.day), lang)
   }
   const [only] = groups
   if (groups.length === 1 && only)

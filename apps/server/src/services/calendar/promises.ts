@@ -18,7 +18,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import type { StockLine } from '../stock/stock.ts'
 import { type BranchWords, calendarOf, readCalendarRows, timeZone } from './calendar.queries.ts'
-import { presentPromise } from './promise-text.ts'
+import { presentPromise, withArrival } from './promise-text.ts'
 
 /** The data for delivery promises at one moment. */
 export type PromiseBook = {
@@ -60,6 +60,24 @@ export async function readPromiseBook(db: Kysely<Database>, at: Date = now()): P
 /** The promise for a quantity of a part, in words; null when it cannot be delivered. */
 export function promise(book: PromiseBook, request: PromiseRequest, lang: Lang): Promised | null {
   return wordsFor(book, freeOf(book, request.stock), request, lang)
+}
+
+/**
+ * The promise for pieces that a plan takes from the warehouses of `stock`. For a parcel whose day is known, it says first
+ * when it is there, and from where it comes.
+ *
+ * @param day the day on which the last piece is with the customer, `YYYY-MM-DD`; null = not known, or not planned
+ */
+export function plannedPromise(
+  book: PromiseBook,
+  request: PromiseRequest,
+  day: string | null,
+  lang: Lang,
+): Promised | null {
+  const promised = promise(book, request, lang)
+  if (!promised || day === null || request.way !== 'send') return promised
+  const warehouseIds = request.stock.map(({ warehouseId }) => warehouseId)
+  return withArrival(promised, { day, warehouseIds }, book.words, lang)
 }
 
 /** The promise for a quantity of a part; null when it cannot be delivered. */

@@ -4,7 +4,7 @@ import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { basisMinor } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { saleObstacle } from '@partboard/domain/sale'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listOf, prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { formatPartNumber } from '../catalogue/part-brands.ts'
@@ -42,6 +42,8 @@ export type Supply = { available: number; supplier: SupplierTime | null }
 /** Make and product type of the vehicles, as the client sends them. */
 export type VehicleKind = { marke: string; produktart: string }
 
+type AddingContext = JudgingContext & { cartId?: number | undefined }
+
 type PartsToAdd = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
 
 /**
@@ -60,13 +62,48 @@ export async function addToCart(
   customer: Shopper,
   requests: readonly AddRequest[],
   vehicle: VehicleKind,
-  { cartId, ...context }: JudgingContext & { cartId?: number | undefined },
+  context: AddingContext,
 ): Promise<Note[][]> {
+  const addTo = await prepareAddition(db, customer, requests, vehicle, context)
+  return changeCart(db, customer.id, (trx) => addTo(trx))
+}
+
+/**
+ * As `addToCart`, for requests that were made from what the cart contains.
+ *
+ * @param state the cart's, read before its lines were (`readState`)
+ * @returns undefined = nothing was added, because the cart has changed since
+ */
+export async function addIfUnchanged(
+  db: Kysely<Database>,
+  customer: Shopper,
+  requests: readonly AddRequest[],
+  vehicle: VehicleKind,
+  { state, ...context }: AddingContext & { state: string | null },
+): Promise<Note[][] | undefined> {
+  const addTo = await prepareAddition(db, customer, requests, vehicle, context)
+  return addTo(db, state)
+}
+
+/**
+ * Judges requests, and returns what adds them to the cart. It returns undefined if its statement wrote nothing, because
+ * the cart had changed since it was read, or since it had the state `since`.
+ */
+async function prepareAddition(
+  db: Kysely<Database>,
+  customer: Shopper,
+  requests: readonly AddRequest[],
+  vehicle: VehicleKind,
+  { cartId, ...context }: AddingContext,
+): Promise<(trx: Kysely<Database>, since?: string | null) => Promise<Note[][] | undefined>> {
   const additions = requests.map(({ resolved }) => partsToAdd(resolved))
   const skus = [
     ...new Set(additions.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : []))),
   ]
-  if (skus.length === 0) return additions.map((one) => ('refusal' in one ? refused(one.refusal) : []))
+  if (skus.length === 0) {
+    const answers = additions.map((one) => ('refusal' in one ? refused(one.refusal) : []))
+    return async () => answers
+  }
   const fits = await judgeRequests(
     db,
     requests,
@@ -74,9 +111,10 @@ export async function addToCart(
     context,
   )
 
-  const answers = await changeCart(db, customer.id, async (trx) => {
+  return async (trx, since) => {
     const { offers, quantities, currentId, state } = await readOffered(trx, customer, skus)
     requireMeant(currentId, cartId)
+    if (since !== undefined && since !== state) return undefined
     const changed = new Set<string>()
     const choices = new Map<string, LineChoice>()
     const notes = requests.map(({ resolved, quantity }, index) => {
@@ -106,12 +144,16 @@ export async function addToCart(
       hasSteps: offers.get(sku)!.froms.length > 0,
       choice: choices.get(sku) ?? null,
     }))
-    if (lines.length === 0) return notes
+    if (lines.length === 0) return noted(notes)
     const isWritten = await writeLines(trx, { customerId: customer.id, state }, lines, vehicle)
-    return isWritten ? notes : undefined
-  })
-  for (const note of answers.flat()) if ('lacking' in note && note.lacking) noteStockRefusal(db, note.lacking)
-  return answers
+    return isWritten ? noted(notes) : undefined
+  }
+
+  /** Counts refusals for too little stock. */
+  function noted(notes: Note[][]): Note[][] {
+    for (const { lacking } of notes.flat()) if (lacking) noteStockRefusal(db, lacking)
+    return notes
+  }
 }
 
 const refused = (...notes: readonly Note[]): Note[] => notes.map((note) => ({ ...note, isRefusal: true }))
@@ -203,6 +245,16 @@ async function readOffered(db: Kysely<Database>, customer: Shopper, skus: readon
   }
 }
 
+/** SQL: the key of a line's vehicle, as `vehicleKey` of the domain; one key for all lines without a vehicle. */
+const vehicleKeyOf = (vehicle: RawBuilder<unknown>) => sql`coalesce(
+  nullif(${vehicle} ->> 'vin', ''),
+  'id ' || nullif(${vehicle} ->> 'vehicleId', '0'),
+  jsonb_build_array(
+    array(select jsonb_array_elements_text(nullif(${vehicle} -> 'vehicleKeyList', 'null')) order by 1),
+    ${vehicle} -> 'year', ${vehicle} -> 'month'
+  )::text
+)`
+
 /**
  * Inserts or updates cart lines. An existing line keeps the price seen last and its pieces, because the cart has not
  * shown the new one yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle. A new line
@@ -232,10 +284,7 @@ async function writeLines(
       line.vehicle::jsonb, line.board, line.place_on_board, line.insisted, coalesce((
         select other.reference from cart_item other
         where other.customer_id = locked.customer_id
-          and (other.vehicle ->> 'vehicleId', other.vehicle ->> 'vin', other.vehicle -> 'vehicleKeyList',
-            other.vehicle -> 'year', other.vehicle -> 'month') is not distinct from
-            (line.vehicle::jsonb ->> 'vehicleId', line.vehicle::jsonb ->> 'vin',
-            line.vehicle::jsonb -> 'vehicleKeyList', line.vehicle::jsonb -> 'year', line.vehicle::jsonb -> 'month')
+          and ${vehicleKeyOf(sql`other.vehicle`)} = ${vehicleKeyOf(sql`line.vehicle::jsonb`)}
         order by other.added_at desc, other.sku limit 1
       ), '')
     from locked, unnest(

@@ -117,6 +117,13 @@ export async function readHead(db: Kysely<Database>, customerId: number): Promis
   return rows[0] ?? null
 }
 
+/** Reads the state of a cart, for `lockIfUnchanged`; null = there is none yet. */
+export async function readState(db: Kysely<Database>, customerId: number): Promise<string | null> {
+  const { rows } = await sql<{ state: string }>`${prepared}
+    select xmin::text as state from cart where customer_id = ${customerId}`.execute(db)
+  return rows[0]?.state ?? null
+}
+
 /**
  * SQL: locks a cart's row and returns its customer_id, if the cart has not changed since `state` was read. The state is
  * the transaction that locked the row last (xmin).

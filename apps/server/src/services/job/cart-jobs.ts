@@ -1,4 +1,5 @@
 import type { Held } from '@partboard/domain/job'
+import { vehicleKey } from '@partboard/domain/reference'
 import type { CartRow } from '../cart/cart.ts'
 import type { Judge } from '../verdict/judge.ts'
 import type { JudgedVehicle } from '../verdict/model.ts'
@@ -15,14 +16,13 @@ export async function readCartVehicles(judge: Judge, rows: readonly CartRow[]): 
   return lines
 }
 
-/**
- * What makes two scopes one vehicle: its VIN, else its types and build date. Answers about its equipment are given while
- * parts are added, so the scopes of one vehicle differ. Null = no vehicle.
- */
-export function vehicleId(vehicle: JudgedVehicle | null): string | null {
+/** The key of a vehicle (`vehicleKey`); null = no vehicle. */
+export function keyOf(vehicle: JudgedVehicle | null): string | null {
   if (!vehicle) return null
   const { vin, fit } = vehicle
-  return vin ?? JSON.stringify([fit.typeKeys.toSorted(), fit.built])
+  // Only a vehicle with a VIN is known by its day.
+  const built = fit.built && 'year' in fit.built ? fit.built : null
+  return vehicleKey({ vin, vehicleKeyList: fit.typeKeys, year: built?.year, month: built?.month })
 }
 
 /**
@@ -33,5 +33,5 @@ export const heldIn = (lines: readonly JobCartLine[], { soldFor }: SoldParts): H
   lines.flatMap(({ row: { sku, quantity }, vehicle }) => {
     const sold = soldFor(sku)
     const numbers = sold.length > 0 ? sold.map((part) => part.sku) : [sku]
-    return numbers.map((number) => ({ sku: number, pieces: quantity, vehicle: vehicleId(vehicle) }))
+    return numbers.map((number) => ({ sku: number, pieces: quantity, vehicle: keyOf(vehicle) }))
   })

@@ -7,7 +7,7 @@ import { localText } from '../text/local-text.ts'
 import type { Judge } from '../verdict/judge.ts'
 import type { JudgedVehicle, PartVerdict } from '../verdict/model.ts'
 import { verdictsOf } from '../verdict/verdicts.ts'
-import { heldIn, readCartVehicles, vehicleId } from './cart-jobs.ts'
+import { heldIn, keyOf, readCartVehicles } from './cart-jobs.ts'
 import { bottleIn } from './jobs.ts'
 import { type KitLineRow, type Kits, readKits } from './kits.queries.ts'
 import { fillingOf, linesFor } from './lines.ts'
@@ -67,9 +67,7 @@ export async function kitsFor(
         ({ sku }) => verdictOf(sku)?.result !== 'not_applicable',
       )
       // Each candidate is covered alone: the customer takes one of them.
-      const parts = needed.flatMap(
-        (one) => coveredBy([{ vehicle: vehicleId(vehicle), needed: [one] }], held)[0]!,
-      )
+      const parts = needed.flatMap((one) => coveredBy([{ vehicle: keyOf(vehicle), needed: [one] }], held)[0]!)
       return parts.length > 0 ? { position: line.position, parts } : []
     })
     return { code, name, lines: eachPartOnce(lines) }

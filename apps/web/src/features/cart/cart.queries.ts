@@ -16,13 +16,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { cartsQuery, useRestoreCart } from '../../state/carts.ts'
 import { takePiecesOut, useFillCart } from '../../state/frame/add-to-cart.ts'
 import { meantCart, messagesOf, useChangeCart, useRefreshCart } from '../../state/frame/cart.ts'
 import { putBack, useClearCart } from '../../state/frame/change-cart.ts'
 import { changeItemsNow, itemAsSent, type ListItem, useRefreshLists } from '../../state/frame/lists.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
-import { cartsQuery, useRestoreCart } from './carts/carts.queries.ts'
 
 /** Adds at most `MAX_CSV_ROWS` rows to the cart; returns a sentence for each row that was not added. */
 export const useAddRows = () =>

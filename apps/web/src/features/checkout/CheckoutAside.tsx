@@ -39,6 +39,7 @@ export function CheckoutAside({ step, checkout }: Props) {
             lines={checkout.cart.Items}
             deposits={totals.data?.Deposits ?? []}
             changes={checkout.changes}
+            plan={checkout.shownPlan}
           />
         )}
         <Sums checkout={checkout} />
@@ -49,6 +50,7 @@ export function CheckoutAside({ step, checkout }: Props) {
             <Next step={step} checkout={checkout} />
           </div>
         )}
+        <StraightOn step={step} checkout={checkout} />
         <BackLink step={step} />
       </Sheet>
       {!isLast && (
@@ -111,6 +113,27 @@ function Next({ step, checkout }: { step: Exclude<Step, 'confirm'>; checkout: Ch
     >
       {t(nextTexts[step])}
     </ButtonLink>
+  )
+}
+
+/**
+ * The way to the last step for a customer whose delivery and payment are selected already, by the plan of the cart or by
+ * the last order. The last step shows both, and each can be changed there.
+ */
+function StraightOn({ step, checkout: { choice, isLoading } }: Props) {
+  const { t } = useTranslation()
+  const isNear = step === 'payment' || step === 'confirm'
+  if (isNear || isLoading || steps.some((one) => missingAt(one, choice) !== null)) return null
+  const delivery = choice.delivery.point
+    ? `${t('checkout.pickup')}: ${choice.delivery.point.Name}`
+    : choice.shippingMethod?.Name
+  return (
+    <div className={classes.straight}>
+      <ButtonLink size="md" fullWidth to="/checkout" search={{ step: 'confirm' }}>
+        {t('checkout.straightOn')}
+      </ButtonLink>
+      <p>{[delivery, choice.paymentMethod?.Name].join(' · ')}</p>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ function StepContent({ step, checkout }: { step: Step; checkout: Checkout }) {
 }
 
 /** Step 1: the parts that are ordered. */
-function ItemsStep({ checkout: { cart, totals, changes } }: { checkout: Checkout }) {
+function ItemsStep({ checkout: { cart, totals, changes, shownPlan } }: { checkout: Checkout }) {
   const { t } = useTranslation()
   return (
     <section className={classes.block}>
@@ -71,7 +71,12 @@ function ItemsStep({ checkout: { cart, totals, changes } }: { checkout: Checkout
           <Note kind="bad">{t('cart.removeUnavailable')}</Note>
         </div>
       )}
-      <OrderLines lines={cart.Items} deposits={totals.data?.Deposits ?? []} changes={changes} />
+      <OrderLines
+        lines={cart.Items}
+        deposits={totals.data?.Deposits ?? []}
+        changes={changes}
+        plan={shownPlan}
+      />
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import type { CartLine } from '@partboard/contract/cart'
+import type { DeliveryPlan } from '@partboard/contract/checkout'
 import type { Deposit } from '@partboard/contract/fit'
 import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { plannedPromise } from '../../state/delivery-plans.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import type { LineChanges } from '../../state/line-changes.ts'
 import { isForSale } from '../../text/for-sale.ts'
@@ -19,10 +21,12 @@ type Props = {
   /** Those of the totals; empty while the totals load. */
   deposits: readonly Deposit[]
   changes: LineChanges
+  /** The delivery plan of the order; null = none, so that each line has its own promise. */
+  plan: DeliveryPlan | null
 }
 
 /** A short table of the ordered parts: quantity, part and sum of each line. */
-export function OrderLines({ lines, deposits, changes }: Props) {
+export function OrderLines({ lines, deposits, changes, plan }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, currencySign } = useFormat()
   const view = usePriceView()
@@ -50,11 +54,7 @@ export function OrderLines({ lines, deposits, changes }: Props) {
                   <PartNumber sku={Product.Sku} />
                 </span>
                 <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
-                {line.Promise && (
-                  <span className={classes.promise}>
-                    <PromiseText promise={line.Promise} isShort />
-                  </span>
-                )}
+                <LinePromise promise={plannedPromise(plan, Product.Sku) ?? line.Promise} />
                 {Product.WithdrawalNote && <span className={classes.promise}>{Product.WithdrawalNote}</span>}
                 <ChangedWarnings changed={changes.get(Product.Id)} />
               </td>
@@ -80,5 +80,14 @@ export function OrderLines({ lines, deposits, changes }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function LinePromise({ promise }: { promise: CartLine['Promise'] }) {
+  if (!promise) return null
+  return (
+    <span className={classes.promise}>
+      <PromiseText promise={promise} isShort />
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { endpointQuery, failsInline, messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { cartsQuery, useOpenCart } from '../../state/carts.ts'
 import { simpleCartQuery } from '../../state/frame/cart.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
@@ -79,6 +80,7 @@ export function SuccessPage({ order: number, paysNow }: { order: string; paysNow
         {order && !isPaidOnline(order) && <OnlinePayment order={order} leavesNow={false} />}
         {order && <OldPartsCard deposits={order.OldParts} drawingOf={drawingIn(order)} />}
         <LeftInCart />
+        <NextCart />
       </div>
     </div>
   )
@@ -187,6 +189,28 @@ function NextSteps({ order }: { order: OrderDetail }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The next cart of the person that has lines, which one press opens. */
+function NextCart() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const open = useOpenCart()
+  const { data } = useQuery({ ...failsInline(cartsQuery()), staleTime: 0 })
+  const next = data?.Carts.find(({ IsCurrent, LineCount }) => !IsCurrent && LineCount > 0)
+  if (!next) return null
+  const name = next.Name || t('cart.title')
+  return (
+    <Sheet className={classes.left} data-screen>
+      <p>{t('checkout.nextCart', { name, lines: t('cart.lines', { count: next.LineCount }) })}</p>
+      <Button
+        aria-disabled={open.isPending}
+        onClick={() => open.mutate(next.Id, { onSuccess: () => void navigate({ to: '/cart' }) })}
+      >
+        {t('checkout.openNext')}
+      </Button>
+    </Sheet>
   )
 }
 

@@ -4,6 +4,7 @@ import { useCurrency } from '../../browser/current-store.ts'
 import { shippingAddressQuery } from '../../state/addresses.ts'
 import { type Draft, draftOf, planFor } from '../../state/checkout-draft.ts'
 import { creditLimitQuery } from '../../state/credit.ts'
+import { useDeliveryPlans } from '../../state/delivery-plans.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { useLineChanges } from '../../state/line-changes.ts'
@@ -66,6 +67,7 @@ export function useCheckout() {
     systemName: shipmentOf(delivery, shippingMethod),
     pickupPointId: delivery.point?.Id ?? null,
   })
+  const known = useDeliveryPlans(plan !== null)
   const configuration = configurationOf(choice)
   const isLoading = methods.isLoading || payments.isLoading
   const totals = useQuery({
@@ -102,6 +104,9 @@ export function useCheckout() {
     choice,
     /** The delivery plan of the selected delivery; null = none was chosen. */
     plan,
+    /** The same plan as the shop makes it now; null while it is read, or when it has changed. */
+    shownPlan: plan && known.chosen,
+    isPlanChanged: plan !== null && known.isChanged,
     configuration,
     buyer: {
       isFirm: buyer.firmCountry !== null,

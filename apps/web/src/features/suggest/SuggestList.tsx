@@ -27,7 +27,8 @@ const maxKept = 4
 
 /**
  * What the field passes to the list. `press` = a key; it returns whether the list handled it. `submit` = Enter without an
- * active row: the first part becomes active; without parts all results open.
+ * active row: the first part becomes active; without parts, and before the suggestions of the text are there, all results
+ * open, so that the Enter of a quick typist is not lost.
  */
 export type SuggestKeys = { press: (key: string) => boolean; submit: () => void }
 
@@ -92,9 +93,11 @@ export default function SuggestList({
   const at = rows.findIndex((row) => row.id === active)
   const hasRows = rows.length > 0
 
+  const isCurrent = query === typed.trim() && !answer.isPlaceholderData
+  const mayBePart = kind !== 'vin' && typed.trim().length >= limits.minLength
   useImperativeHandle(keys, () => ({
     press: (key) => press(key),
-    submit: () => (parts.length > 0 ? choose(0) : isPart && onAll?.()),
+    submit: () => (parts.length > 0 && (isCurrent || !onAll) ? choose(0) : mayBePart && onAll?.()),
   }))
   useEffect(() => {
     onRows(hasRows)

@@ -21,6 +21,14 @@ export default {
   'people.removeOf': 'Entfernen: {{name}}',
   'people.removeText':
     '{{name}} wird sofort abgemeldet und kann sich nicht wieder anmelden. Die Bestellungen bleiben.',
+  'people.refuseNow': 'Ablehnung senden',
+  'people.handOver': 'Firma übergeben',
+  'people.handOverTo': 'Firma übergeben: {{name}}',
+  'people.handOverText':
+    '{{name}} übernimmt das Konto der Firma: Preise, Kreditrahmen, Adressen und Bestellungen bleiben. Sie bleiben als Person, die verwaltet, und können die Firma danach verlassen. Warenkörbe und Listen bleiben bei ihren Personen.',
+  'people.password': 'Ihr aktuelles Passwort',
+  'people.handingOver': 'Wird übergeben…',
+  'people.handedOver': 'Das Konto gehört jetzt {{name}}.',
   'people.keep': 'Nicht entfernen',
   'people.removed': 'Die Person wurde entfernt.',
   'people.save': 'Speichern',

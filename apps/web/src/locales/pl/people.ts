@@ -21,6 +21,14 @@ export default {
   'people.removeOf': 'Usuń: {{name}}',
   'people.removeText':
     '{{name}} zostanie od razu wylogowana lub wylogowany i nie zaloguje się ponownie. Zamówienia zostają.',
+  'people.refuseNow': 'Wyślij odmowę',
+  'people.handOver': 'Przekaż firmę',
+  'people.handOverTo': 'Przekaż firmę: {{name}}',
+  'people.handOverText':
+    '{{name}} przejmie konto firmy: ceny, limit kupiecki, adresy i zamówienia zostają. Ty zostajesz osobą, która zarządza, a potem możesz odejść z firmy. Koszyki i listy zostają przy swoich osobach.',
+  'people.password': 'Twoje obecne hasło',
+  'people.handingOver': 'Przekazuję…',
+  'people.handedOver': 'Właścicielem konta jest teraz: {{name}}.',
   'people.keep': 'Nie usuwaj',
   'people.removed': 'Osoba została usunięta.',
   'people.save': 'Zapisz',

@@ -70,6 +70,9 @@ export default {
   too_many_alerts: 'Můžete čekat nejvýše na {{max}} upozornění. Některé vypněte a zkuste to znovu.',
   alert_met: 'Není na co čekat: díl je dostupný, nebo už víc nestojí.',
   too_many_people: 'Nejvyšší počet osob ve firmě je {{max}}.',
+  company_has_people:
+    'Ve firmě jsou ještě další osoby: {{people}}. Předejte firmu jedné z nich, nebo zrušte účet pro všechny.',
+  person_not_joined: 'Tato osoba ještě nepřijala pozvánku, proto jí firmu nelze předat.',
   invoice_not_possible: 'O fakturu k této objednávce už nelze požádat.',
   payment_nothing_due: 'Tato objednávka je zaplacená. Nic nezbývá k úhradě.',
   payment_not_offered: 'Tímto způsobem teď objednávku zaplatit nelze. Vyberte jiný.',

@@ -144,6 +144,7 @@ export default {
   'promise.sendToday': 'Odeslání dnes',
   'promise.sendTomorrow': 'Odeslání zítra, {{day}}',
   'promise.sendLater': 'Odeslání {{day}}',
+  'promise.arrives': 'U vás {{day}}',
   'promise.partToday': '{{quantity}} dnes',
   'promise.partTomorrow': '{{quantity}} zítra',
   'promise.partLater': '{{quantity}} {{day}} {{date}}',

@@ -79,6 +79,10 @@ export default {
     'Sie können auf höchstens {{max}} Benachrichtigungen warten. Beenden Sie eine und versuchen Sie es erneut.',
   alert_met: 'Es gibt nichts abzuwarten: Dieses Teil ist verfügbar oder kostet schon nicht mehr als das.',
   too_many_people: 'Eine Firma kann höchstens {{max}} Personen haben.',
+  company_has_people:
+    'In der Firma sind noch andere Personen: {{people}}. Übergeben Sie die Firma einer davon, oder schließen Sie das Konto für alle.',
+  person_not_joined:
+    'Diese Person hat die Einladung noch nicht angenommen. Die Firma kann ihr noch nicht übergeben werden.',
   invoice_not_possible: 'Für diese Bestellung kann keine Rechnung mehr angefordert werden.',
   payment_nothing_due: 'Diese Bestellung ist bezahlt. Es ist nichts mehr offen.',
   payment_not_offered:

@@ -157,6 +157,7 @@ export default {
   'promise.sendToday': 'Versand heute',
   'promise.sendTomorrow': 'Versand morgen, {{day}}',
   'promise.sendLater': 'Versand am {{day}}',
+  'promise.arrives': 'Bei Ihnen am {{day}}',
   'promise.partToday': '{{quantity}} heute',
   'promise.partTomorrow': '{{quantity}} morgen',
   'promise.partLater': '{{quantity}} {{day}} {{date}}',

@@ -71,6 +71,9 @@ export default {
   too_many_alerts: 'You can wait for at most {{max}} notifications. Stop one and try again.',
   alert_met: 'There is nothing to wait for: this part is available, or costs no more than that already.',
   too_many_people: 'A company can have {{max}} people at most.',
+  company_has_people:
+    'There are other people in the company: {{people}}. Hand it over to one of them, or close the account for all.',
+  person_not_joined: 'This person has not accepted the invitation yet, so the company cannot be handed over.',
   invoice_not_possible: 'An invoice for this order can no longer be asked for.',
   payment_nothing_due: 'This order is paid. Nothing is due.',
   payment_not_offered: 'This order cannot be paid by this method now. Choose another one.',

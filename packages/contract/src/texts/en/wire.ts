@@ -144,6 +144,7 @@ export default {
   'promise.sendToday': 'Sent today',
   'promise.sendTomorrow': 'Sent tomorrow, {{day}}',
   'promise.sendLater': 'Sent on {{day}}',
+  'promise.arrives': 'With you on {{day}}',
   'promise.partToday': '{{quantity}} today',
   'promise.partTomorrow': '{{quantity}} tomorrow',
   'promise.partLater': '{{quantity}} {{day}} {{date}}',

@@ -69,6 +69,9 @@ export default {
   too_many_alerts: 'Możesz czekać najwyżej na {{max}} powiadomień. Wyłącz któreś i spróbuj ponownie.',
   alert_met: 'Nie ma na co czekać: ta część jest dostępna albo kosztuje już nie więcej.',
   too_many_people: 'W firmie może być najwyżej {{max}} osób.',
+  company_has_people:
+    'W firmie są jeszcze inne osoby: {{people}}. Przekaż firmę jednej z nich albo zamknij konto dla wszystkich.',
+  person_not_joined: 'Ta osoba nie przyjęła jeszcze zaproszenia, więc nie można przekazać jej firmy.',
   invoice_not_possible: 'O fakturę do tego zamówienia nie można już poprosić.',
   payment_nothing_due: 'To zamówienie jest opłacone. Nie ma nic do zapłaty.',
   payment_not_offered: 'Tą metodą nie można teraz zapłacić za to zamówienie. Wybierz inną.',

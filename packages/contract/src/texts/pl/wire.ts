@@ -147,6 +147,7 @@ export default {
   'promise.sendToday': 'Wysyłka dziś',
   'promise.sendTomorrow': 'Wysyłka jutro, {{day}}',
   'promise.sendLater': 'Wysyłka {{day}}',
+  'promise.arrives': 'U Ciebie {{day}}',
   'promise.partToday': '{{quantity}} dziś',
   'promise.partTomorrow': '{{quantity}} jutro',
   'promise.partLater': '{{quantity}} {{day}} {{date}}',

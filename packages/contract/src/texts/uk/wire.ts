@@ -145,6 +145,7 @@ export default {
   'promise.sendToday': 'Відправлення сьогодні',
   'promise.sendTomorrow': 'Відправлення завтра, {{day}}',
   'promise.sendLater': 'Відправлення {{day}}',
+  'promise.arrives': 'У вас {{day}}',
   'promise.partToday': '{{quantity}} сьогодні',
   'promise.partTomorrow': '{{quantity}} завтра',
   'promise.partLater': '{{quantity}} {{day}} {{date}}',

@@ -2,6 +2,7 @@ import { copyOwnData, eraseAccount, listConsents, previewErasure } from '@partbo
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
+import { readOthers } from '../../../services/accounts/close-account.queries.ts'
 import { closeAccount, closePerson, obstaclesOf } from '../../../services/accounts/close-account.ts'
 import { copyPage } from '../../../services/accounts/copy/copy-page.ts'
 import { exportPerson } from '../../../services/accounts/copy/copy-person.ts'
@@ -9,8 +10,7 @@ import { erasureTexts } from '../../../services/accounts/erasure-texts.ts'
 import type { CustomerAuthor } from '../../../services/audit/audit.ts'
 import { listConsents as listConsentRows } from '../../../services/consents/consents.queries.ts'
 import { copyLimits, countAttempt } from '../../../services/passwords/attempts.ts'
-import { findAccount } from '../auth.queries.ts'
-import { tryPassword } from '../try-password.ts'
+import { isOwnPassword } from '../../../services/passwords/own-password.ts'
 
 /** What the customer reads and erases of the own data: consents, a copy of everything, and the account itself. */
 export const ownDataRoutes: ShopPlugin = async (app) => {
@@ -46,12 +46,16 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
     ...route(previewErasure),
     handler: async ({ customer, lang, translate }) => {
       const isAccount = customer.id === customer.companyId
-      const obstacles = isAccount ? await obstaclesOf(app.db, customer.id) : []
+      const [obstacles, others] = isAccount
+        ? await Promise.all([obstaclesOf(app.db, customer.id), readOthers(app.db, customer.id)])
+        : [[], nobodyElse]
       const { goes, stays } = erasureTexts(isAccount ? 'account' : 'person', lang)
       return {
         Obstacles: obstacles.map(({ code, details }) => translate(`error.${code}`, details.params)),
         Goes: goes,
         Stays: stays,
+        OtherPeople: others.names,
+        OpenRequests: others.openRequests,
       }
     },
   })
@@ -59,26 +63,20 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(eraseAccount),
     handler: async (request, reply) => {
-      const { body, customer, ip, translate } = request
+      const { body, customer, translate } = request
       const { id, companyId } = customer
-      const account = await findAccount(app.db, id)
-      const result = await tryPassword(app.db, {
-        emailLower: account.email_lower,
-        ip,
-        password: body.password,
-        findAccount: () => findAccount(app.db, id),
-        onSuccess: async () => {},
-        onFailure: (event, accountId) => securityEvent(request, event, accountId),
-      })
-      if (!result)
+      if (!(await isOwnPassword(app.db, request, body.password)))
         throw new ShopError('validation', { errors: { password: [translate('field.currentPassword')] } })
-      if (id === companyId) await closeAccount(app.db, authorOf(request), id)
+      if (id === companyId)
+        await closeAccount(app.db, authorOf(request), id, { isForAll: body.closesCompany })
       else await closePerson(app.db, authorOf(request), { companyId, personId: id })
       securityEvent(request, 'account_erased', id)
       return reply.code(204).send(null)
     },
   })
 }
+
+const nobodyElse = { names: [], openRequests: 0 }
 
 /** The audit log keeps that the person did it, without the name. */
 const authorOf = ({ customer, id }: { customer: { id: number }; id: string }): CustomerAuthor => ({

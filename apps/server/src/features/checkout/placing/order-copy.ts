@@ -12,7 +12,7 @@ import type { Totals } from '@partboard/domain/totals'
 import type { AcceptedTexts, FrozenAddress, LocalText } from '../../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../../services/address.ts'
 import type { Author } from '../../../services/audit/audit.ts'
-import { type PromiseBook, promise, promisedBy } from '../../../services/calendar/promises.ts'
+import { type PromiseBook, plannedPromise, promisedBy } from '../../../services/calendar/promises.ts'
 import type { PricedCartRow } from '../../../services/cart/cart.ts'
 import { byKeptLang } from '../../../services/text/kept-langs.ts'
 import { localText } from '../../../services/text/local-text.ts'
@@ -179,14 +179,25 @@ export type OrderPromises = { texts: LocalText[]; deadline: Date }
 /**
  * The delivery promise of each line: when it is ready in the branch, or when it is sent.
  *
- * @param isTogether all is collected at once, so that each line has the promise of the last one
+ * @param plannedDays when a planned parcel is there with each line; null = not known, or nothing is planned
+ * @param isTogether  all is collected at once, so that each line has the promise of the last one
  */
 export function promisesOf(
   lines: readonly AllocatedLine[],
   book: PromiseBook,
-  { pickupId, isTogether, lang }: { pickupId: number | null; isTogether: boolean; lang: Lang },
+  {
+    pickupId,
+    plannedDays,
+    isTogether,
+    lang,
+  }: {
+    pickupId: number | null
+    plannedDays: readonly (string | null)[] | null
+    isTogether: boolean
+    lang: Lang
+  },
 ): OrderPromises {
-  const promises = lines.map(({ quantity: wanted, taken, supplier }) => {
+  const promises = lines.map(({ quantity: wanted, taken, supplier }, index) => {
     const request = {
       stock: taken,
       supplier,
@@ -196,7 +207,10 @@ export function promisesOf(
       way: pickupId === null ? 'send' : 'pickup',
     } as const
     return {
-      text: byKeptLang(lang, (one) => promise(book, request, one)?.Text ?? ''),
+      text: byKeptLang(
+        lang,
+        (one) => plannedPromise(book, request, plannedDays?.[index] ?? null, one)?.Text ?? '',
+      ),
       by: promisedBy(book, request)?.by.getTime() ?? 0,
     }
   })

@@ -31,7 +31,7 @@ import {
 import type { Buyer } from '../checkout.request.ts'
 import { checkoutErrorText, fieldOf, type Refusal } from '../checkout-errors.ts'
 import { readMethods } from '../methods.queries.ts'
-import { movedLines, movedRefusal } from '../plans.ts'
+import { movedLines, movedRefusal, plannedDaysOf } from '../plans.ts'
 import {
   type AllocatedLine,
   copyDeposits,
@@ -189,7 +189,8 @@ export async function planOrder(
       refusals: [{ field: 'payment', text: translate('confirm.unpaidLimit', { open: unpaid.open }) }],
       code: 'unpaid_limit',
     }
-  const moved = movedLines(edition.book, { request, checkout, lines })
+  const plannedDays = request.plan ? plannedDaysOf(edition.book, { checkout, lines }) : null
+  const moved = request.plan && plannedDays ? movedLines(request.plan, lines, plannedDays) : []
   if (moved.length > 0)
     return { refusals: moved.map((line) => movedRefusal(line, reader)), code: 'plan_changed' }
   const fits = cart.map((line, index) =>
@@ -197,6 +198,7 @@ export async function planOrder(
   )
   const promises = promisesOf(lines, edition.book, {
     pickupId: draft.pickupId,
+    plannedDays,
     isTogether: request.plan?.isTogether ?? false,
     lang: buyer.lang,
   })

@@ -73,20 +73,16 @@ export async function findOrders(
     sql` union all `,
   )
   const { rows } = await sql<{ ids: number[]; total: number; kind: OrderSearchKind | null }>`
-    with own as materialized (
-      select id, order_number, reference from shop_order where ${isShownTo(customer)} and ${search !== null}
-    )
-    ${hits
+    with ${hits
       .map(([name, found], index) => {
         const earlier = hits
           .slice(0, index)
           .map(([before]) => sql` and not exists (select from ${sql.table(`by_${before}`)})`)
-        return sql`, ${sql.table(`by_${name}`)} as materialized (
+        return sql`${sql.table(`by_${name}`)} as materialized (
         select found.id from (${found}) as found (id) where true ${sql.join(earlier, sql``)}
-      )`
+      ), `
       })
-      .reduce((all, one) => sql`${all}${one}`, sql``)},
-    found as materialized (
+      .reduce((all, one) => sql`${all}${one}`, sql``)}found as materialized (
       select o.id from shop_order o
       where ${isShownTo(customer)}
         ${search ? sql`and o.id in (${isHit})` : sql``}
@@ -107,37 +103,38 @@ function searchParts(
   customer: Reader,
   { number, vin, part, plate, words }: OrderSearch,
 ): (readonly [OrderSearchKind, RawBuilder<unknown>])[] {
+  const own = isShownTo(customer)
   /** By an index of all lines, for what few lines have. */
   const lines = (condition: RawBuilder<unknown>) =>
-    sql`select l.order_id from order_line l join own on own.id = l.order_id where ${condition}`
-  /** Line by line of the own orders, for words that many lines of the shop have. `limit` keeps the planner from other ways. */
-  const ownLines = (condition: RawBuilder<unknown>) => sql`
-    select own.id from own cross join lateral (
-      select from order_line l where l.order_id = own.id and ${condition} limit 1
-    ) hit`
+    sql`select l.order_id from order_line l join shop_order o on o.id = l.order_id where ${own} and ${condition}`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const hasWords = (text: RawBuilder<unknown>) => sql`plain_text(${text}) like all (${patterns}::text[])`
-  const inReference = sql`
-    select id from own where reference <> '' and ${hasWords(sql`reference`)}
-    union ${ownLines(sql`l.reference <> '' and ${hasWords(sql`l.reference`)}`)}`
+  const like = (text: RawBuilder<unknown>) => sql`${text} like all (${patterns}::text[])`
+  const hasWords = (text: RawBuilder<unknown>) => like(sql`plain_text(${text})`)
+  /** All words in one reference, or in one name. A single word needs no look at the lines of the text. */
+  const inWords = (text: RawBuilder<unknown>) => sql`
+    select o.id from shop_order o join order_words w on w.order_id = o.id
+    where ${own} and ${text} <> '' and ${like(text)}
+      ${patterns.length > 1 ? sql`and exists (select from string_to_table(${text}, chr(10)) one where ${like(sql`one`)})` : sql``}`
+  const inReference = inWords(sql`w.referred`)
   const hasPlate = plate === null ? sql`false` : sql`plate_key like ${`${plate}%`}::text`
   const named = sql`(
     select vin from customer_vehicle
     where customer_id = ${customer.companyId} and (${hasPlate} or ${hasWords(sql`owner`)})
   ) as named`
   const parts: Record<OrderSearchKind, RawBuilder<unknown> | null> = {
-    number: number === null ? null : sql`select id from own where order_number like ${`${number}%`}::text`,
+    number:
+      number === null
+        ? null
+        : sql`select id from shop_order where ${own} and order_number like ${`${number}%`}::text`,
     vin: vin === null ? null : lines(endsWithVin(vin)),
     part: part && lines(sql`(${isPart(part)})`),
     vehicle: sql`
       select l.order_id from ${named}
       join order_line l on ${hasVin} and ${vin7} = right(named.vin, 7) and l.vehicle #>> '{pl,Vin}' = named.vin
-      join own on own.id = l.order_id where named.vin <> ''
+      join shop_order o on o.id = l.order_id where ${own} and named.vin <> ''
       union select id from (${inReference}) as referred (id) where exists (select from ${named})`,
     reference: inReference,
-    words: ownLines(
-      sql`(${hasWords(sql`l.name`)} or ${hasWords(sql`coalesce(l.vehicle #>> '{pl,Text}', '')`)})`,
-    ),
+    words: inWords(sql`w.named`),
   }
   return orderSearchKinds.flatMap((kind) => (parts[kind] ? [[kind, parts[kind]] as const] : []))
 }

@@ -75,6 +75,8 @@ describe('a garage with three orders', async () => {
     ['a reference of a line, without diacritics', 'zuraw', 'reference', [three]],
     ['words of a part', 'lozysko klocki', 'words', [three, two]],
     ['a model', 'x5', 'words', [three]],
+    ['words of one part each', 'tarcza klocki', 'words', []],
+    ['words of a reference of the order and one of a line', 'nowak reklamacja', 'words', []],
     ['what no order has', 'sprzęgło', 'words', []],
   ])('finds by %s', async (_, q, kind, numbers) => {
     expect(await found(garage, { q })).toEqual({ numbers, kind, total: numbers.length })
@@ -123,6 +125,23 @@ describe('a garage with three orders', async () => {
       Vehicles: [{ Text: 'F30N 320d', Vin: 'WBAZC11020K000103' }],
     })
   })
+})
+
+test('words that were changed or erased are not found any more', async () => {
+  const buyer = await buildCustomer(db)
+  const { Id, OrderNumber } = await place(buyer, await buildPart(db, { name: 'Alternator' }))
+  await soldFor({ Id, OrderNumber }, 'WBAZC11020K000109', 'Gwiazda')
+  await sql`update shop_order set reference = 'Bocian' where id = ${Id}`.execute(db)
+  await sql`update order_line set reference = 'Czapla' where order_id = ${Id}`.execute(db)
+  const numbersBy = async (q: string) => (await found(buyer, { q })).numbers
+  const words = ['gwiazda', 'bocian', 'czapla']
+  for (const q of words) expect(await numbersBy(q), q).toEqual([OrderNumber])
+  await sql`update order_line set vehicle = null, reference = '' where order_id = ${Id}`.execute(db)
+  await sql`update shop_order set reference = '' where id = ${Id}`.execute(db)
+  for (const q of words) expect(await numbersBy(q), q).toEqual([])
+  expect(await numbersBy('alternator')).toEqual([OrderNumber])
+  const { rows } = await sql`select referred, named from order_words where order_id = ${Id}`.execute(db)
+  expect(rows).toEqual([{ referred: '', named: 'alternator' }])
 })
 
 test('a percent sign and a backslash are characters like any other', async () => {

@@ -35,6 +35,8 @@ describe('the list', () => {
       where order_id = ${id}`.execute(db)
     await sql`update shop_order set reference = 'Zl. 214/11' where id = ${id}`.execute(db)
     await sql`update order_line set reference = '100% Żak' where order_id = ${id}`.execute(db)
+    const listed = (await sales.get(`${orders}?q=${encodeURIComponent('zl. 214')}`)).json().items
+    expect(listed).toMatchObject([{ id, reference: 'Zl. 214/11', lineReferences: ['100% Żak'] }])
     const { email } = await db
       .selectFrom('customer')
       .select('email')

@@ -2,7 +2,7 @@ import { TypedPassword } from '@partboard/contract/auth'
 import { eraseAccount, previewErasure } from '@partboard/contract/privacy'
 import { MAX_PASSWORD } from '@partboard/domain/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../api/api.ts'
@@ -46,7 +46,7 @@ export function EraseAccount() {
               <b>{t('data.obstacles')}.</b> {data.Obstacles.join(' ')}
             </Note>
           ) : (
-            <EraseForm />
+            <EraseForm others={data.OtherPeople} openRequests={data.OpenRequests} />
           )}
         </>
       )}
@@ -64,11 +64,19 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 const schema = z.object({ password: TypedPassword })
 
-function EraseForm() {
+type FormProps = {
+  /** Names of other people of the company, whose logins end too. */
+  others: readonly string[]
+  /** Their orders that wait for approval. */
+  openRequests: number
+}
+
+function EraseForm({ others, openRequests }: FormProps) {
   const { t } = useTranslation()
   const { Email } = useCustomer()
   const navigate = useNavigate()
   const [isSure, setSure] = useState(false)
+  const [closesCompany, setClosesCompany] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const form = useContractForm({
     schema,
@@ -76,8 +84,8 @@ function EraseForm() {
     checksOn: 'submit',
     submit: async ({ password }) => {
       setAsked(true)
-      if (!isSure) return
-      await call(eraseAccount, { body: { password, confirmed: true } })
+      if (!isSure || (others.length > 0 && !closesCompany)) return
+      await call(eraseAccount, { body: { password, confirmed: true, closesCompany } })
       forgetKept()
       forgetPasted()
       signOut()
@@ -87,6 +95,21 @@ function EraseForm() {
   })
   return (
     <form {...form.form} className={classes.form}>
+      {others.length > 0 && (
+        <>
+          <Note kind="info">
+            <b>{t('data.others', { people: others.join(', ') })}</b> {t('data.handOver')}{' '}
+            <Link to="/my-account/people">{t('data.toPeople')}</Link>
+          </Note>
+          <Checkbox
+            checked={closesCompany}
+            onChange={(event) => setClosesCompany(event.currentTarget.checked)}
+            label={t('data.closesAll')}
+            description={openRequests > 0 ? t('data.requests', { count: openRequests }) : undefined}
+            error={isAsked && !closesCompany ? t('data.notAll') : null}
+          />
+        </>
+      )}
       <input type="email" name="email" autoComplete="username" value={Email} readOnly hidden />
       <PasswordField
         {...form.field('password')}

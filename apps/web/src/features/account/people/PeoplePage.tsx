@@ -11,6 +11,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import profile from '../Profile.module.css'
+import { HandOver } from './HandOver.tsx'
 import classes from './People.module.css'
 import { PersonForm } from './PersonForm.tsx'
 import { peopleQuery, useInviteAgain } from './people.queries.ts'
@@ -35,6 +36,8 @@ function People() {
   const { data: people } = useSuspenseQuery(peopleQuery())
   const [opened, setOpened] = useState<Person['Id'] | 'new' | null>(null)
   const [toRemove, setToRemove] = useState<Person | null>(null)
+  const [toHandOver, setToHandOver] = useState<Person | null>(null)
+  const isOwner = people.some(({ IsFirst, IsSelf }) => IsFirst && IsSelf)
   const close = () => setOpened(null)
   return (
     <Sheet as="section" className={classes.sheet} aria-label={t('people.people')}>
@@ -64,18 +67,26 @@ function People() {
               person={person}
               onChange={() => setOpened(person.Id)}
               onRemove={() => setToRemove(person)}
+              onHandOver={isOwner && person.HasJoined ? () => setToHandOver(person) : null}
             />
           ),
         )}
       </ul>
       <RemovePerson person={toRemove} onClose={() => setToRemove(null)} />
+      <HandOver person={toHandOver} onClose={() => setToHandOver(null)} />
     </Sheet>
   )
 }
 
-type RowProps = { person: Person; onChange: () => void; onRemove: () => void }
+type RowProps = {
+  person: Person
+  onChange: () => void
+  onRemove: () => void
+  /** Null = the caller may not hand the company over to this person. */
+  onHandOver: (() => void) | null
+}
 
-function PersonRow({ person, onChange, onRemove }: RowProps) {
+function PersonRow({ person, onChange, onRemove, onHandOver }: RowProps) {
   const { t } = useTranslation()
   const again = useInviteAgain()
   const rights = useRightWords()
@@ -115,6 +126,11 @@ function PersonRow({ person, onChange, onRemove }: RowProps) {
               <Button size="sm" aria-label={t('people.changeOf', { name })} onClick={onChange}>
                 {t('people.change')}
               </Button>
+              {onHandOver && (
+                <Button size="sm" aria-label={t('people.handOverTo', { name })} onClick={onHandOver}>
+                  {t('people.handOver')}
+                </Button>
+              )}
               <Button size="sm" aria-label={t('people.removeOf', { name })} onClick={onRemove}>
                 {t('people.remove')}
               </Button>

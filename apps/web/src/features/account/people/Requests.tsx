@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './People.module.css'
 import { requestsQuery, useApprove, useRefuse } from './people.queries.ts'
@@ -38,15 +39,21 @@ function Request({ request, manages }: { request: OrderRequest; manages: boolean
   const { money, dateTime } = useFormat()
   const { State, PlacedOrder, Reason } = request
   return (
-    <li className={classes.row}>
+    <li className={classes.request}>
+      <p className={classes.name}>
+        {t('people.requestOf', { name: request.RequestedBy, time: dateTime(request.CreatedOn) })}{' '}
+        <span className={classes.mark}>{t(`people.state.${State}`)}</span>
+      </p>
+      <p className={classes.total}>{money(request.Total, request.CurrencyCode)}</p>
       <div>
-        <p className={classes.name}>
-          {t('people.requestOf', { name: request.RequestedBy, time: dateTime(request.CreatedOn) })}{' '}
-          <span className={classes.mark}>{t(`people.state.${State}`)}</span>
-        </p>
         <ul className={classes.parts}>
           {request.Items.map(({ Sku, ProductName, Quantity }) => (
-            <li key={Sku}>{t('people.pieces', { quantity: Quantity, name: ProductName })}</li>
+            <li key={Sku}>
+              {t('people.pieces', { quantity: Quantity, name: ProductName })}{' '}
+              <span className={classes.facts}>
+                <PartNumber sku={Sku} />
+              </span>
+            </li>
           ))}
         </ul>
         {request.Reference !== '' && (
@@ -60,7 +67,6 @@ function Request({ request, manages }: { request: OrderRequest; manages: boolean
           </Link>
         )}
       </div>
-      <p className={classes.total}>{money(request.Total, request.CurrencyCode)}</p>
       {State === 'open' && <Decision request={request} manages={manages} />}
     </li>
   )
@@ -72,6 +78,8 @@ function Decision({ request, manages }: { request: OrderRequest; manages: boolea
   const approve = useApprove()
   const refuse = useRefuse()
   const [reason, setReason] = useState('')
+  // A manager is asked for the reason first, so that one touch does not refuse.
+  const [asksReason, setAsksReason] = useState(false)
   const [refusals, setRefusals] = useState<string[]>([])
   const isBusy = approve.isPending || refuse.isPending
   const fail = (error: unknown) => setRefusals([messageOf(error)])
@@ -87,31 +95,57 @@ function Decision({ request, manages }: { request: OrderRequest; manages: boolea
     refuse.mutate(
       { request, reason },
       {
-        onSuccess: () => notify.success(t(request.IsOwn ? 'people.withdrawn' : 'people.refused')),
+        onSuccess: () => {
+          setAsksReason(false)
+          notify.success(t(request.IsOwn ? 'people.withdrawn' : 'people.refused'))
+        },
         onError: fail,
       },
     )
   return (
     <div className={classes.decision}>
       {refusals.length > 0 && <Note kind="bad">{refusals.join(' ')}</Note>}
-      {manages && !request.IsOwn && (
-        <TextInput
-          label={t('people.reason')}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
-      <div className={classes.actions}>
-        {manages && (
-          <Button size="md" variant="filled" disabled={isBusy} onClick={onApprove}>
-            <BusyLabel busy={approve.isPending} idle={t('people.approve')} working={t('people.approving')} />
+      {asksReason ? (
+        <form
+          className={classes.decision}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRefuse()
+          }}
+        >
+          <TextInput
+            label={t('people.reason')}
+            value={reason}
+            maxLength={500}
+            // The field appears where the pressed button was.
+            autoFocus
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={classes.actions}>
+            <Button type="submit" size="md" variant="filled" disabled={isBusy}>
+              {t('people.refuseNow')}
+            </Button>
+            <Button size="md" onClick={() => setAsksReason(false)}>
+              {t('people.cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={classes.actions}>
+          {manages && (
+            <Button size="md" variant="filled" disabled={isBusy} onClick={onApprove}>
+              <BusyLabel
+                busy={approve.isPending}
+                idle={t('people.approve')}
+                working={t('people.approving')}
+              />
+            </Button>
+          )}
+          <Button size="md" disabled={isBusy} onClick={request.IsOwn ? onRefuse : () => setAsksReason(true)}>
+            {t(request.IsOwn ? 'people.withdraw' : 'people.refuse')}
           </Button>
-        )}
-        <Button size="md" disabled={isBusy} onClick={onRefuse}>
-          {t(request.IsOwn ? 'people.withdraw' : 'people.refuse')}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   )
 }

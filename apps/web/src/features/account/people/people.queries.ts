@@ -1,6 +1,7 @@
 import {
   approveOrderRequest,
   changePerson,
+  handOverCompany,
   type Invitation,
   inviteAgain,
   invitePerson,
@@ -43,6 +44,15 @@ export const useInvite = () => useChange((body: z.output<typeof Invitation>) => 
 export const useChangePerson = (person: Person) =>
   useChange((body: z.output<typeof PersonChange>) => call(changePerson, { ...ofPerson(person), body }))
 export const useRemovePerson = () => useChange((person: Person) => call(removePerson, ofPerson(person)))
+/** The two people exchange their ids, so everything that the page knows is read again. */
+export function useHandOver(person: Person) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { Password: string }) => call(handOverCompany, { ...ofPerson(person), body }),
+    meta,
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
 export const useInviteAgain = () =>
   useMutation({ mutationFn: (person: Person) => call(inviteAgain, ofPerson(person)) })
 

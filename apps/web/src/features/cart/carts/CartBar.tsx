@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failsInline } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { cartsQuery, useCreateCart, useOpenCart } from '../../../state/carts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -15,7 +16,6 @@ import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { DocumentTitle } from '../../../ui/PageTitle.tsx'
 import classes from './CartBar.module.css'
 import { CartForm } from './CartForm.tsx'
-import { cartsQuery, useCreateCart, useOpenCart } from './carts.queries.ts'
 
 type Props = {
   /** The current cart. Id null = the customer has had none yet. */

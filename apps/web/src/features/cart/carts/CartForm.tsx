@@ -3,10 +3,10 @@ import { MAX_CART_NAME, MAX_REFERENCE } from '@partboard/domain/limits'
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { useCreateCart, useRemoveCart, useUpdateCart } from '../../../state/carts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import classes from './CartBar.module.css'
-import { useCreateCart, useRemoveCart, useUpdateCart } from './carts.queries.ts'
 
 type Props = {
   /** The cart to rename; null = a new one. */

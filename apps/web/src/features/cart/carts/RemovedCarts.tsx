@@ -3,10 +3,10 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { failsInline } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { cartsQuery, useRestoreCart } from '../../../state/carts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import classes from './CartBar.module.css'
-import { cartsQuery, useRestoreCart } from './carts.queries.ts'
 
 /** The cleared lines and removed carts that can be restored; nothing while there are none. */
 export function RemovedCarts() {

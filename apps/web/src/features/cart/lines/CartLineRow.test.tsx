@@ -2,6 +2,7 @@ import { deleteItem, getCart, parkItems, updateItem } from '@partboard/contract/
 import type { getTotals } from '@partboard/contract/checkout'
 import { cartCalls } from '@partboard/contract/documentation/cart'
 import { checkoutCalls } from '@partboard/contract/documentation/checkout'
+import type { Promised } from '@partboard/contract/fit'
 import type { ProductId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
@@ -19,13 +20,19 @@ const { answer: totals } = checkoutCalls.getTotals.example as {
 const line = answer.Items[0]!
 const cartWith = (part: object) => ({ ...answer, Items: [{ ...line, ...part }] })
 
-function Lines() {
+function Lines({ planned }: { planned?: Promised }) {
   const { data } = useSuspenseQuery(cartQuery())
   return (
     <table>
       <tbody>
         {data.Items.map((item) => (
-          <CartLineRow key={item.Product.Id} line={item} deposit={undefined} changed={undefined} />
+          <CartLineRow
+            key={item.Product.Id}
+            line={item}
+            deposit={undefined}
+            changed={undefined}
+            planned={planned}
+          />
         ))}
       </tbody>
     </table>
@@ -60,6 +67,18 @@ test('a line names its quantity price and how many pieces lower it further, befo
   expect(row()).toContain('Jeszcze 3 szt., a cena spadnie do 400,00 zł.')
   expect(row()).toContain('1 320,00')
   await expect.poll(() => shop.bodiesOf(updateItem)).toHaveLength(1)
+})
+
+test('with a delivery plan, the line says the day of the plan in place of its own', async () => {
+  const planned = {
+    From: '2026-11-23T07:00:00.000Z',
+    Text: 'U Ciebie pon. 23.11, z Woli',
+    Short: 'pon. 23.11',
+  }
+  await show(<Lines planned={planned} />)
+  await screen.findByRole('row')
+  expect(row()).toContain(planned.Text)
+  expect(row()).not.toContain(line.Promise!.Text)
 })
 
 test('several presses are one change, which shows at once', async () => {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
-import type { Deposit } from '@partboard/contract/fit'
+import type { Deposit, Promised } from '@partboard/contract/fit'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -36,10 +36,19 @@ type Props = {
   selection?: Selection | null
   /** The lines of the group have different references, so each shows its own. */
   isOwnReference?: boolean
+  /** When and from where the chosen delivery plan brings the line. */
+  planned?: Promised | undefined
 }
 
 /** One line of the cart. A new quantity shows at once; if the server refuses it, the old one returns with a message. */
-export function CartLineRow({ line, deposit, changed, selection = null, isOwnReference = false }: Props) {
+export function CartLineRow({
+  line,
+  deposit,
+  changed,
+  selection = null,
+  isOwnReference = false,
+  planned,
+}: Props) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()
   const view = usePriceView()
@@ -91,7 +100,7 @@ export function CartLineRow({ line, deposit, changed, selection = null, isOwnRef
           {isOwnReference && line.Reference && (
             <p className={classes.stock}>{t('orders.reference', { reference: line.Reference })}</p>
           )}
-          <LineNotes line={line} changed={changed} quantity={quantity.value} />
+          <LineNotes line={line} changed={changed} quantity={quantity.value} planned={planned} />
         </td>
         {obstacle !== null ? (
           <td className={classes.unavailable} colSpan={3}>

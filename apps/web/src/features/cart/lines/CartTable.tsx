@@ -2,10 +2,12 @@ import type { CartLine } from '@partboard/contract/cart'
 import type { Deposit } from '@partboard/contract/fit'
 import { Fragment } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { plannedPromise, useDeliveryPlans } from '../../../state/delivery-plans.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import type { LineChanges } from '../../../state/line-changes.ts'
 import { useFormat } from '../../../text/format.ts'
 import { CardTable } from '../../../ui/page/CardTable.tsx'
+import { usePlanName } from '../plan/usePlanName.ts'
 import { CartLineRow, type Selection } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
 import { GroupHead } from './GroupHead.tsx'
@@ -29,6 +31,8 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
   const { currencySign } = useFormat()
   const isTrade = usePriceView() === 'net-first'
   const kind = isTrade ? t('ui.netWord') : t('ui.grossWord')
+  const nameOf = usePlanName()
+  const { chosen: plan } = useDeliveryPlans()
   const groups = groupsOf(lines)
   // One group without a vehicle needs no head, unless the customer keeps references.
   const hasHeads =
@@ -42,7 +46,10 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
           <th>
             <span className="visually-hidden">{t('cart.picture')}</span>
           </th>
-          <th>{t('cart.part')}</th>
+          <th>
+            {t('cart.part')}
+            {plan && <span className={classes.plan}>{t('plan.dates', { plan: nameOf(plan) })}</span>}
+          </th>
           <th>{t('ui.quantity')}</th>
           <th className={classes.amount}>{t('cart.unitPrice', { kind, currency: currencySign() })}</th>
           <th className={classes.amount}>{t('cart.lineTotal', { kind, currency: currencySign() })}</th>
@@ -65,6 +72,7 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
                   changed={changes.get(line.Product.Id)}
                   deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
                   selection={selection}
+                  planned={plannedPromise(plan, line.Product.Sku)}
                   isOwnReference={referenceOf(group) === null}
                 />
               ))}

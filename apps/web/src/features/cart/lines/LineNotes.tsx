@@ -1,4 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
+import type { Promised } from '@partboard/contract/fit'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
@@ -13,14 +14,21 @@ import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
 import { nextPrice, unitOf } from './line.ts'
 
-type Props = { line: CartLine; changed: CartLine['Changed']; quantity: number }
+type Props = {
+  line: CartLine
+  changed: CartLine['Changed']
+  quantity: number
+  /** The promise of the chosen delivery plan; undefined = the line's own holds. */
+  planned?: Promised | undefined
+}
 
 /** Notes of a line: its fit, its delivery promise or stock by branch, quantity prices, a shortage, and changes. */
-export function LineNotes({ line, changed, quantity }: Props) {
+export function LineNotes({ line, changed, quantity, planned }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const branches = useBranches()
   const isWanted = line.Insisted && (line.Fit === 'not_applicable' || line.Vehicle === null)
+  const promise = planned ?? line.Promise
   const stock = line.WarehouseInventory
   const inStock = stock.reduce((sum, { StockQuantity }) => sum + StockQuantity, 0)
   const places = branches.flatMap(({ Id, Name }) => {
@@ -33,9 +41,9 @@ export function LineNotes({ line, changed, quantity }: Props) {
         <FitTag fit={line.Fit} facts={line.FitFacts} isInsisted={line.Insisted} />
       )}
       {isWanted && <FitChoices line={line} />}
-      {line.Promise ? (
-        <p className={classes.stock}>
-          <PromiseText promise={line.Promise} />
+      {promise ? (
+        <p className={planned ? classes.planned : classes.stock}>
+          <PromiseText promise={promise} />
         </p>
       ) : (
         places.length > 0 && (

@@ -1,17 +1,15 @@
-import { type DeliveryPlan, listDeliveryPlans } from '@partboard/contract/checkout'
-import { PICKUP } from '@partboard/domain/checkout'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { endpointQuery, failsInline, messageOf } from '../../../api/query.ts'
+import type { DeliveryPlan } from '@partboard/contract/checkout'
+import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { type ChosenPlan, deliveryOf, draftOf } from '../../../state/checkout-draft.ts'
-import { cartQuery } from '../../../state/frame/cart.ts'
+import { deliveryOf, draftOf } from '../../../state/checkout-draft.ts'
+import { chosenFrom, useDeliveryPlans } from '../../../state/delivery-plans.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './DeliveryPlans.module.css'
+import { usePlanName } from './usePlanName.ts'
 
 /**
  * From where the cart comes, and until when: a plan is chosen here, and the checkout begins with its delivery. Nothing is
@@ -19,22 +17,16 @@ import classes from './DeliveryPlans.module.css'
  */
 export function DeliveryPlans() {
   const { t } = useTranslation()
-  const { date, money } = useFormat()
+  const { money } = useFormat()
   const customer = useCustomer()
   const store = draftOf(customer.Id)
-  const draft = store.use()
-  const plans = useQuery(failsInline(endpointQuery(listDeliveryPlans, { querystring: {} })))
-  const { dataUpdatedAt: cartReadAt } = useQuery(cartQuery())
-  const { refetch, dataUpdatedAt } = plans
-  // The cart has changed since.
-  useEffect(() => {
-    if (dataUpdatedAt > 0 && cartReadAt > dataUpdatedAt) void refetch()
-  }, [cartReadAt, dataUpdatedAt, refetch])
+  const nameOf = usePlanName()
+  const { plans, chosen, isChanged } = useDeliveryPlans()
 
   if (plans.isError)
     return (
       <Sheet as="section" className={classes.plans}>
-        <ErrorMessage text={messageOf(plans.error)} onRetry={() => void refetch()} />
+        <ErrorMessage text={messageOf(plans.error)} onRetry={() => void plans.refetch()} />
       </Sheet>
     )
   if (plans.isPending)
@@ -46,7 +38,6 @@ export function DeliveryPlans() {
   const known = plans.data
   if (known.length === 0) return null
 
-  const chosen = known.find((plan) => draft.plan && isChosen(plan, draft.plan))
   const choose = (key: string) => {
     const plan = known.find(({ Kinds }) => Kinds[0] === key)!
     store.set({ ...store.get(), ...deliveryOf(chosenFrom(plan), plan.ShippingMethodName) })
@@ -62,31 +53,25 @@ export function DeliveryPlans() {
           const feeMinor = isNet ? (plan.FeeNetto ?? plan.Fee) : plan.Fee
           return {
             value: plan.Kinds[0]!,
-            title: plan.Kinds.map((kind) => t(`plan.${kind}`)).join(' · '),
-            text: (
-              <>
-                {daysText(plan)} {wayText(plan)}
-              </>
-            ),
+            title: nameOf(plan),
+            text: `${daysText(plan)} · ${wayText(plan)}`,
             ...(feeMinor !== null && { end: money(feeMinor) }),
           }
         })}
       />
       <p className={classes.quiet}>{t('plan.hint')}</p>
-      {draft.plan && !chosen && <p className={classes.changed}>{t('plan.changed')}</p>}
+      {isChanged && <p className={classes.changed}>{t('plan.changed')}</p>}
     </Sheet>
   )
 
-  function daysText({ Items, Day, Together }: DeliveryPlan): string {
+  function daysText({ Items, Day, DayText, Together }: DeliveryPlan): string {
     if (Day === null) return t('plan.noDay')
     const byDay = Map.groupBy(Items, (item) => item.Day)
-    if (Together || byDay.size === 1) return t('plan.all', { day: date(Day) })
-    return t('plan.parts', {
-      days: [...byDay]
-        .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
-        .map(([day, items]) => t('plan.part', { count: items.length, day: date(day!) }))
-        .join(', '),
-    })
+    if (Together || byDay.size === 1) return t('plan.all', { day: DayText })
+    return [...byDay]
+      .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+      .map(([, items]) => t('plan.part', { count: items.length, day: items[0]!.DayText }))
+      .join(', ')
   }
 
   function wayText({ ShippingMethodName, PickUpInStoreName, Deliveries }: DeliveryPlan): string {
@@ -94,18 +79,4 @@ export function DeliveryPlans() {
       ? t('plan.visits', { count: Deliveries, branch: PickUpInStoreName })
       : t('plan.parcels', { count: Deliveries, method: ShippingMethodName })
   }
-}
-
-const chosenFrom = (plan: DeliveryPlan): ChosenPlan => ({
-  deliveryName: plan.PickUpInStoreId === null ? plan.ShippingRateComputationMethodSystemName : PICKUP,
-  pickupPointId: plan.PickUpInStoreId,
-  warehouses: plan.Warehouses,
-  isTogether: plan.Together,
-  items: plan.Items.map(({ Sku, Day }) => ({ sku: Sku, day: Day })),
-  day: plan.Day,
-})
-
-/** Whether a plan is still the one that was chosen, with the same days. */
-function isChosen(plan: DeliveryPlan, chosen: ChosenPlan): boolean {
-  return JSON.stringify(chosenFrom(plan)) === JSON.stringify(chosen)
 }

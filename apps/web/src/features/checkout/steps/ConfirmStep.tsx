@@ -12,7 +12,7 @@ import { PickupPointText } from './ShippingStep.tsx'
 /** Left side of step 4: delivery, payment, the note, and the information that the law requires before an order. */
 export function ConfirmStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
-  const { date, money } = useFormat()
+  const { money } = useFormat()
   const regionOf = useRegionOf()
   const { delivery, shippingMethod, paymentMethod, billingAddress } = checkout.choice
   return (
@@ -24,7 +24,12 @@ export function ConfirmStep({ checkout }: { checkout: Checkout }) {
             <b>{delivery.point ? t('checkout.pickup') : shippingMethod?.Name}</b>
             {shippingMethod?.Description && `, ${shippingMethod.Description}`}
           </p>
-          {checkout.plan?.day && <p>{t('checkout.allHere', { day: date(checkout.plan.day) })}</p>}
+          {checkout.shownPlan?.DayText && <p>{t('checkout.allHere', { day: checkout.shownPlan.DayText })}</p>}
+          {checkout.isPlanChanged && (
+            <p className={classes.warning}>
+              {t('checkout.planChanged')} <Link to="/cart">{t('checkout.planAgain')}</Link>
+            </p>
+          )}
           <div className={classes.quiet}>
             {delivery.address && (
               <AddressLines address={delivery.address} region={regionOf(delivery.address)} />

@@ -9,14 +9,14 @@ import {
 } from '@partboard/contract/carts'
 import type { CartId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/api.ts'
-import { endpointQuery, queriesOf, queryClient } from '../../../api/query.ts'
-import { notify } from '../../../browser/notify.ts'
-import { betweenTabs } from '../../../browser/tabs.ts'
-import { useTranslation } from '../../../browser/texts.ts'
-import { draftOf } from '../../../state/checkout-draft.ts'
-import { useRefreshCart } from '../../../state/frame/cart.ts'
-import { useCustomer } from '../../../state/frame/customer.ts'
+import { call } from '../api/api.ts'
+import { endpointQuery, queriesOf, queryClient } from '../api/query.ts'
+import { notify } from '../browser/notify.ts'
+import { betweenTabs } from '../browser/tabs.ts'
+import { useTranslation } from '../browser/texts.ts'
+import { draftOf } from './checkout-draft.ts'
+import { useRefreshCart } from './frame/cart.ts'
+import { useCustomer } from './frame/customer.ts'
 
 /** All carts of the person. The current one is also in `cartQuery`, which is newer after a change of its lines. */
 export const cartsQuery = () => ({ ...endpointQuery(listCarts), refetchOnWindowFocus: 'always' }) as const

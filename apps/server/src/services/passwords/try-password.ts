@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { countAttempt, forgetLogins, loginLimits, uncountAttempt } from '../../services/passwords/attempts.ts'
-import { hashing } from '../../services/passwords/passwords.ts'
-import { lockPassword, renewHash } from './auth.queries.ts'
+import { countAttempt, forgetLogins, loginLimits, uncountAttempt } from './attempts.ts'
+import { lockPassword, renewHash } from './passwords.queries.ts'
+import { hashing } from './passwords.ts'
 
 type Account = { id: number; password_hash: string }
 type Try<T> = {
