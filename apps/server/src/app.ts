@@ -15,6 +15,7 @@ import { sessionsRoutes } from './features/auth/sessions.routes.ts'
 import { verificationRoutes } from './features/auth/verification.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { cartsRoutes } from './features/cart/carts/carts.routes.ts'
+import { mergeCartRoutes } from './features/cart/merge/merge.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { orderRequestRoutes } from './features/checkout/requests/requests.routes.ts'
@@ -25,6 +26,7 @@ import { ShopPages } from './features/frame/shop-pages.ts'
 import { jobsRoutes } from './features/jobs/jobs.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { listUpkeepRoutes } from './features/lists/lists.upkeep.routes.ts'
+import { mergeListsRoutes } from './features/lists/merge/merge.routes.ts'
 import { offerLinksRoutes } from './features/offers/link/offer-links.routes.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { againRoutes } from './features/orders/again/again.routes.ts'
@@ -91,6 +93,7 @@ const features: ShopPlugin[] = [
   cartRoutes,
   jobsRoutes,
   cartsRoutes,
+  mergeCartRoutes,
   checkoutRoutes,
   ordersRoutes,
   againRoutes,
@@ -104,6 +107,7 @@ const features: ShopPlugin[] = [
   peopleRoutes,
   listsRoutes,
   listUpkeepRoutes,
+  mergeListsRoutes,
   documentationRoutes,
 ]
 

@@ -38,6 +38,7 @@ import { Route as ShopLevel4IndexRouteImport } from './routes/_shop/level4/index
 import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-account/index'
 import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
 import { Route as ShopMyAccountAlertsRouteImport } from './routes/_shop/my-account/alerts'
+import { Route as ShopMyAccountChangesRouteImport } from './routes/_shop/my-account/changes'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
 import { Route as ShopMyAccountOffersRouteImport } from './routes/_shop/my-account/offers'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
@@ -193,6 +194,11 @@ const ShopMyAccountAlertsRoute = ShopMyAccountAlertsRouteImport.update({
   path: '/alerts',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountChangesRoute = ShopMyAccountChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
 const ShopMyAccountMyProfileRoute = ShopMyAccountMyProfileRouteImport.update({
   id: '/my-profile',
   path: '/my-profile',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
+  '/my-account/changes': typeof ShopMyAccountChangesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/alerts': typeof ShopMyAccountAlertsRoute
+  '/my-account/changes': typeof ShopMyAccountChangesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/_public/p/$url': typeof PublicPUrlRoute
   '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/_shop/my-account/alerts': typeof ShopMyAccountAlertsRoute
+  '/_shop/my-account/changes': typeof ShopMyAccountChangesRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/_shop/my-account/offers': typeof ShopMyAccountOffersRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/p/$url'
     | '/my-account/addresses'
     | '/my-account/alerts'
+    | '/my-account/changes'
     | '/my-account/my-profile'
     | '/my-account/offers'
     | '/my-account/people'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/p/$url'
     | '/my-account/addresses'
     | '/my-account/alerts'
+    | '/my-account/changes'
     | '/my-account/my-profile'
     | '/my-account/offers'
     | '/my-account/people'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/_public/p/$url'
     | '/_shop/my-account/addresses'
     | '/_shop/my-account/alerts'
+    | '/_shop/my-account/changes'
     | '/_shop/my-account/my-profile'
     | '/_shop/my-account/offers'
     | '/_shop/my-account/people'
@@ -714,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountAlertsRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account/changes': {
+      id: '/_shop/my-account/changes'
+      path: '/changes'
+      fullPath: '/my-account/changes'
+      preLoaderRoute: typeof ShopMyAccountChangesRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
     '/_shop/my-account/my-profile': {
       id: '/_shop/my-account/my-profile'
       path: '/my-profile'
@@ -855,6 +874,7 @@ const PublicRouteWithChildren =
 interface ShopMyAccountRouteChildren {
   ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
   ShopMyAccountAlertsRoute: typeof ShopMyAccountAlertsRoute
+  ShopMyAccountChangesRoute: typeof ShopMyAccountChangesRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
   ShopMyAccountOffersRoute: typeof ShopMyAccountOffersRoute
   ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
@@ -868,6 +888,7 @@ interface ShopMyAccountRouteChildren {
 const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
   ShopMyAccountAlertsRoute: ShopMyAccountAlertsRoute,
+  ShopMyAccountChangesRoute: ShopMyAccountChangesRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
   ShopMyAccountOffersRoute: ShopMyAccountOffersRoute,
   ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,

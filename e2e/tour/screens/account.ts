@@ -93,6 +93,14 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'changes-empty',
+    person: 'newcomer',
+    show: async (stage) => {
+      await stage.open('/my-account/changes')
+      await stage.sees('waiting.nothing')
+    },
+  },
+  {
     name: 'orders-incadea',
     person: 'trade',
     show: async (stage) => {

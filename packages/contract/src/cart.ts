@@ -154,14 +154,14 @@ export const AddItem = z
 export const getCart = {
   method: 'GET',
   url: '/api/Level4/Cart',
-  config: { priced: 'chosen', reads: 'primary' },
+  config: { offline: true, priced: 'chosen', reads: 'primary' },
   schema: { response: { 200: Cart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 export const getSimpleCart = {
   method: 'GET',
   url: '/api/Level4/SimpleCart',
-  config: { reads: 'replica' },
+  config: { offline: true, reads: 'replica' },
   schema: { response: { 200: SimpleCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -169,7 +169,7 @@ export const getSimpleCart = {
 export const addItem = {
   method: 'POST',
   url: '/api/Level4/AddItem',
-  config: { priced: 'chosen' },
+  config: { waits: true, priced: 'chosen' },
   schema: { querystring: OfChange, body: AddItem, response: { 200: MessagesOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -196,7 +196,7 @@ export const addItemsFromCsv = {
 export const updateItem = {
   method: 'POST',
   url: '/api/ShoppingCart/UpdateItem',
-  config: { priced: 'chosen' },
+  config: { waits: true, priced: 'chosen' },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
@@ -222,7 +222,7 @@ export const setItemVehicle = {
 export const deleteItem = {
   method: 'POST',
   url: '/api/ShoppingCart/DeleteItem',
-  config: { priced: 'chosen' },
+  config: { waits: true, priced: 'chosen' },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
@@ -244,7 +244,7 @@ export const clearCart = {
 export const parkItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Park',
-  config: { priced: 'chosen' },
+  config: { waits: true, priced: 'chosen' },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Parked: z.boolean() }),
@@ -270,7 +270,7 @@ const LineAsItWas = z.object({
 export const restoreItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Restore',
-  config: { priced: 'chosen' },
+  config: { waits: true, priced: 'chosen' },
   schema: {
     querystring: OfChange,
     body: z.array(LineAsItWas).min(1).max(MAX_LINES_PER_CALL),

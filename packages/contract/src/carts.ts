@@ -50,7 +50,7 @@ const answer = { 200: CartList, '4xx': Problem }
 export const listCarts = {
   method: 'GET',
   url: '/api/ShoppingCart/Carts',
-  config: { priced: 'chosen', reads: 'primary' },
+  config: { offline: true, priced: 'chosen', reads: 'primary' },
   schema: { response: answer },
 } as const satisfies Endpoint
 

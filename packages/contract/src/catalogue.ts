@@ -539,7 +539,7 @@ export const listHotspots = {
 export const getProductStock = {
   method: 'POST',
   url: '/api/level4/ProductStock',
-  config: { priced: 'chosen', reads: 'replica' },
+  config: { offline: true, priced: 'chosen', reads: 'replica' },
   schema: {
     body: Scope.extend({
       sku: z.string().min(1).max(MAX_TYPED_SKU),

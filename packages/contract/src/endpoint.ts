@@ -16,10 +16,12 @@ export type EndpointConfig = {
    */
   cache?: 'reference' | 'catalogue' | 'words'
   /**
-   * The browser stores the answer and shows it, with its age, while the server is unreachable. Prices, stock, cart and
-   * orders are not stored, because stale ones are wrong.
+   * The browser stores the answer and shows it, with its age, while the server is unreachable. Totals, plans, checkout
+   * and orders are not stored: nothing is decided by stale ones.
    */
   offline?: true
+  /** While the server is unreachable, the browser keeps the call as changes that it sends later (merge.ts). */
+  waits?: true
   /**
    * The answer has amounts, in the selected currency of the request ('chosen') or in a fixed currency ('own'). When the
    * currency changes, the browser removes 'chosen' answers from its cache. A test compares this with the schema.

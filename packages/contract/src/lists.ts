@@ -22,6 +22,27 @@ const Item = z.object({
   Vehicle: Scope.nullish(),
 })
 
+export const ShoppingListItem = z.object({
+  Sku: z.string(),
+  Name: z.string(),
+  Quantity: z.int(),
+  ...fitFields,
+  Vehicle: LineVehicle.nullable().default(null),
+  /** The same vehicle, in the form of a request's item. */
+  Scope: Scope.nullable().default(null),
+  Drawing: PartDrawing.nullable().default(null),
+  /** The day from which changes are known; null = not known, so no change is claimed. */
+  SavedOn: Day.nullable().default(null),
+  Changes: z.array(LineChange).default([]),
+  /** One piece of what the cart would get; null = it cannot be bought, or several numbers replace it. */
+  Price: Money.nullable().default(null),
+  PriceNetto: Money.nullable().default(null),
+  Total: Money.nullable().default(null),
+  TotalNetto: Money.nullable().default(null),
+  /** When the whole quantity is available; null = it is not. */
+  Promise: Promised.nullable().default(null),
+})
+
 /**
  * A stored cart with a name. Its parts have their current names and numbers. What they are today and what changed since
  * they were saved is in the answers to changes of a list, and in that of `listShoppingLists` with `show=changes`.
@@ -29,28 +50,7 @@ const Item = z.object({
 export const ShoppingList = z.object({
   Id: ShoppingListId,
   Name: z.string(),
-  Items: z.array(
-    z.object({
-      Sku: z.string(),
-      Name: z.string(),
-      Quantity: z.int(),
-      ...fitFields,
-      Vehicle: LineVehicle.nullable().default(null),
-      /** The same vehicle, in the form of a request's item. */
-      Scope: Scope.nullable().default(null),
-      Drawing: PartDrawing.nullable().default(null),
-      /** The day from which changes are known; null = not known, so no change is claimed. */
-      SavedOn: Day.nullable().default(null),
-      Changes: z.array(LineChange).default([]),
-      /** One piece of what the cart would get; null = it cannot be bought, or several numbers replace it. */
-      Price: Money.nullable().default(null),
-      PriceNetto: Money.nullable().default(null),
-      Total: Money.nullable().default(null),
-      TotalNetto: Money.nullable().default(null),
-      /** When the whole quantity is available; null = it is not. */
-      Promise: Promised.nullable().default(null),
-    }),
-  ),
+  Items: z.array(ShoppingListItem),
   /** Grows with every change of the items. */
   Version: z.int().default(0),
   /** The first day from which changes are known; null = none of its items has saved values. */
@@ -68,7 +68,7 @@ const chosen = { priced: 'chosen' } as const
 export const listShoppingLists = {
   method: 'GET',
   url: '/api/ShoppingList',
-  config: { priced: 'chosen', reads: 'replica' },
+  config: { offline: true, priced: 'chosen', reads: 'replica' },
   schema: {
     querystring: z.object({ show: z.enum(['changes']).optional() }),
     response: { 200: z.array(ShoppingList), '4xx': Problem },
@@ -93,7 +93,7 @@ export const createShoppingList = {
 export const updateShoppingList = {
   method: 'PUT',
   url: '/api/ShoppingList/{id}',
-  config: chosen,
+  config: { waits: true, priced: 'chosen' },
   schema: {
     params,
     body: z.object({ Name: Name.optional(), Items: Items.optional(), Version: z.int().optional() }),

@@ -102,6 +102,9 @@ export const MAX_OFFER_MESSAGES = 100
 /** Maximum cart lines that one call puts aside or puts back (docs/spec/wire.md#cart). */
 export const MAX_LINES_PER_CALL = 1000
 
+/** Maximum changes made without a connection that one call merges (docs/spec/wire.md#merge). */
+export const MAX_MERGED_CHANGES = 200
+
 /** Maximum characters of a part number from a client; stored ones have at most 39, with the code of their brand. */
 export const MAX_TYPED_SKU = 100
 

@@ -313,6 +313,16 @@ export const samples: Record<string, Sample> = {
     }),
     bad: ({ listId }) => ({ params: { id: String(listId) }, body: { Name: 'Hamulce' }, status: 404 }),
   },
+  mergeLists: {
+    good: ({ listId, part }) => ({
+      body: {
+        Changes: [
+          { Key: 'one', Kind: 'add', List: { Id: listId, Name: 'Hamulce' }, Sku: part.sku, Quantity: 2 },
+        ],
+      },
+    }),
+    bad: () => ({ body: { Changes: [] }, status: 400 }),
+  },
   deleteShoppingList: {
     good: ({ listId }) => ({ params: { id: String(listId) } }),
     bad: ({ listId }) => ({ params: { id: String(listId) }, status: 404 }),
@@ -502,6 +512,15 @@ export const samples: Record<string, Sample> = {
   setReference: {
     good: ({ part }) => ({ ...withCart, body: { ProductIds: [part.id], Reference: 'WX 4821K' } }),
     bad: ({ part }) => ({ body: { ProductIds: [part.id], Reference: 'x' }, status: 404 }),
+  },
+
+  mergeCart: {
+    good: ({ part }) => ({
+      body: {
+        Changes: [{ Key: 'one', Kind: 'set', ProductId: part.id, Quantity: 2, Seen: 1, Vehicle: scope }],
+      },
+    }),
+    bad: () => ({ body: { Changes: [] }, status: 400 }),
   },
 
   getTotals: {

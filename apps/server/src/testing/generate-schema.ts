@@ -16,6 +16,7 @@ const shapes: Record<string, string> = {
   'idempotency_key.answer': 'Payload',
   'invoice.content': 'InvoiceContent',
   'mail_text.texts': 'MailTexts',
+  'merged_change.result': 'MergedResult',
   'order_line.drawing': 'PartDrawing',
   'order_line.fit_facts': 'FitFacts',
   'order_line.fit_instead': 'PartInstead',

@@ -8,6 +8,7 @@ import { earlyAnswer } from '../browser/early-answers.ts'
 import { shopAnswered, showsKeptAnswer } from '../browser/offline.ts'
 import { getToken, signOut } from '../browser/session.ts'
 import { keep, keptAnswer } from './kept-answers.ts'
+import { waiting } from './waiting.ts'
 
 /** Time-out of a call, in milliseconds. Without one, a call that never ends would leave a button busy forever. */
 export const CALL_TIMEOUT = 30_000
@@ -79,8 +80,9 @@ export type CallOptions = {
  * Calls an endpoint of the contract. The endpoint's schemas encode the request and decode the answer, so the app has
  * money in whole minor units and percentages in basis points.
  *
- * A 401 ends the session, except in the login (docs/spec/shop.md#session). While the server is unreachable, catalogue
- * answers come from the browser's store, if they were read before (kept-answers.ts).
+ * A 401 ends the session, except in the login (docs/spec/shop.md#session). While the server is unreachable, answers come
+ * from the browser's store, if they were read before (kept-answers.ts), and changes wait, if their endpoint allows it
+ * (waiting.ts).
  *
  * @throws RequestFailed if the server refuses, is unreachable, or breaks the contract
  * @throws DOMException 'AbortError' if `options.signal` was aborted
@@ -94,6 +96,9 @@ export async function call<E extends Endpoint>(
   const url = urlOf(endpoint, params, querystring)
   const sent = endpoint.schema.body ? JSON.stringify(encode(endpoint.schema.body, body)) : null
   const question = { endpoint, url, body: sent, token: getToken() }
+  const later = (hasFailed: boolean) => waiting.take?.(endpoint, input as AnyInput, hasFailed)
+  const taken = await later(false)
+  if (taken) return taken as CallAnswer<E>
   try {
     const { response, text } = await send(
       url,
@@ -112,25 +117,36 @@ export async function call<E extends Endpoint>(
     keep(question, text)
     return answer
   } catch (error) {
-    const kept = error instanceof RequestFailed && error.isAway ? await keptAnswer(question) : null
-    if (!kept) throw error
-    const answer = decode(endpoint, 200, kept.text)
-    showsKeptAnswer(endpoint, kept.at)
+    if (!(error instanceof RequestFailed && error.isAway)) throw error
+    const kept = await later(true)
+    if (kept) return kept as CallAnswer<E>
+    const stored = await keptAnswer(question)
+    if (!stored) throw error
+    const answer = decode(endpoint, 200, stored.text, withoutPromises)
+    showsKeptAnswer(endpoint, url + sent, stored.at)
     return answer
   }
 }
 
-function decode<E extends Endpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {
+/** A promise of delivery is of its hour, so a kept answer has none. */
+const withoutPromises = (name: string, value: unknown) => (name === 'Promise' ? null : value)
+
+function decode<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  text: string,
+  reviver?: typeof withoutPromises,
+): CallAnswer<E> {
   const schema = endpoint.schema.response[200]
   if (!schema) return undefined as CallAnswer<E>
-  const data = parseJson(text)
+  const data = parseJson(text, reviver)
   const isSentences = isDone(schema) && !(isObject(data) && 'Messages' in data)
   const answer = schema.safeParse(isSentences ? sentencesOf(data) : data)
   if (!answer.success) {
     console.error(`${endpoint.method} ${endpoint.url} answered outside the contract`, answer.error)
     throw new RequestFailed(status, null)
   }
-  return answer.data as CallAnswer<E>
+  return (waiting.show?.(endpoint, answer.data) ?? answer.data) as CallAnswer<E>
 }
 
 /** The sentences of an answer, if it has any. After a success a server may also answer nothing, null, '' or true. */
@@ -138,9 +154,9 @@ const sentencesOf = (data: unknown): unknown => Messages.safeParse(data).data ??
 
 const isObject = (data: unknown): data is object => data !== null && typeof data === 'object'
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, reviver?: typeof withoutPromises): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, reviver)
   } catch {
     return undefined
   }

@@ -4,23 +4,23 @@ import { currentCulture } from '../browser/culture.ts'
 import { chosenCurrency } from '../browser/current-store.ts'
 import { getToken } from '../browser/session.ts'
 
-/** Maximum number of stored answers; each has a few kilobytes. The oldest are deleted. */
-const MAX_KEPT = 300
+/** Maximum characters of a stored answer. */
+const MAX_LENGTH = 4_000_000
 
 /** Maximum age of a stored answer, in milliseconds. */
-const KEPT_FOR = 14 * 24 * 60 * 60_000
+export const KEPT_FOR = 14 * 24 * 60 * 60_000
 
 /** A call as it was sent, with the token of its customer. */
 type Question = { endpoint: Endpoint; url: string; body: string | null; token: string | null }
 /** The answer in wire form, and the time when it came (milliseconds since 1970). */
-type KeptAnswer = { text: string; at: number }
+export type KeptAnswer = { text: string; at: number }
 
 /** One database for guests' answers and, with other keys, for a customer's answers. */
 const store = createStore('partboard', 'answers')
 const personal = 'customer '
 
 /** Ignores errors of browsers without storage (private windows): the shop works without stored answers. */
-async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => Promise<T>) {
+export async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => Promise<T>) {
   try {
     return await store(mode, work)
   } catch {
@@ -43,7 +43,7 @@ const keyOf = ({ endpoint, url, body }: Question) =>
 
 /** Stores an answer for the time when the server is unreachable, if its endpoint allows it. */
 export function keep(question: Question, text: string) {
-  if (!question.endpoint.config?.offline) return
+  if (!question.endpoint.config?.offline || text.length > MAX_LENGTH) return
   // The customer logged out after the call was sent.
   if (question.endpoint.config?.access !== 'guest' && question.token !== getToken()) return
   const answer: KeptAnswer = { text, at: Date.now() }
@@ -65,19 +65,4 @@ export function forgetKeptAnswers() {
   void inStore('readwrite', (answers) =>
     promisifyRequest(answers.delete(IDBKeyRange.bound(personal, `${personal}\uffff`))),
   )
-}
-
-/** Deletes answers that are too old, and the oldest of the rest if there are more than `MAX_KEPT`. */
-export async function pruneKeptAnswers() {
-  await inStore('readwrite', async (answers) => {
-    const [keys, all] = await Promise.all([
-      promisifyRequest(answers.getAllKeys()),
-      promisifyRequest<KeptAnswer[]>(answers.getAll()),
-    ])
-    const newestFirst = keys.map((key, index) => ({ key, at: all[index]!.at })).sort((a, b) => b.at - a.at)
-    for (const [rank, { key, at }] of newestFirst.entries()) {
-      if (rank >= MAX_KEPT || Date.now() - at >= KEPT_FOR) answers.delete(key)
-    }
-    return promisifyRequest(answers.transaction)
-  })
 }

@@ -1,6 +1,5 @@
 import { offerRelease } from '../browser/release.ts'
 import { stored } from '../browser/storage.ts'
-import { pruneKeptAnswers } from './kept-answers.ts'
 
 const HOUR = 60 * 60_000
 /** Time limit for a requested release to take over by itself, and for further attempts. */
@@ -16,7 +15,6 @@ const isAsked = () => Date.now() - asked.get() < triedMs
  * asks for it, because a reload would lose typed text.
  */
 export async function startServiceWorker() {
-  void pruneKeptAnswers()
   const { serviceWorker } = navigator
   // Without TLS it is missing, and some private windows refuse it. The shop then works, but not offline.
   const registration = await serviceWorker?.register('/sw.js').catch(() => null)

@@ -3,6 +3,9 @@ import { type Stored, storedJson } from './storage.ts'
 
 /** Prefix of all keys that a logout removes, even if their page was never opened in this session. */
 const prefix = 'until-logout.'
+
+/** The key of a stored value of a customer that a logout removes. */
+export const keyUntilLogout = (name: string, customerId: CustomerId | '') => `${prefix}${name}.${customerId}`
 const known = new Map<string, { forget: () => void }>()
 
 /**
@@ -14,7 +17,7 @@ const known = new Map<string, { forget: () => void }>()
 export function keptUntilLogout<T>(name: string, schema: { parse: (data: unknown) => T }, absent: T) {
   const byCustomer = new Map<CustomerId, Stored<T>>()
   return (customerId: CustomerId): Stored<T> => {
-    const key = `${prefix}${name}.${customerId}`
+    const key = keyUntilLogout(name, customerId)
     const value = byCustomer.get(customerId) ?? storedJson(key, schema, absent)
     byCustomer.set(customerId, value)
     known.set(key, { forget: () => value.set(absent) })

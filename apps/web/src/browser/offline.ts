@@ -8,6 +8,8 @@ const POLL_INTERVAL_MS = 5000
 let since: number | null = null
 /** Whether `since` is of a catalogue answer. Reference data count only without one, because their age matters less. */
 let isCatalogue = false
+/** Times of the kept answers on the page by what was asked: address and body. */
+export const keptTimes = new Map<string, number>()
 let timer: ReturnType<typeof setInterval> | undefined
 const changeListeners = new Set<() => void>()
 const backListeners = new Set<() => void>()
@@ -25,9 +27,11 @@ export const showsKeptAnswers = () => since !== null
 /**
  * Records that a kept answer was used, and starts to poll the shop.
  *
+ * @param asked address and body of the call
  * @param at time of the answer, in milliseconds since 1970
  */
-export function showsKeptAnswer({ config }: Endpoint, at: number) {
+export function showsKeptAnswer({ config }: Endpoint, asked: string, at: number) {
+  keptTimes.set(asked, at)
   const isReference = config?.cache === 'reference'
   if (isReference && isCatalogue) return
   since = since === null || (!isReference && !isCatalogue) ? at : Math.min(at, since)
@@ -41,6 +45,7 @@ export function shopAnswered() {
   if (since === null) return
   since = null
   isCatalogue = false
+  keptTimes.clear()
   clearInterval(timer)
   timer = undefined
   notifyAll(changeListeners)
@@ -71,7 +76,8 @@ globalThis.addEventListener?.('online', () => {
 })
 globalThis.addEventListener?.('offline', () => notifyAll(changeListeners))
 
-const subscribe = (listener: () => void) => {
+/** Calls back when the connection or the kept answers on the page change. */
+export const subscribe = (listener: () => void) => {
   changeListeners.add(listener)
   return () => changeListeners.delete(listener)
 }

@@ -7,6 +7,7 @@ import englishBuying from './en/buying.ts'
 import english from './en/index.ts'
 import englishRegister from './en/register.ts'
 import englishStart from './en/start.ts'
+import englishWaiting from './en/waiting.ts'
 
 const source = join(import.meta.dirname, '..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -55,8 +56,8 @@ describe('texts and their use', () => {
     expect(guests.length).toBeGreaterThan(15)
     const own = formsOf(englishStart)
     // Their routes load these texts.
-    const registering = formsOf(englishRegister)
-    const loadsThem = (file: string) => /(RegisterPage|VerifyPage|StopMails)\.tsx$/.test(file)
+    const registering = formsOf({ ...englishRegister, ...englishWaiting })
+    const loadsThem = (file: string) => /(RegisterPage|VerifyPage|StopMails|LogoutPage)\.tsx$/.test(file)
     const late = guests.flatMap(({ file, text }) =>
       [...text.matchAll(/'([a-zA-Z]+(?:\.\w+)+)'/g)]
         .map(([, key]) => key!)

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsReconnecting } from '../api/query.ts'
 import { useBrowserOffline, useKeptSince } from '../browser/offline.ts'
 import { useNewRelease } from '../browser/release.ts'
@@ -8,10 +8,11 @@ import { useFormat } from '../text/format.ts'
 import classes from './ConnectionNote.module.css'
 
 /** A note at the bottom of the screen: the shop cannot be reached, or a newer release is available. */
-export function ConnectionNote() {
+export function ConnectionNote({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className={classes.root} data-screen>
       <ShopAway />
+      {children}
       <NewRelease />
     </div>
   )

@@ -1,8 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { pageMessageOf } from '../api/query.ts'
 import { ChunkFailed } from '../browser/chunk.ts'
+import { isBrowserOffline } from '../browser/offline.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
 import { DocumentTitle } from '../ui/PageTitle.tsx'
@@ -11,6 +12,8 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { AskShop } from './AskShop.tsx'
 import { ChunkMissing } from './ChunkMissing.tsx'
 import classes from './DeadEnd.module.css'
+
+const KeptPages = lazy(() => import('./KeptPages.tsx'))
 
 /** Shown for a page whose data did not load: the server's message, a retry button, and links to other pages. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
@@ -54,6 +57,11 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
                 </a>
               </div>
             </>
+          )}
+          {isBrowserOffline() && (
+            <Suspense>
+              <KeptPages />
+            </Suspense>
           )}
           <AskShop />
         </div>

@@ -8,13 +8,13 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 /** Root of every page. */
 export function Root() {
   useFocusOnNavigation()
-  useFetchAhead()
+  const WaitingNote = useFetchAhead()
   // The first page renders as a deferred update, so that React can split the work and the browser stays responsive.
   const isReady = useDeferredValue(true, false)
   return (
     <>
       {isReady ? <Outlet /> : <LoadingApplication />}
-      <Surroundings />
+      <Surroundings>{WaitingNote && <WaitingNote />}</Surroundings>
     </>
   )
 }

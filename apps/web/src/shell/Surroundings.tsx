@@ -1,16 +1,20 @@
 import { notificationsStore, useNotifications } from '@mantine/notifications'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { loadNotifications } from './load-notifications.ts'
 
 const Notifications = lazy(loadNotifications)
 
-/** What lies above every page: notifications (loaded when the first one is shown) and the connection note. */
-export function Surroundings() {
+/**
+ * What lies above every page: notifications (loaded when the first one is shown) and the connection note.
+ *
+ * @param children a further note of the connection
+ */
+export function Surroundings({ children }: { children?: ReactNode }) {
   const hasNotified = useNotifications(notificationsStore).notifications.length > 0
   return (
     <>
-      <ConnectionNote />
+      <ConnectionNote>{children}</ConnectionNote>
       {hasNotified && (
         <Suspense>
           <Notifications />

@@ -6,6 +6,8 @@ import { buyingTexts } from '../locales/index.ts'
 import { loadTexts } from '../state/i18n.ts'
 import { loadNotifications } from './load-notifications.ts'
 
+export { beginWaiting } from './begin-waiting.ts'
+
 /** The build puts loaders into separate chunks (vite.config.ts), so they are fetched in addition to the pages. */
 const loaders = import.meta.glob(['../routes/_*.tsx', '../routes/_*/**/*.tsx'], {
   query: '?tsr-split=loader',

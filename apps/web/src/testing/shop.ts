@@ -21,6 +21,8 @@ export class Shop {
   readonly #answers = new Map<Endpoint, (body: unknown) => Answer | Promise<Answer>>()
   readonly #server: Server
   readonly #wrong: string[] = []
+  /** Nobody can reach the shop: connections are cut. */
+  isAway = false
 
   constructor() {
     this.#server = createServer((request, response) => void this.#serve(request, response))
@@ -39,6 +41,7 @@ export class Shop {
 
   /** Forgets what a test said; throws what came or went outside the contract. */
   reset(): void {
+    this.isAway = false
     this.#answers.clear()
     this.received.length = 0
     const wrong = this.#wrong.splice(0)
@@ -80,6 +83,8 @@ export class Shop {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse) {
+    if (this.isAway) return void request.socket.destroy()
+    if (request.url === '/readyz') return void response.end()
     let text = ''
     for await (const chunk of request) text += chunk
     const { status, body, headers } = await this.#answerTo(request, text)

@@ -28,6 +28,7 @@ import {
 import { Picture, Slide, Topic, TopicWithBody } from '../content.ts'
 import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit.ts'
 import { ShoppingList } from '../lists.ts'
+import { MergeReport, MergeResult } from '../merge.ts'
 import { ClientOffer } from '../offer-link.ts'
 import {
   IncadeaOrder,
@@ -68,6 +69,7 @@ import { contentCalls } from './content.ts'
 import type { DocumentedCall } from './documented.ts'
 import { jobsCalls } from './jobs.ts'
 import { listsCalls } from './lists.ts'
+import { mergeCartCalls, mergeListsCalls } from './merge.ts'
 import { ordersCalls } from './orders.ts'
 import { pasteCalls } from './paste.ts'
 import { paymentsCalls } from './payments.ts'
@@ -90,7 +92,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
     about: 'Groups, boards, parts, prices and stock',
     calls: { ...catalogueCalls, ...suggestCalls, ...pasteCalls },
   },
-  cart: { about: 'The cart, and several carts', calls: { ...cartCalls, ...cartsCalls } },
+  cart: { about: 'The cart, and several carts', calls: { ...cartCalls, ...cartsCalls, ...mergeCartCalls } },
   jobs: { about: 'What belongs to a job, and whole jobs as kits', calls: jobsCalls },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
   orders: { about: 'Orders that were placed', calls: { ...ordersCalls, ...reorderCalls } },
@@ -99,7 +101,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   withdrawal: { about: 'Withdrawal from a contract, without a login', calls: withdrawalCalls },
   claims: { about: 'Complaints and other claims, without a login', calls: claimsCalls },
   people: { about: 'People of a company, and orders that need approval', calls: peopleCalls },
-  lists: { about: 'Shopping lists', calls: listsCalls },
+  lists: { about: 'Shopping lists', calls: { ...listsCalls, ...mergeListsCalls } },
   offers: {
     about: 'Offers of a garage to its clients, and the page of the client without a login',
     calls: storedOffersCalls,
@@ -144,6 +146,8 @@ export const answerShapes = {
   FitFact,
   Deposit,
   LineVehicle,
+  MergeReport,
+  MergeResult,
   NetColumn,
   PartDrawing,
   PastedPart,

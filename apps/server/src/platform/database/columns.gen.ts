@@ -54,6 +54,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   mail_log: ['id', 'job_id', 'job_at', 'kind', 'customer_id', 'order_id', 'recipient', 'subject', 'tries', 'tried_at', 'accepted_at', 'answer'],
   mail_text: ['kind', 'texts', 'revision', 'changed_at', 'actor_name'],
   maker: ['version_id', 'id', 'position', 'name', 'address', 'email', 'eu_name', 'eu_address', 'eu_email'],
+  merged_change: ['customer_id', 'key', 'result', 'created_at'],
   migration: ['name', 'sha256', 'applied_at'],
   missed_search: ['day', 'words', 'times'],
   newsletter_link: ['token_hash', 'customer_id', 'job_id', 'created_at', 'expires_at'],

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, StoredSearch } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, SaidVehicle, StoredSearch } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -613,6 +613,13 @@ export interface Maker {
   name: string;
   position: number;
   version_id: number;
+}
+
+export interface MergedChange {
+  created_at: Generated<Date>;
+  customer_id: number;
+  key: string;
+  result: JSONColumnType<MergedResult>;
 }
 
 export interface Migration {
@@ -1902,6 +1909,7 @@ export interface DB {
   mail_log: MailLog;
   mail_text: MailText;
   maker: Maker;
+  merged_change: MergedChange;
   migration: Migration;
   missed_search: MissedSearch;
   newsletter_link: NewsletterLink;

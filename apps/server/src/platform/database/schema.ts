@@ -1,6 +1,7 @@
 import type { FitFact, LineVehicle, PartDrawing } from '@partboard/contract/fit'
+import type { MergeResult } from '@partboard/contract/merge'
 import type { OrderViewFilter } from '@partboard/contract/office/views'
-import type { Lang } from '@partboard/contract/texts'
+import type { Lang, TextKey } from '@partboard/contract/texts'
 import type { GarageVehicle, VehicleSearch } from '@partboard/contract/vehicles'
 import type { Correction, InvoicedState } from '@partboard/domain/invoice'
 import type { ByLang, OfficeLang } from '@partboard/domain/languages'
@@ -46,6 +47,12 @@ export type SavedValues = {
 export type KeptItem = { sku: string; quantity: number; vehicle: KeptScope | null; saved: SavedValues | null }
 /** The items of a list before its last change. `mended` = changes that were taken over by it; 0 = it was no mending. */
 export type ListBefore = { mended: number; items: KeptItem[] }
+
+/** What became of a change that was made without a connection, and what the customer has to know besides. */
+export type MergedResult = {
+  outcome: MergeResult['Outcome']
+  notes: { key: TextKey; params?: Record<string, string | number> }[]
+}
 
 /** An address as an order keeps it: the fields of the wire, with the names that the countries had then. */
 export type FrozenAddress = Record<string, unknown>

@@ -134,6 +134,7 @@ export async function erasePerson(
       'customer_vehicle',
       'part_alert',
       'part_question',
+      'merged_change',
     ] as const),
   ] as const
   for (const table of personalTables)

@@ -12,6 +12,8 @@ const notOursDays = 400
 const bookedDays = 6 * 366
 /** Days for which a customer waits to be told about a part. */
 const alertDays = 365
+/** Days for which a device that got no answer may send a change again and have its first result. */
+const mergedChangeDays = 90
 /** Six years, after which claims lapse (Civil Code, art. 118). */
 const claimDays = 2192
 /** Days for which an offer is kept that no client has accepted; its last day is at most a year after it was sent. */
@@ -105,6 +107,13 @@ export const periods: readonly Period[] = [
     days: 1,
     what: 'answers to an Idempotency-Key',
     since: 'they were given',
+  },
+  {
+    table: 'merged_change',
+    column: 'created_at',
+    days: mergedChangeDays,
+    what: 'what became of changes that were made without a connection',
+    since: 'they were merged',
   },
   {
     table: 'office_idempotency_key',

@@ -1,14 +1,17 @@
-import type { CartLine } from '@partboard/contract/cart'
+import { type CartLine, getCart } from '@partboard/contract/cart'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
+import { useKeptAt } from '../../state/kept-at.ts'
 import { useLineChanges } from '../../state/line-changes.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { cartTotalsQuery, figuresOf } from '../../state/totals.ts'
+import { useWaiting } from '../../state/waiting/queue.ts'
 import { useFormat } from '../../text/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { KeptAge } from '../../ui/KeptAge.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { dueMinor } from '../../ui/TotalsBlock.tsx'
@@ -24,6 +27,7 @@ import { linesWith } from './lines/find-lines.ts'
 import { groupsOf } from './lines/line.ts'
 import { ParkedLines } from './lines/ParkedLines.tsx'
 import { UnavailableNote } from './lines/UnavailableNote.tsx'
+import { WaitingLines } from './lines/WaitingLines.tsx'
 import { CartJobs } from './missing/deferred-jobs.ts'
 import { DeliveryPlans } from './plan/DeliveryPlans.tsx'
 
@@ -35,9 +39,11 @@ export function CartPage() {
   const customer = useCustomer()
   const { data: cart } = useSuspenseQuery(cartQuery())
   const totals = useQuery(cartTotalsQuery(customer))
+  const keptAt = useKeptAt(getCart)
   const changes = useLineChanges(cart.Items)
   const clear = useClearWithUndo(cart.Items)
   const changing = useIsMutating() > 0
+  const waits = useWaiting().some(({ list }) => list === null)
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<Choice | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -50,9 +56,9 @@ export function CartPage() {
   const found = linesWith(ordered, typed)
   const groups = groupsOf(ordered)
   const isFolded = groups.length > 0 && groups.every(([key]) => folded.has(key))
-  const summary = { cart, totals, ordered, changing }
+  const summary = { cart, totals, ordered, changing, waits }
   const isEmpty = cart.Items.length === 0
-  const sum = useSum(totals.data, changing)
+  const sum = useSum(totals.data, changing || waits)
   const selection = chosen && { ids: chosen, toggle: (line: CartLine) => setChosen(toggled(chosen, line)) }
 
   return (
@@ -62,6 +68,7 @@ export function CartPage() {
         sum={ordered.length > 0 ? sum : null}
         clear={clear}
       />
+      <KeptAge at={keptAt} />
       <UnavailableNote lines={ordered} />
       {/* The tools have one place in the tree, so that they keep typed text when the cart becomes empty or filled. */}
       <div className={isEmpty ? classes.alone : classes.columns}>
@@ -100,6 +107,7 @@ export function CartPage() {
             )}
             {!isEmpty && ordered.length === 0 && <p className={classes.allParked}>{t('cart.allParked')}</p>}
           </Sheet>
+          <WaitingLines lines={cart.Items} />
           <ParkedLines lines={parked} />
           <Suspense>
             <CartJobs.Part />
@@ -108,7 +116,8 @@ export function CartPage() {
         </div>
         {!isEmpty && (
           <div className={classes.side}>
-            {ordered.length > 0 && <DeliveryPlans />}
+            {/* Plans are of this moment, and of the cart as the shop has it. */}
+            {ordered.length > 0 && !waits && keptAt === undefined && <DeliveryPlans />}
             <CartSummary {...summary} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@partboard/contract/cart'
+import { type Cart, type CartLine, getCart } from '@partboard/contract/cart'
 import type { Totals } from '@partboard/contract/checkout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useUpdateCart } from '../../state/carts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
+import { useKeptAt } from '../../state/kept-at.ts'
 import { obstacleTo } from '../../state/line-obstacle.ts'
 import { figuresOf } from '../../state/totals.ts'
 import { useFormat } from '../../text/format.ts'
@@ -28,22 +29,26 @@ type Props = {
   ordered: readonly CartLine[]
   /** Whether a change of the cart is being saved, so that the figures are about to change. */
   changing: boolean
+  /** Changes wait for the connection, so that no figure is right. */
+  waits: boolean
 }
 
 /** The cart's totals and the checkout button. On smaller screens the button is in the bar at the bottom (`CartFoot`). */
-export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing }: Props) {
+export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing, waits }: Props) {
   const { t } = useTranslation()
   const update = useUpdateCart()
   const { money } = useFormat()
   const showNet = usePriceView() !== 'gross-only'
-  const figures = totals.data && figuresOf(totals.data)
+  const figures = waits ? undefined : totals.data && figuresOf(totals.data)
   const busy = changing || totals.isFetching
   const pieces = ordered.reduce((sum, { Quantity }) => sum + Quantity, 0)
   const sum = figures && !busy ? money(dueMinor(figures)) : null
   return (
     <Sheet as="aside" className={classes.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('cart.summary')}</h2>
-      {figures ? (
+      {waits ? (
+        <p className={classes.later}>{t('waiting.noTotals')}</p>
+      ) : figures ? (
         <TotalsBlock figures={figures} showNet={showNet} busy={busy} />
       ) : totals.isError ? (
         <ErrorMessage text={messageOf(totals.error)} onRetry={() => void totals.refetch()} />
@@ -64,27 +69,32 @@ export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing
         />
       )}
       <div className={classes.action}>
-        <CheckoutButton ordered={ordered} loading={changing || totals.isPending} />
+        <CheckoutButton ordered={ordered} loading={changing || totals.isPending} waits={waits} />
       </div>
     </Sheet>
   )
 }
 
 /** Bar with the total and the checkout button, visible where the summary does not fit beside the lines. */
-export function CartFoot({ totals, ordered, changing }: Props) {
+export function CartFoot({ totals, ordered, changing, waits }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const value = totals.data ? money(dueMinor(figuresOf(totals.data))) : null
+  const value = totals.data && !waits ? money(dueMinor(figuresOf(totals.data))) : null
   return (
     <FootBar label={t('cart.summary')} value={value} onTablet>
-      <CheckoutButton ordered={ordered} loading={changing || totals.isPending} />
+      <CheckoutButton ordered={ordered} loading={changing || totals.isPending} waits={waits} />
     </FootBar>
   )
 }
 
-function CheckoutButton({ ordered, loading }: { ordered: readonly CartLine[]; loading: boolean }) {
+type CheckoutProps = { ordered: readonly CartLine[]; loading: boolean; waits: boolean }
+
+function CheckoutButton({ ordered, loading, waits }: CheckoutProps) {
   const { t } = useTranslation()
+  const isAway = useKeptAt(getCart) !== undefined
   const unavailable = ordered.filter((line) => obstacleTo(line) !== null)
+  if (waits) return <BlockedButton label={t('cart.checkout')} reason={t('waiting.noOrder')} />
+  if (isAway) return <BlockedButton label={t('cart.checkout')} reason={t('cart.needsConnection')} />
   if (ordered.length === 0) return <BlockedButton label={t('cart.checkout')} reason={t('cart.allParked')} />
   if (unavailable.length === ordered.length) {
     return <BlockedButton label={t('cart.checkout')} reason={t('cart.removeFirst')} />

@@ -2,6 +2,7 @@ import type { ShoppingList } from '@partboard/contract/lists'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useHeldQuantity } from '../../state/frame/held-quantity.ts'
+import { useWaiting } from '../../state/waiting/queue.ts'
 import { useFormat } from '../../text/format.ts'
 import { partAddress } from '../../text/part-number.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
@@ -10,6 +11,7 @@ import { PartPicture } from '../../ui/PartPicture.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
 import { RemoveButton } from '../../ui/RemoveButton.tsx'
+import { WaitingMark } from '../../ui/WaitingMark.tsx'
 import { ItemChanges } from './ItemChanges.tsx'
 import { ItemFitChoices } from './ItemFitChoices.tsx'
 import classes from './Lists.module.css'
@@ -31,6 +33,7 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
   const { moneyPlain } = useFormat()
   const { Sku, Name } = item
   const { change } = useChangeItems(list.Id)
+  const isWaiting = useWaiting().some((one) => one.list?.Id === list.Id && one.sku === Sku)
   const remove = useRemoveItems(list.Id)
   const quantity = useHeldQuantity(
     item.Quantity,
@@ -67,6 +70,7 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
           <span className={classes.partName}>{Name}</span>
         </Link>
         <FitTag fit={item.Fit} facts={item.FitFacts} />
+        {isWaiting && <WaitingMark />}
         {item.Fit === 'not_applicable' && <ItemFitChoices listId={list.Id} item={item} />}
       </td>
       <td className={classes.since}>

@@ -1,11 +1,14 @@
+import { listShoppingLists } from '@partboard/contract/lists'
 import { IconArrowLeft, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { livingListsQuery } from '../../state/frame/lists.ts'
+import { useKeptAt } from '../../state/kept-at.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { KeptAge } from '../../ui/KeptAge.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { deferredDialog } from '../../ui/page/deferred-dialog.tsx'
@@ -41,6 +44,7 @@ export function ListsPage({ open }: { open: number | undefined }) {
             {t('lists.new')}
           </Button>
         </PageTitle>
+        <KeptAge at={useKeptAt(listShoppingLists)} />
       </div>
       {list === undefined ? (
         <Sheet as="div" className={classes.sheet}>

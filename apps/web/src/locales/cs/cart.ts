@@ -22,6 +22,7 @@ export default {
   'cart.quantityPrice': 'Množstevní cena od {{quantity}} ks',
   'cart.nextPrice': 'Ještě {{quantity}} ks a cena klesne na {{price}}.',
   'cart.stockChanged': 'V košíku bylo {{quantity}} ks, tolik jich už skladem není.',
+  'cart.needsConnection': 'K objednávce je potřeba připojení k obchodu.',
   'cart.counting': 'Přepočítáváme košík…',
   'cart.summary': 'Souhrn',
   'plan.title': 'Odkud a dokdy',

@@ -20,6 +20,7 @@ export default {
   'cart.quantityPrice': 'Mengenpreis ab {{quantity}} Stück',
   'cart.nextPrice': 'Noch {{quantity}} Stück, und der Preis sinkt auf {{price}}.',
   'cart.stockChanged': 'Im Warenkorb waren {{quantity}} Stück, so viele sind nicht mehr auf Lager.',
+  'cart.needsConnection': 'Für eine Bestellung ist eine Verbindung zum Shop nötig.',
   'cart.counting': 'Warenkorb wird berechnet …',
   'cart.summary': 'Zusammenfassung',
   'plan.title': 'Woher und bis wann',

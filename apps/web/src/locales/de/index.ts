@@ -14,6 +14,7 @@ import quantity from './quantity.ts'
 import register from './register.ts'
 import search from './search.ts'
 import start from './start.ts'
+import waiting from './waiting.ts'
 import withdrawal from './withdrawal.ts'
 
 export default {
@@ -25,6 +26,7 @@ export default {
   ...alerts,
   ...garage,
   ...history,
+  ...waiting,
   ...withdrawal,
   ...register,
   ...search,

@@ -18,6 +18,7 @@ export default {
   'cart.quantityPrice': 'Quantity price from {{quantity}} pcs',
   'cart.nextPrice': '{{quantity}} more and the price falls to {{price}}.',
   'cart.stockChanged': 'The cart had {{quantity}} pcs, which are no longer in stock.',
+  'cart.needsConnection': 'An order needs a connection to the shop.',
   'cart.counting': 'Counting the cart…',
   'cart.summary': 'Summary',
   'plan.title': 'From where, until when',

@@ -22,6 +22,7 @@ export default {
   'cart.quantityPrice': 'Cena ilościowa od {{quantity}} szt.',
   'cart.nextPrice': 'Jeszcze {{quantity}} szt., a cena spadnie do {{price}}.',
   'cart.stockChanged': 'W koszyku było {{quantity}} szt., tyle nie ma już w magazynie.',
+  'cart.needsConnection': 'Do zamówienia potrzebne jest połączenie ze sklepem.',
   'cart.counting': 'Przeliczamy koszyk…',
   'cart.summary': 'Podsumowanie',
   'plan.title': 'Skąd i kiedy',

@@ -22,6 +22,7 @@ export default {
   'cart.quantityPrice': 'Ціна за кількість від {{quantity}} шт.',
   'cart.nextPrice': 'Ще {{quantity}} шт., і ціна знизиться до {{price}}.',
   'cart.stockChanged': 'У кошику було {{quantity}} шт., стільки на складі вже немає.',
+  'cart.needsConnection': 'Для замовлення потрібне з’єднання з магазином.',
   'cart.counting': 'Перераховуємо кошик…',
   'cart.summary': 'Підсумок',
   'plan.title': 'Звідки й до коли',

@@ -8,12 +8,14 @@ import { cartQuery } from '../../state/frame/cart.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { cartTotalsQuery } from '../../state/totals.ts'
+import { showStored } from '../../state/waiting/has-stored.ts'
 
 export const Route = createFileRoute('/_simple/cart')({
   loader: async ({ context: { queryClient } }) => {
     const [customer, cart] = await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
       queryClient.ensureQueryData(cartQuery()),
+      showStored().catch(() => undefined),
     ])
     if (mayBePlaced(attemptOf(customer.Id).get(), orderedLines(cart.Items))) {
       const order = await askForLostOrder(customer.Id)

@@ -4,6 +4,7 @@ import type { VehicleData } from '@partboard/contract/vehicles'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
+import { waiting } from '../../api/waiting.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
@@ -65,7 +66,7 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
     onSuccess: async ([message], addition, growth) => {
       const isAdded = !message || growth.hasGrown()
       if (message) await tell(message, addition, isAdded)
-      if (isAdded) sayAdded(t('cart.added'), growth.linesOf(addition))
+      if (isAdded) sayAdded(t(waiting.has() ? 'waiting.kept' : 'cart.added'), growth.linesOf(addition))
     },
     onSettled: (_messages, _error, addition) => underWay.delete(JSON.stringify(addition)),
   })

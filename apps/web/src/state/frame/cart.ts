@@ -17,6 +17,7 @@ import type { CallInput } from '@partboard/contract/endpoint'
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isRefused } from '../../api/api.ts'
 import { endpointQuery, failsInline, queriesOf, queryClient } from '../../api/query.ts'
+import { waiting } from '../../api/waiting.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 
 /** Other tabs are notified of a change at once. Changes on another device appear when the page gets the focus. */
@@ -132,7 +133,8 @@ async function showCart(client: QueryClient, { SimpleCart, Cart, Totals }: CartA
   await Promise.all(queries.map((query) => client.cancelQueries({ ...query, predicate })))
   client.setQueryData(simpleCartQuery().queryKey, SimpleCart)
   if (!Cart || !Totals) {
-    await refreshPrices(client)
+    // Changes that wait are in the cache already.
+    if (!waiting.has()) await refreshPrices(client)
     return
   }
   client.setQueryData(cartQuery().queryKey, Cart)

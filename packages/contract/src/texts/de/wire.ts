@@ -47,6 +47,26 @@ export default {
   'lists.tooManyPieces': '{{sku}} bleibt: Zusammen wären es mehr als {{MAX_QUANTITY}} Stück.',
   'lists.mended': '{{mended}} von {{of}} Änderungen übernommen.',
   'lists.nothingToMend': 'Es gibt nichts zu übernehmen.',
+  'merge.added': 'Hinzugefügt: {{wanted}} Stk.',
+  'merge.set': 'Jetzt {{now}} Stk.',
+  'merge.removed': 'Entfernt.',
+  'merge.parked': 'Zurückgelegt.',
+  'merge.unparked': 'Wieder in der Bestellung.',
+  'merge.renamed': 'Die Liste heißt jetzt „{{name}}“.',
+  'merge.same': 'Das war schon so.',
+  'merge.larger': 'Ein anderes Gerät hat die Menge auch geändert. Die größere bleibt: {{now}} Stk.',
+  'merge.restored':
+    'Ein anderes Gerät hat diese Position entfernt. Sie ist wieder da, weil sie hier geändert wurde: {{now}} Stk.',
+  'merge.kept': 'Nicht entfernt, weil ein anderes Gerät diese Position inzwischen geändert hat: {{now}} Stk.',
+  'merge.gone': 'Ein anderes Gerät hat diese Position entfernt, daher wurde nichts zurückgelegt.',
+  'merge.refused': 'Diese Änderung wurde nicht ausgeführt.',
+  'merge.nameKept': 'Ein anderes Gerät hat diese Liste auch umbenannt. Sie heißt weiterhin „{{name}}“.',
+  'merge.listGone': 'Ein anderes Gerät hat diese Liste entfernt.',
+  'merge.listRestored':
+    'Ein anderes Gerät hat die Liste „{{name}}“ entfernt. Sie ist wieder da, mit den Teilen, die hier geändert wurden.',
+  'merge.parkedCart': 'Die Änderungen kamen in den geparkten Warenkorb „{{name}}“.',
+  'merge.unnamedCart': 'Die Änderungen kamen in einen geparkten Warenkorb.',
+  'merge.cartGone': 'Den Warenkorb dieser Änderungen gibt es nicht mehr. Sie kamen in den offenen.',
   'offer.message':
     'Guten Tag, unser Angebot für {{vehicle}}: {{total}}, gültig bis {{day}}: {{url}} {{garage}}',
   'offer.messageWithoutVehicle':

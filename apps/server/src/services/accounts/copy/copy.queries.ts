@@ -58,7 +58,9 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       table,
       where: sql`offer_id in ${offers}`,
     })),
-    ...['incadea_order', 'idempotency_key', 'shop_order', 'consent', 'newsletter_link'].map(ofCustomer),
+    ...['incadea_order', 'idempotency_key', 'merged_change', 'shop_order', 'consent', 'newsletter_link'].map(
+      ofCustomer,
+    ),
     { table: 'mail_log', where: sql`customer_id = ${id} or (customer_id is null and order_id in ${orders})` },
     { table: 'order_request', where: sql`customer_id = ${id} or person_id = ${id}` },
     {

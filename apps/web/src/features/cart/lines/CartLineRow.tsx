@@ -7,6 +7,8 @@ import { useRemoveItem, useSetQuantity } from '../../../state/frame/change-cart.
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useHeldQuantity } from '../../../state/frame/held-quantity.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
+import { unitPriceOf } from '../../../state/line-sums.ts'
+import { useWaiting } from '../../../state/waiting/queue.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { partAddress } from '../../../text/part-number.ts'
@@ -18,12 +20,13 @@ import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { Price } from '../../../ui/page/Price.tsx'
 import { QuantityStepper } from '../../../ui/page/QuantityStepper.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
+import { WaitingMark } from '../../../ui/WaitingMark.tsx'
 import { usePark } from '../cart.queries.ts'
 import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LinePicture } from './LinePicture.tsx'
-import { lineSums, unitOf } from './line.ts'
+import { lineSums } from './line.ts'
 
 /** The selected lines, by the id of their part. */
 export type Selection = { ids: ReadonlySet<number>; toggle: (line: CartLine) => void }
@@ -56,6 +59,7 @@ export function CartLineRow({
   const quantity = useHeldQuantity(line.Quantity, (quantity, done) =>
     setQuantity.mutate({ productId: line.Product.Id, quantity }, { onSettled: done }),
   )
+  const isWaiting = useWaiting().some(({ list, productId }) => !list && productId === line.Product.Id)
   const remove = useRemoveItem()
   const park = usePark()
   if (remove.isPending) return null
@@ -63,7 +67,7 @@ export function CartLineRow({
   const { Product } = line
   const obstacle = obstacleTo(line)
   const sums = lineSums(line, quantity.value)
-  const unit = unitOf(line, quantity.value)
+  const unit = unitPriceOf(line.Product, quantity.value)
   const showNet = view !== 'gross-only'
   const first = view === 'net-first' ? 'net' : 'gross'
   // A list price before the customer's own discount is not struck out: this customer never had to pay it.
@@ -101,6 +105,7 @@ export function CartLineRow({
             <p className={classes.stock}>{t('orders.reference', { reference: line.Reference })}</p>
           )}
           <LineNotes line={line} changed={changed} quantity={quantity.value} planned={planned} />
+          {isWaiting && <WaitingMark />}
         </td>
         {obstacle !== null ? (
           <td className={classes.unavailable} colSpan={3}>

@@ -3,6 +3,7 @@ import type { Promised } from '@partboard/contract/fit'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
+import { unitPriceOf } from '../../../state/line-sums.ts'
 import { useBranches } from '../../../state/reference.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -12,7 +13,7 @@ import { LineWarning } from '../../../ui/LineWarning.tsx'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
-import { nextPrice, unitOf } from './line.ts'
+import { nextPrice } from './line.ts'
 
 type Props = {
   line: CartLine
@@ -65,7 +66,7 @@ function QuantityPriceNotes({ line, quantity }: Pick<Props, 'line' | 'quantity'>
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const isNet = usePriceView() === 'net-first'
-  const { From, Price } = unitOf(line, quantity)
+  const { From, Price } = unitPriceOf(line.Product, quantity)
   const next = nextPrice(line, quantity)
   return (
     <>

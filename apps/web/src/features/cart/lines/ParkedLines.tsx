@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRemoveItem } from '../../../state/frame/change-cart.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
+import { useWaiting } from '../../../state/waiting/queue.ts'
 import { useFormat } from '../../../text/format.ts'
 import { partAddress } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { WaitingMark } from '../../../ui/WaitingMark.tsx'
 import { usePark } from '../cart.queries.ts'
 import { LinePicture } from './LinePicture.tsx'
 import classes from './ParkedLines.module.css'
@@ -41,6 +43,7 @@ function ParkedLine({ line }: { line: CartLine }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const park = usePark()
+  const isWaiting = useWaiting().some(({ list, productId }) => !list && productId === Product.Id)
   const remove = useRemoveItem()
   if (remove.isPending) return null
   const obstacle = obstacleTo(line)
@@ -65,6 +68,7 @@ function ParkedLine({ line }: { line: CartLine }) {
           {obstacle === 'unavailable' && (line.Refusal ?? t('part.unavailable'))}
           {obstacle === 'fitsNot' && t('cart.fitsNotTo', { vehicle: line.Vehicle?.Text ?? '' })}
         </p>
+        {isWaiting && <WaitingMark />}
       </td>
       <td className={classes.quantity}>{t('cart.pieces', { quantity: number(Quantity) })}</td>
       <td className={classes.actions}>

@@ -1,12 +1,7 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { QuantityPrices } from '@partboard/contract/catalogue'
-import { rowFor } from '@partboard/domain/quantity-prices'
 import { vehicleKey } from '@partboard/domain/reference'
-
-/** The price of one piece of a quantity. `From` = the pieces from which it applies; 1 = any quantity. */
-export const unitOf = ({ Product }: CartLine, quantity: number): Pick<QuantityPrices[number], UnitField> =>
-  rowFor(Product.QuantityPrices, quantity) ?? { ...Product, From: 1 }
-type UnitField = 'From' | 'Price' | 'PriceNetto' | 'PerUnit'
+import { sumsOfPieces } from '../../../state/line-sums.ts'
 
 /**
  * The next lower price of a line, if it is near: at most as many pieces again as the line has, and the branches have
@@ -21,12 +16,9 @@ export function nextPrice(line: CartLine, quantity: number): QuantityPrices[numb
 }
 
 /** Sums of a line with a new quantity, in minor units, shown until the server's sums arrive. */
-export function lineSums(line: CartLine, quantity: number) {
-  const { Product, Quantity, Total, TotalNetto } = line
-  if (quantity === Quantity)
-    return { grossMinor: Total, netMinor: TotalNetto ?? Product.PriceNetto * Quantity }
-  const { Price, PriceNetto } = unitOf(line, quantity)
-  return { grossMinor: Price * quantity, netMinor: PriceNetto * quantity }
+export function lineSums({ Product, Quantity, Total, TotalNetto }: CartLine, quantity: number) {
+  const sums = sumsOfPieces(Product, quantity)
+  return quantity === Quantity ? { grossMinor: Total, netMinor: TotalNetto ?? sums.netMinor } : sums
 }
 
 /** The lines by vehicle, in the order in which the vehicles came; those without a vehicle are last. */

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import { getProductStock, type Part, type ProductStock } from '@partboard/contract/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
@@ -10,10 +10,12 @@ import { alertsTexts } from '../../../locales/alerts.ts'
 import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { loadTexts } from '../../../state/i18n.ts'
+import { useKeptAt } from '../../../state/kept-at.ts'
 import { useTopics } from '../../../state/reference.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { weightText } from '../../../text/weight.ts'
+import { KeptAge } from '../../../ui/KeptAge.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import { useResultFocus } from '../../../ui/result-focus.ts'
@@ -73,6 +75,7 @@ export function PartBuy({ part }: { part: Part }) {
       </p>
       <div className={classes.priceColumn}>
         <PartPrice offer={offer} quantity={quantity} onCheck={check} />
+        <KeptAge at={useKeptAt(getProductStock, JSON.stringify(part.Sku))} isInBox />
         <PartFacts part={part} />
       </div>
       <div className={classes.stockColumn}>

@@ -7,6 +7,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { RequestFailed } from '../../../api/api.ts'
 import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
+import { useBrowserOffline } from '../../../browser/offline.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { draftOf, emptyDraft } from '../../../state/checkout-draft.ts'
 import { useRefreshCart } from '../../../state/frame/cart.ts'
@@ -125,7 +126,9 @@ function Purpose({ checkout: { buyer, change }, isMissing, question }: PurposePr
 function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Checkout): string | null {
   const { t } = useTranslation()
   const { money } = useFormat()
+  const isOffline = useBrowserOffline()
   const missingMinor = (choice.paymentMethod && creditOf(choice.paymentMethod)?.missingMinor) ?? 0
+  if (isOffline) return t('cart.needsConnection')
   if (cart.HasUnavailable) return t('cart.removeUnavailable')
   if (isNoteTooLong(draft.note)) return t('confirm.note')
   if (isCounting) return t('checkout.counting')

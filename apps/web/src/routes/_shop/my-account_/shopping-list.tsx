@@ -5,6 +5,7 @@ import { ListsPage, ListsSkeleton } from '../../../features/lists/ListsPage.tsx'
 import { buyingTexts } from '../../../locales/index.ts'
 import { livingListsQuery } from '../../../state/frame/lists.ts'
 import { loadTexts } from '../../../state/i18n.ts'
+import { showStored } from '../../../state/waiting/has-stored.ts'
 
 /** `list`: the id of the open one. */
 const ListsSearch = z.object({ list: z.int().min(1).optional().catch(undefined) })
@@ -14,7 +15,11 @@ export const Route = createFileRoute('/_shop/my-account_/shopping-list')({
   staticData: { accountMenu: { text: 'lists.title', order: 4, icon: IconListCheck } },
   validateSearch: ListsSearch,
   loader: ({ context }) =>
-    Promise.all([context.queryClient.ensureQueryData(livingListsQuery()), loadTexts([buyingTexts])]),
+    Promise.all([
+      context.queryClient.ensureQueryData(livingListsQuery()),
+      loadTexts([buyingTexts]),
+      showStored().catch(() => undefined),
+    ]),
   component: Lists,
   pendingComponent: ListsSkeleton,
 })

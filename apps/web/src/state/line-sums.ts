@@ -1,0 +1,16 @@
+import type { CartLine } from '@partboard/contract/cart'
+import type { QuantityPrices } from '@partboard/contract/catalogue'
+import { rowFor } from '@partboard/domain/quantity-prices'
+
+/** The price of one piece of a quantity. `From` = the pieces from which it applies; 1 = any quantity. */
+export const unitPriceOf = (
+  product: CartLine['Product'],
+  quantity: number,
+): Pick<QuantityPrices[number], 'From' | 'Price' | 'PriceNetto' | 'PerUnit'> =>
+  rowFor(product.QuantityPrices, quantity) ?? { ...product, From: 1 }
+
+/** Sums of pieces in minor units, shown until those of the server arrive. */
+export function sumsOfPieces(product: CartLine['Product'], quantity: number) {
+  const { Price, PriceNetto } = unitPriceOf(product, quantity)
+  return { grossMinor: Price * quantity, netMinor: PriceNetto * quantity }
+}
