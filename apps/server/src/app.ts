@@ -72,6 +72,7 @@ import { compressedFrom } from './services/answers/encodings.ts'
 import { openFront } from './services/answers/front.ts'
 import { keepAnswers } from './services/answers/keep-answers.ts'
 import { isKnownTo } from './services/answers/kept-answer.ts'
+import { limitVisitors } from './services/visitors/limit-visitors.ts'
 import { storeLookOf } from './store-look.ts'
 
 const features: ShopPlugin[] = [
@@ -180,6 +181,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
     addSearchCounts(scope as typeof api)
     addEtags(scope)
     keepAnswers(scope as typeof api)
+    limitVisitors(scope as typeof api)
     addHiddenPrices(scope)
     for (const feature of features) await feature(scope as typeof api)
   })

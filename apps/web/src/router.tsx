@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
-import { forgetCustomer, queryClient } from './api/query.ts'
+import { forgetCustomer, forgetVisitor, queryClient } from './api/query.ts'
 import { notify } from './browser/notify.ts'
-import { onSignOut } from './browser/session.ts'
+import { onSignIn, onSignOut } from './browser/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PageFailed } from './shell/PageFailed.tsx'
@@ -41,6 +41,7 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   if (pathChanged) notify.endUndo()
 })
 
+onSignIn(forgetVisitor)
 // A session that ended by itself leads to the login and from there back to the same place. What was the
 // customer's is forgotten once no page shows it any more.
 onSignOut(async () => {

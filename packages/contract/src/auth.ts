@@ -17,6 +17,14 @@ export const login = {
   schema: { body: Login, response: { 200: z.string(), '4xx': Problem } },
 } as const satisfies Endpoint
 
+/** Ours: answers the token of a visitor, who has a cart and no account. 403 in a store that is not open to visitors. */
+export const beginVisit = {
+  method: 'POST',
+  url: '/api/user/visitor',
+  config: { access: 'guest', session: 'begins' },
+  schema: { response: { 200: z.string(), '4xx': Problem } },
+} as const satisfies Endpoint
+
 /** The token becomes invalid at once, in every process. */
 export const logout = {
   method: 'POST',

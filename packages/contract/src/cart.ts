@@ -151,17 +151,20 @@ export const AddItem = z
   })
   .refine((body) => body.ProductId !== undefined || body.Sku !== undefined, { path: ['ProductId'] })
 
+/** The policy of a change. */
+const change = { visitors: 'session', priced: 'chosen' } as const
+
 export const getCart = {
   method: 'GET',
   url: '/api/Level4/Cart',
-  config: { offline: true, priced: 'chosen', reads: 'primary' },
+  config: { visitors: 'session', offline: true, priced: 'chosen', reads: 'primary' },
   schema: { response: { 200: Cart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 export const getSimpleCart = {
   method: 'GET',
   url: '/api/Level4/SimpleCart',
-  config: { offline: true, reads: 'replica' },
+  config: { visitors: 'session', offline: true, reads: 'replica' },
   schema: { response: { 200: SimpleCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -169,7 +172,7 @@ export const getSimpleCart = {
 export const addItem = {
   method: 'POST',
   url: '/api/Level4/AddItem',
-  config: { waits: true, priced: 'chosen' },
+  config: { ...change, waits: true },
   schema: { querystring: OfChange, body: AddItem, response: { 200: MessagesOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -177,7 +180,7 @@ export const addItem = {
 export const addItemsFromCsv = {
   method: 'POST',
   url: '/api/Level4/cartFromCsv',
-  config: { priced: 'chosen' },
+  config: change,
   schema: {
     querystring: OfChange,
     body: z
@@ -196,7 +199,7 @@ export const addItemsFromCsv = {
 export const updateItem = {
   method: 'POST',
   url: '/api/ShoppingCart/UpdateItem',
-  config: { waits: true, priced: 'chosen' },
+  config: { ...change, waits: true },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
@@ -211,7 +214,7 @@ export const updateItem = {
 export const setItemVehicle = {
   method: 'POST',
   url: '/api/ShoppingCart/SetVehicle',
-  config: { priced: 'chosen' },
+  config: change,
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Vehicle: Scope.nullable(), Insist: z.boolean().nullish() }),
@@ -222,7 +225,7 @@ export const setItemVehicle = {
 export const deleteItem = {
   method: 'POST',
   url: '/api/ShoppingCart/DeleteItem',
-  config: { waits: true, priced: 'chosen' },
+  config: { ...change, waits: true },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
@@ -233,7 +236,7 @@ export const deleteItem = {
 export const clearCart = {
   method: 'POST',
   url: '/api/ShoppingCart/ClearCart',
-  config: { priced: 'chosen' },
+  config: change,
   schema: { querystring: OfChange, response: { 200: DoneOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -244,7 +247,7 @@ export const clearCart = {
 export const parkItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Park',
-  config: { waits: true, priced: 'chosen' },
+  config: { ...change, waits: true },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Parked: z.boolean() }),
@@ -270,7 +273,7 @@ const LineAsItWas = z.object({
 export const restoreItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Restore',
-  config: { waits: true, priced: 'chosen' },
+  config: { ...change, waits: true },
   schema: {
     querystring: OfChange,
     body: z.array(LineAsItWas).min(1).max(MAX_LINES_PER_CALL),

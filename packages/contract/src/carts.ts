@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DoneOrCart, OfChange } from './cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { CartId, Instant, idFromText, Line, Money, ProductId, Reference } from './values.ts'
+import { CartId, Instant, idFromText, Line, Messages, Money, ProductId, Reference } from './values.ts'
 
 /*
  * Several carts of one person, all ours. One of them is the current one: every other call of the cart and the checkout
@@ -50,7 +50,7 @@ const answer = { 200: CartList, '4xx': Problem }
 export const listCarts = {
   method: 'GET',
   url: '/api/ShoppingCart/Carts',
-  config: { offline: true, priced: 'chosen', reads: 'primary' },
+  config: { visitors: 'session', offline: true, priced: 'chosen', reads: 'primary' },
   schema: { response: answer },
 } as const satisfies Endpoint
 
@@ -100,15 +100,29 @@ export const removeCart = {
 export const restoreCart = {
   method: 'POST',
   url: '/api/ShoppingCart/Carts/{id}/Restore',
-  config: { priced: 'chosen' },
+  config: { visitors: 'session', priced: 'chosen' },
   schema: { params, response: answer },
+} as const satisfies Endpoint
+
+/**
+ * Adds a visitor's cart to the current one and ends the visitor's session. Answers what was merged. A repeated call, and
+ * one with an unknown token, changes nothing and answers no messages.
+ */
+export const mergeVisitorCart = {
+  method: 'POST',
+  url: '/api/ShoppingCart/MergeVisitor',
+  config: { settles: true },
+  schema: {
+    body: z.object({ Token: z.string().regex(/^[\w-]{20,100}$/) }),
+    response: { 200: Messages, '4xx': Problem },
+  },
 } as const satisfies Endpoint
 
 /** Sets the reference of lines of the current cart. 404, and no change, if a part is not in it. */
 export const setReference = {
   method: 'POST',
   url: '/api/ShoppingCart/SetReference',
-  config: { priced: 'chosen' },
+  config: { visitors: 'session', priced: 'chosen' },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Reference }),

@@ -16,7 +16,7 @@ import {
   WarehouseId,
 } from './values.ts'
 
-const cached = { cache: 'catalogue', offline: true, reads: 'replica' } as const
+const cached = { visitors: 'open', cache: 'catalogue', offline: true, reads: 'replica' } as const
 
 /** Limits a catalogue call to a vehicle. Without vehicleKeyList no vehicle is selected. */
 export const Scope = z.object({
@@ -539,7 +539,7 @@ export const listHotspots = {
 export const getProductStock = {
   method: 'POST',
   url: '/api/level4/ProductStock',
-  config: { offline: true, priced: 'chosen', reads: 'replica' },
+  config: { visitors: 'open', offline: true, priced: 'chosen', reads: 'replica' },
   schema: {
     body: Scope.extend({
       sku: z.string().min(1).max(MAX_TYPED_SKU),

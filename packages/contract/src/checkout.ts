@@ -218,7 +218,7 @@ export type DeliveryPlan = z.infer<typeof DeliveryPlan>
 export const listDeliveryPlans = {
   method: 'GET',
   url: '/api/ShoppingCart/Plans',
-  config: { priced: 'chosen', reads: 'primary' },
+  config: { visitors: 'session', priced: 'chosen', reads: 'primary' },
   schema: {
     querystring: z.object({
       /** The branch of the pickup; missing = the first one. */
@@ -231,7 +231,7 @@ export const listDeliveryPlans = {
 export const getTotals = {
   method: 'POST',
   url: '/api/ShoppingCart/Totals',
-  config: { priced: 'chosen', reads: 'primary' },
+  config: { visitors: 'session', priced: 'chosen', reads: 'primary' },
   schema: {
     body: CheckoutConfiguration,
     response: { 200: Totals, '4xx': Problem },

@@ -8,6 +8,12 @@ import type { z } from 'zod'
 export type EndpointConfig = {
   /** 'guest' = no token is needed. Default: a customer's call. */
   access?: 'guest'
+  /**
+   * What a store that is open to visitors (docs/spec/shop.md#visitors) also answers. 'open': without a token, as to a
+   * retail customer without an account. 'counted': likewise, with a limit for each network address, because the call is
+   * expensive. 'session': with the token of a visitor, who has a cart. Default: an account is needed.
+   */
+  visitors?: 'open' | 'counted' | 'session'
   /** The call begins or ends a session, so a 401 does not mean that the current session is invalid. */
   session?: 'begins' | 'ends'
   /**

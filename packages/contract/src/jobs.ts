@@ -70,7 +70,7 @@ export type JobKit = z.infer<typeof JobKit>
 export const getMissing = {
   method: 'GET',
   url: '/api/Level4/Cart/Missing',
-  config: { priced: 'chosen', reads: 'replica' },
+  config: { visitors: 'session', priced: 'chosen', reads: 'replica' },
   schema: { response: { 200: z.object({ Groups: z.array(MissingGroup) }), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -78,7 +78,7 @@ export const getMissing = {
 export const getPartJob = {
   method: 'GET',
   url: '/api/Part/{id}/Job',
-  config: { priced: 'chosen', reads: 'replica' },
+  config: { visitors: 'open', priced: 'chosen', reads: 'replica' },
   schema: {
     params: z.object({ id: idFromText(ProductId) }),
     querystring: ScopeQuery.extend({
@@ -95,7 +95,7 @@ export const getPartJob = {
 export const listJobKits = {
   method: 'GET',
   url: '/api/Level4/JobKits',
-  config: { priced: 'chosen', reads: 'replica' },
+  config: { visitors: 'open', priced: 'chosen', reads: 'replica' },
   schema: { querystring: ScopeQuery, response: { 200: z.array(JobKit), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -106,7 +106,7 @@ export const listJobKits = {
 export const addJobKit = {
   method: 'POST',
   url: '/api/Level4/JobKits/Add',
-  config: { priced: 'chosen' },
+  config: { visitors: 'session', priced: 'chosen' },
   schema: {
     querystring: OfChange,
     body: z.object({

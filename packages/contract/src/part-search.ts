@@ -100,7 +100,7 @@ const number = (max: number) =>
 export const searchParts = {
   method: 'GET',
   url: '/api/Part/Search',
-  config: { cache: 'words', reads: 'replica' },
+  config: { visitors: 'counted', cache: 'words', reads: 'replica' },
   schema: {
     querystring: ScopeQuery.extend({
       q: Line(suggestQuery.maxLength),

@@ -127,7 +127,7 @@ export type AddedItems = z.infer<typeof AddedItems>
 export const addItems = {
   method: 'POST',
   url: '/api/Level4/AddItems',
-  config: { priced: 'chosen' },
+  config: { visitors: 'session', priced: 'chosen' },
   schema: {
     querystring: addItem.schema.querystring,
     body: AddItems,

@@ -38,6 +38,7 @@ export const errorStatus = {
   login_failed: 401,
   login_blocked: 401,
   not_allowed: 403,
+  account_needed: 403,
   not_found: 404,
   kit_not_found: 404,
   part_not_found: 404,

@@ -47,6 +47,8 @@ export const Store = z.object({
   CompanyRegister: z.array(z.string()).default([]),
   DefaultCulture: z.string(),
   DefaultCurrency: z.string(),
+  /** Ours: who has no account may read the catalogue with retail prices, and fill a cart. */
+  OpenToVisitors: z.boolean().default(false),
 })
 export const Language = z.object({ Id: z.int(), Name: z.string(), LanguageCulture: z.string() })
 /** Rate = units of the currency for one PLN. */

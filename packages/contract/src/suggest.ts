@@ -28,7 +28,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const suggestParts = {
   method: 'GET',
   url: '/api/Part/Suggest',
-  config: { cache: 'words', reads: 'replica' },
+  config: { visitors: 'counted', cache: 'words', reads: 'replica' },
   schema: {
     querystring: ScopeQuery.extend({ q: Line(suggestQuery.maxLength) }),
     response: { 200: z.array(Suggestion), '4xx': Problem },

@@ -142,7 +142,7 @@ export type VehicleData = z.infer<typeof VehicleData>
 export const listFilterOptions = {
   method: 'POST',
   url: '/api/level4/VehicleFilter',
-  config: { cache: 'catalogue', offline: true, reads: 'replica' },
+  config: { visitors: 'open', cache: 'catalogue', offline: true, reads: 'replica' },
   schema: {
     querystring: z.object({ type: z.enum(filterTypes) }),
     body: VehicleFilters,
@@ -154,7 +154,7 @@ export const listFilterOptions = {
 export const findVehicles = {
   method: 'GET',
   url: '/api/level4/Vehicle',
-  config: { offline: true, reads: 'replica' },
+  config: { visitors: 'counted', offline: true, reads: 'replica' },
   schema: {
     querystring: z.object({ vin: z.string().max(100) }),
     response: { 200: z.array(Vehicle), '4xx': Problem },
@@ -172,7 +172,7 @@ export type VehicleSearch = z.infer<typeof VehicleSearch>
 export const searchVehicle = {
   method: 'POST',
   url: '/api/Level4/VehicleSearch',
-  config: { offline: true, reads: 'replica' },
+  config: { visitors: 'counted', offline: true, reads: 'replica' },
   schema: {
     body: VehicleSearch,
     response: { 200: VehicleData, '4xx': Problem },

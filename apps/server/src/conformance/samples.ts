@@ -5,6 +5,9 @@ import { guide } from '../testing/demo.ts'
 import type { CallRequest } from './requests.ts'
 import type { World } from './world.ts'
 
+/** The store that is open to visitors once a world was built. */
+export const openStore = 2
+
 /** A successful request of a call, and a refused one. `stranger` is another customer, with ids of their own. */
 type Sample = {
   good: (world: World) => CallRequest
@@ -63,6 +66,14 @@ const wrongLink = { params: { code: 'AAAA-AAAA-AAAA-AAAA' } }
 
 /** A sample for each call of the contract, by the name of its export. */
 export const samples: Record<string, Sample> = {
+  beginVisit: {
+    good: () => ({ headers: { 'x-store-id': String(openStore) } }),
+    bad: () => ({ status: 403 }),
+  },
+  mergeVisitorCart: {
+    good: ({ visitorToken }) => ({ body: { Token: visitorToken } }),
+    bad: () => ({ body: { Token: 'short' }, status: 400 }),
+  },
   login: {
     good: () => ({
       body: { email: guide.accounts.retail.email, password: base64(guide.accounts.retail.password) },

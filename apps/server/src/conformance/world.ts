@@ -14,8 +14,10 @@ import { insertDocument } from '../features/orders/documents/documents.queries.t
 import { writeInvoice } from '../features/orders/invoices/invoices.queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { forgetSettings } from '../platform/http/context.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
 import { commandLine } from '../services/audit/audit.ts'
+import { addVisitor } from '../services/visitors/visitors.queries.ts'
 import {
   addToCart,
   as,
@@ -28,7 +30,7 @@ import {
   warsaw,
 } from '../testing/builders.ts'
 import { endpoints } from './endpoints.ts'
-import { samples } from './samples.ts'
+import { openStore, samples } from './samples.ts'
 
 /** A customer of the demo shop with one of each: address, order, list, cart line, password recovery link. */
 export type World = {
@@ -54,6 +56,8 @@ export type World = {
   recoveryToken: string
   verificationToken: string
   newsletterToken: string
+  /** The session of a visitor. */
+  visitorToken: string
   /** A session other than that of the token. */
   sessionId: number
   checkout: object
@@ -131,6 +135,8 @@ export async function buildWorld(
   db: Kysely<Database>,
   wanted: ReadonlySet<Extra> = new Set(extras),
 ): Promise<World> {
+  await db.updateTable('store').set({ open_to_visitors: true }).where('id', '=', openStore).execute()
+  forgetSettings(db)
   const customer = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 100_000 } })
   const { post } = as(app, customer)
@@ -270,6 +276,9 @@ export async function buildWorld(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const visitorToken = newToken()
+  const visit = { tokenHash: hashToken(visitorToken), lang: 'pl', storeId: 1 }
+  await addVisitor(db, { ...visit, device: { browser: '', system: '', network: '' } })
   const offers = wanted.has('offers') ? await buildOffers(app, customer, part) : {}
   const person = wanted.has('person') ? await buildRequest(app, db, customer, part) : {}
   return {
@@ -290,6 +299,7 @@ export async function buildWorld(
     recoveryToken,
     verificationToken,
     newsletterToken,
+    visitorToken,
     checkout,
     ...offers,
     ...person,

@@ -6,7 +6,7 @@ import { currentCulture } from '../browser/culture.ts'
 import { currentStore } from '../browser/current-store.ts'
 import { earlyAnswer } from '../browser/early-answers.ts'
 import { shopAnswered, showsKeptAnswer } from '../browser/offline.ts'
-import { getToken, signOut } from '../browser/session.ts'
+import { getToken, signOut, visitToken } from '../browser/session.ts'
 import { keep, keptAnswer } from './kept-answers.ts'
 import { waiting } from './waiting.ts'
 
@@ -76,6 +76,16 @@ export type CallOptions = {
   onHeaders?: (headers: Headers) => void
 }
 
+let forVisitors: ((endpoint: Endpoint) => Promise<unknown>) | null = null
+
+/**
+ * Says what is known without a call to who is not logged in, where the store is open to visitors; undefined = the shop is
+ * asked. Null = the store is not open.
+ */
+export const answerVisitors = (answer: typeof forVisitors) => {
+  forVisitors = answer
+}
+
 /**
  * Calls an endpoint of the contract. The endpoint's schemas encode the request and decode the answer, so the app has
  * money in whole minor units and percentages in basis points.
@@ -84,6 +94,9 @@ export type CallOptions = {
  * from the browser's store, if they were read before (kept-answers.ts), and changes wait, if their endpoint allows it
  * (waiting.ts).
  *
+ * In a store that is open to visitors, who is not logged in may be answered without the shop (state/visit.ts).
+ *
+ * @throws CancelledError if the call needs a login
  * @throws RequestFailed if the server refuses, is unreachable, or breaks the contract
  * @throws DOMException 'AbortError' if `options.signal` was aborted
  */
@@ -93,6 +106,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallAnswer<E>> {
   const { params, querystring, body } = input as AnyInput
+  const known = getToken() === null && (await forVisitors?.(endpoint))
+  if (known) return known as CallAnswer<E>
   const url = urlOf(endpoint, params, querystring)
   const sent = endpoint.schema.body ? JSON.stringify(encode(endpoint.schema.body, body)) : null
   const question = { endpoint, url, body: sent, token: getToken() }
@@ -104,7 +119,7 @@ export async function call<E extends Endpoint>(
       url,
       {
         method: endpoint.method,
-        headers: headersOf(endpoint.schema.body !== undefined, options.headers),
+        headers: headersOf(endpoint, options.headers),
         body: sent,
       },
       options.signal,
@@ -188,7 +203,8 @@ function refusal(endpoint: Endpoint, { status, statusText, headers }: Response, 
   const problem = Problem.safeParse(data).data ?? null
   // A login has no session to end, and a logout ends it in any case.
   const endedSession = codeOf(status, problem?.code) === 'unauthorized' && !endpoint.config?.session
-  if (endedSession) signOut()
+  // After the end of a visit, the next addition begins another one.
+  if (endedSession) getToken() === null ? visitToken.set(null) : signOut()
   const said = problem?.title ?? textOf(data) ?? (isPlain(headers) && text !== '' ? text : null)
   return new RequestFailed(status, problem, { said, statusText, endedSession })
 }
@@ -212,13 +228,13 @@ function urlOf(endpoint: Endpoint, params: unknown, querystring: unknown): strin
   return query.size > 0 ? `${base}${path}?${query}` : `${base}${path}`
 }
 
-function headersOf(hasBody: boolean, extra: Record<string, string> = {}): Record<string, string> {
-  const token = getToken()
+function headersOf(endpoint: Endpoint, extra: Record<string, string> = {}): Record<string, string> {
+  const token = getToken() ?? (endpoint.config?.visitors === 'session' ? visitToken.get() : null)
   const store = currentStore()
   return {
     Accept: 'application/json',
     'Accept-Language': currentCulture(),
-    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(endpoint.schema.body && { 'Content-Type': 'application/json' }),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(store && { 'X-Store-Id': String(store.id), 'X-Currency': store.currency }),
     ...extra,

@@ -102,13 +102,17 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** Answers that depend on who asks: not those for guests, and no pictures. */
+const isPersonal = ({ meta }: Query) => meta?.endpoint !== null && meta?.endpoint.config?.access !== 'guest'
+
 /** Removes the customer's answers from the cache. Answers for guests and pictures stay, also while they load. */
 export function forgetCustomer() {
-  queryClient.removeQueries({
-    predicate: ({ meta }) => meta?.endpoint !== null && meta?.endpoint.config?.access !== 'guest',
-  })
+  queryClient.removeQueries({ predicate: isPersonal })
   forgetKeptAnswers()
 }
+
+/** After a login: a visitor's prices and cart are not the customer's. What is on the screen is read again. */
+export const forgetVisitor = () => void queryClient.resetQueries({ predicate: isPersonal })
 
 onShopBack(() => void queryClient.invalidateQueries())
 

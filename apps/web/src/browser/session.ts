@@ -1,10 +1,13 @@
 import { stored } from './storage.ts'
 
-const token = stored<string | null>(
-  'user-token',
-  (text) => text,
-  (value) => value,
-)
+const storedToken = (key: string) =>
+  stored<string | null>(
+    key,
+    (text) => text,
+    (value) => value,
+  )
+
+const token = storedToken('user-token')
 
 /** The session token, stored under `user-token`; null for a guest (docs/spec/shop.md#session). */
 export const getToken = token.get
@@ -19,12 +22,21 @@ export function signOut() {
   if (token.get() !== null) token.set(null)
 }
 
+/** The token of a visitor, who has a cart and no account (docs/spec/shop.md#visitors); null = nothing was added yet. */
+export const visitToken = storedToken('visitor-token')
+
+/** Calls back when somebody logs in, in this tab or another one. */
+export function onSignIn(listener: () => void): () => void {
+  return token.subscribe(() => {
+    if (token.get() !== null) listener()
+  })
+}
+
 /** Resolves when a customer is logged in: at once, or after the next login. */
 export function whenSignedIn(): Promise<void> {
   return new Promise((resolve) => {
     if (token.get() !== null) return resolve()
-    const stop = token.subscribe(() => {
-      if (token.get() === null) return
+    const stop = onSignIn(() => {
       stop()
       resolve()
     })

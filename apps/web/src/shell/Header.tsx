@@ -1,99 +1,32 @@
-import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense } from 'react'
+import { deferred } from '../browser/deferred.ts'
 import { useSignedIn } from '../browser/session.ts'
-import { useTranslation } from '../browser/texts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink } from './CartLink.tsx'
-import { CurrencySelect } from './CurrencySelect.tsx'
 import classes from './Header.module.css'
-import { HeaderSearch } from './HeaderSearch.tsx'
-import { HomeLink } from './HomeLink.tsx'
-import { LanguageSelect } from './head/LanguageSelect.tsx'
 import { ListsLink } from './ListsLink.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
-import shell from './shell.module.css'
-import { VehiclePlate } from './VehiclePlate.tsx'
+import { ShopHeader } from './ShopHeader.tsx'
 
-/** Logo, catalogue, search, vehicle, language, currency, lists, cart, account; for a guest the login link. */
+const { Part: GuestHeader } = deferred(() => import('./GuestHeader.tsx'))
+
+/** The header of a customer: with lists, cart and account. Who is not logged in has another one. */
 export function Header() {
   const isSignedIn = useSignedIn()
-  return isSignedIn ? <CustomerHeader /> : <GuestHeader />
-}
-
-function CustomerHeader() {
-  const { t } = useTranslation()
-  const [isSearchOpen, setSearchOpen] = useState(false)
-  const toCatalogue = useToCatalogue()
-  const search = useRef<HTMLInputElement>(null)
-  const toggleSearch = () => {
-    flushSync(() => setSearchOpen(!isSearchOpen))
-    search.current?.focus()
-  }
+  if (!isSignedIn)
+    return (
+      <Suspense fallback={<header className={classes.root} />}>
+        <GuestHeader />
+      </Suspense>
+    )
   return (
-    <header className={classes.root}>
-      <div className={classes.phoneOnly}>
-        <PhoneMenu />
-      </div>
-      <HomeLink className={classes.wideOnly} nameClass={classes.word} />
-      <Link to="/level4" className={`${shell.button} ${classes.wideOnly}`} aria-label={t('shell.catalogue')}>
-        <IconMenu2 size={20} stroke={1.6} aria-hidden />
-        <span className={classes.word}>{t('shell.catalogue')}</span>
-      </Link>
-      <div className={classes.search} data-open={isSearchOpen || undefined}>
-        <HeaderSearch input={search} onDone={() => setSearchOpen(false)} onVehicleFound={toCatalogue} />
-      </div>
-      <VehiclePlate onFound={toCatalogue} />
-      <div className={classes.end}>
-        <span className={`${classes.selects} ${classes.wideOnly}`}>
-          <LanguageSelect short />
-          <CurrencySelect short />
-        </span>
-        <button
-          type="button"
-          className={`${shell.button} ${classes.phoneOnly}`}
-          aria-label={t('shell.search')}
-          aria-expanded={isSearchOpen}
-          onClick={toggleSearch}
-        >
-          <IconSearch size={22} stroke={1.6} aria-hidden />
-        </button>
-        <span className={classes.wideOnly}>
-          <ListsLink />
-        </span>
-        <CartLink />
-        <span className={classes.wideOnly}>
-          <AccountMenu />
-        </span>
-      </div>
-    </header>
-  )
-}
-
-/** After a vehicle was found, a catalogue page stays open and follows it; any other page leads to the catalogue. */
-function useToCatalogue() {
-  const navigate = useNavigate()
-  const router = useRouter()
-  return () => {
-    if (!router.state.location.pathname.startsWith('/level4')) void navigate({ to: '/level4' })
-  }
-}
-
-function GuestHeader() {
-  const { t } = useTranslation()
-  return (
-    <header className={classes.root}>
-      <div className={classes.phoneOnly}>
-        <PhoneMenu />
-      </div>
-      <HomeLink nameClass={classes.guestWord} />
-      <div className={classes.end}>
-        <LanguageSelect short />
-        <Link to="/my-account" className={shell.button}>
-          {t('auth.login')}
-        </Link>
-      </div>
-    </header>
+    <ShopHeader>
+      <span className={classes.wideOnly}>
+        <ListsLink />
+      </span>
+      <CartLink />
+      <span className={classes.wideOnly}>
+        <AccountMenu />
+      </span>
+    </ShopHeader>
   )
 }

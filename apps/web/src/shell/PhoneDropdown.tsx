@@ -1,9 +1,11 @@
 import '../theme/menu.css'
 import { Menu } from '@mantine/core'
-import { IconFileText, IconHome, IconListDetails, IconLogin } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconFileText, IconHome, IconListDetails, IconLogin, IconUserPlus } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useSignedIn } from '../browser/session.ts'
 import { useTranslation } from '../browser/texts.ts'
+import { loginSearchFor } from '../state/guards.ts'
+import { useStore } from '../state/reference.ts'
 import { AccountItems } from './AccountDropdown.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './head/LanguageSelect.tsx'
@@ -13,12 +15,14 @@ import { useMenuTopics } from './TopicBar.tsx'
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Menu with the links for which the narrow header has no room; for a guest it has the login link. */
+/** Menu with the links for which the narrow header has no room; for a guest it has the ways to an account. */
 export default function PhoneDropdown({ button }: { button: MenuButtonElement }) {
   const isSignedIn = useSignedIn()
+  const { OpenToVisitors } = useStore()
   return (
     <OpenedMenu button={button} position="bottom-start" width={280} beside={<Selects />}>
-      {isSignedIn ? <CustomerItems /> : <LoginItem />}
+      {(isSignedIn || OpenToVisitors) && <CatalogueItems />}
+      {isSignedIn ? <AccountItems /> : <LoginItems />}
       <TopicItems />
     </OpenedMenu>
   )
@@ -26,15 +30,16 @@ export default function PhoneDropdown({ button }: { button: MenuButtonElement })
 
 function Selects() {
   const isSignedIn = useSignedIn()
+  const { OpenToVisitors } = useStore()
   return (
     <>
       <LanguageSelect />
-      {isSignedIn && <CurrencySelect />}
+      {(isSignedIn || OpenToVisitors) && <CurrencySelect />}
     </>
   )
 }
 
-function CustomerItems() {
+function CatalogueItems() {
   const { t } = useTranslation()
   return (
     <>
@@ -45,17 +50,30 @@ function CustomerItems() {
         {t('shell.catalogue')}
       </Menu.Item>
       <Menu.Divider />
-      <AccountItems />
     </>
   )
 }
 
-function LoginItem() {
+/** Both lead back to this page. */
+function LoginItems() {
   const { t } = useTranslation()
+  const href = useLocation({ select: (location) => location.href })
+  const search = loginSearchFor(href)
   return (
-    <Menu.Item component={Link} to="/my-account" leftSection={<IconLogin {...icon} />}>
-      {t('auth.login')}
-    </Menu.Item>
+    <>
+      <Menu.Item
+        renderRoot={(props) => <Link to="/login" search={search} {...props} />}
+        leftSection={<IconLogin {...icon} />}
+      >
+        {t('auth.login')}
+      </Menu.Item>
+      <Menu.Item
+        renderRoot={(props) => <Link to="/register" search={search} {...props} />}
+        leftSection={<IconUserPlus {...icon} />}
+      >
+        {t('auth.register')}
+      </Menu.Item>
+    </>
   )
 }
 

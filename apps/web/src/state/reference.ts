@@ -11,6 +11,7 @@ import {
   listWarehouses,
 } from '@partboard/contract/reference'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { answerVisitors } from '../api/api.ts'
 import { endpointQuery, failsInline } from '../api/query.ts'
 import { setCurrentStore } from '../browser/current-store.ts'
 import { setPartBrands } from '../text/part-number.ts'
@@ -27,7 +28,7 @@ export const countriesQuery = () => ({ ...endpointQuery(listCountries), ...once 
 export const statesQuery = () => ({ ...endpointQuery(listStateProvinces), ...once })
 export const topicsQuery = () => ({ ...endpointQuery(listTopics), ...once })
 
-/** Loads the data that every page needs (docs/spec/shop.md#session). Later calls use the cache. */
+/** Loads the data that every page needs (docs/spec/shop.md#session). Later calls use the cache. @returns the store */
 export async function loadConfiguration(client: QueryClient) {
   if (!client.getQueryData(storeQuery().queryKey)) await loadTogether(client)
   const [store, currencies, config] = await Promise.all([
@@ -42,15 +43,21 @@ export async function loadConfiguration(client: QueryClient) {
   ])
   takeStore(store, currencies)
   setPartBrands(config.general.partBrands)
+  return store
 }
 
+/** What only visitors need; no first page of a customer has it. */
+export const visit = () => import('./visit.ts')
+
 /** Lets calls and amounts use this store and its currencies. */
-const takeStore = (store: CallAnswer<typeof getStore>, currencies: CallAnswer<typeof listCurrencies>) =>
+function takeStore(store: CallAnswer<typeof getStore>, currencies: CallAnswer<typeof listCurrencies>) {
   setCurrentStore({
     id: store.Id,
     defaultCurrency: store.DefaultCurrency,
     currencies: currencies.map(({ CurrencyCode }) => CurrencyCode),
   })
+  answerVisitors(store.OpenToVisitors ? async (endpoint) => (await visit()).answerToVisitor(endpoint) : null)
+}
 
 /** Fills the queries above with one answer. After a failure, or at a server without this call, each of them asks itself. */
 async function loadTogether(client: QueryClient) {

@@ -1,4 +1,5 @@
 import {
+  beginVisit,
   confirmPasswordRecovery,
   endOtherSessions,
   endSession,
@@ -22,6 +23,13 @@ export const authCalls = {
       'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401; the right password of an account that the shop has blocked gives 401 with the code `login_blocked`. After 10 failures for one e-mail or 50 for one address in 15 minutes it is 429, also with the right password.',
     refusals: [401, 429],
     example: { body: { email, password }, answer: '1P_HMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt7899zE' },
+  }),
+  beginVisit: documented(beginVisit, {
+    summary: 'Begin a visit without an account',
+    description:
+      'In a store that is open to visitors (`OpenToVisitors` of the store): answers a token for the calls of the cart. The catalogue needs none. All other calls answer 403 with the code `account_needed` to it. The visitor and the cart are deleted 30 days after their last use. In a store that is not open it is 403. After 300 visits from one address in an hour it is 429. Not a call of the specification.',
+    refusals: [403, 429],
+    example: { answer: '9bX1hMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt77zE0' },
   }),
   logout: documented(logout, {
     summary: 'Log out',

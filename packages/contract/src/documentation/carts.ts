@@ -1,6 +1,7 @@
 import {
   createCart,
   listCarts,
+  mergeVisitorCart,
   openCart,
   removeCart,
   restoreCart,
@@ -118,6 +119,14 @@ export const cartsCalls = {
     description: `A removed cart is parked again. Cleared lines go back into their cart while it is the current one, where quantities of a part in both are added; otherwise they are a parked cart of their own. More than 50 carts are 409.${ours}`,
     refusals: [404, 409],
     example: { params: { id: '38' }, answer: { Carts: [parked, current], Removed: [] } },
+  }),
+  mergeVisitorCart: documented(mergeVisitorCart, {
+    summary: 'Take over the cart of a visitor',
+    description: `After a login or a registration: adds the lines of the visitor's cart to the current cart and removes the visitor with its session. Of a part in both carts, the quantities are added, up to 9999 pieces. Answers what was merged. A repeated call, and one with an unknown token, changes nothing and answers no messages.${ours}`,
+    example: {
+      body: { Token: '9bX1hMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt77zE0' },
+      answer: ['Your cart from before the login was added. Lines: 2.'],
+    },
   }),
   setReference: documented(setReference, {
     summary: 'Set the own reference of lines',

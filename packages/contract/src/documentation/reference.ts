@@ -23,6 +23,7 @@ const store = {
   CompanyRegister: ['KRS 0000000000, Sąd Rejonowy dla m.st. Warszawy', 'BDO 000000000'],
   DefaultCulture: 'pl-PL',
   DefaultCurrency: 'PLN',
+  OpenToVisitors: false,
 }
 
 const config = {

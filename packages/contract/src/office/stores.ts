@@ -105,6 +105,9 @@ const settings = {
   showPriceNetto: z.boolean().describe('Prices without VAT are shown beside those with VAT.'),
   showIncadeaOrders: z.boolean(),
   homeSliderFull: z.boolean(),
+  openToVisitors: z
+    .boolean()
+    .describe('Without a login, customers read the catalogue with retail prices and fill a cart.'),
   openUnpaidLimit: z
     .int()
     .min(1)

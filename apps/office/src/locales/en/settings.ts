@@ -190,6 +190,7 @@ export const settings = {
   'store.openUnpaidLimitHint': 'How many there may be at a time. Empty: no limit.',
   'store.showPriceNetto': 'Show net prices too',
   'store.homeSliderFull': 'Slides over the full width',
+  'store.openToVisitors': 'Catalogue and cart without a login',
   'store.showIncadeaOrders': 'Show orders from Incadea',
   'store.effect': 'Header, mails and prints show it.',
   'currencies.title': 'Currencies',

@@ -192,6 +192,7 @@ export const settings = {
   'store.openUnpaidLimitHint': 'Ile może ich mieć naraz. Puste: bez ograniczenia.',
   'store.showPriceNetto': 'Pokazuj też ceny netto',
   'store.homeSliderFull': 'Slajdy na całą szerokość',
+  'store.openToVisitors': 'Katalog i koszyk bez logowania',
   'store.showIncadeaOrders': 'Pokazuj zamówienia z Incadea',
   'store.effect': 'Zobaczą to nagłówek, maile i wydruki.',
   'currencies.title': 'Waluty',

@@ -8,6 +8,7 @@ export function findLogin(db: Kysely<Database>, emailLower: string) {
     .selectFrom('customer')
     .select(['id', 'password_hash'])
     .where('email_lower', '=', emailLower)
+    .where('is_visitor', '=', false)
     .executeTakeFirst()
 }
 

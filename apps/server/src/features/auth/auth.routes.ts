@@ -1,10 +1,12 @@
 import {
+  beginVisit,
   confirmPasswordRecovery,
   login,
   logout,
   recoverPassword,
   setPassword,
 } from '@partboard/contract/auth'
+import { isOpenToVisitors } from '../../platform/http/context.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
@@ -12,12 +14,13 @@ import { securityEvent } from '../../platform/observability/security-log.ts'
 import { addSession, removeSession } from '../../services/accounts/sessions.queries.ts'
 import { deviceOf } from '../../services/device/device.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
-import { countAttempt, forgetLogins, guestLimits } from '../../services/passwords/attempts.ts'
+import { countAttempt, forgetLogins, guestLimits, visitLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
 import { isOwnPassword } from '../../services/passwords/own-password.ts'
 import { findAccount } from '../../services/passwords/passwords.queries.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
 import { tryPassword } from '../../services/passwords/try-password.ts'
+import { addVisitor } from '../../services/visitors/visitors.queries.ts'
 import { changePassword, findLogin, findRecovery, isBlocked, useRecovery } from './auth.queries.ts'
 
 export const authRoutes: ShopPlugin = async (app) => {
@@ -43,6 +46,19 @@ export const authRoutes: ShopPlugin = async (app) => {
       request.writer = result.answer
       securityEvent(request, 'login_ok', result.answer)
       // Fastify sends a string as plain text by default, but the answer is a JSON string.
+      return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
+    },
+  })
+
+  app.route({
+    ...route(beginVisit),
+    handler: async (request, reply) => {
+      const { headers, ip, lang, storeId } = request
+      if (!(await isOpenToVisitors(app.db, storeId))) throw new ShopError('account_needed')
+      await countAttempt(app.db, visitLimits(ip))
+      const token = newToken()
+      const device = deviceOf(headers['user-agent'], ip)
+      request.writer = await addVisitor(app.db, { tokenHash: hashToken(token), device, lang, storeId })
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
   })

@@ -49,7 +49,7 @@ const conditions: Record<CustomerView, RawBuilder<unknown>> = {
   retail: sql`c.closed_at is null and c.company_id is null and c.price_basis = 'gross'`,
   blocked: sql`c.closed_at is null and c.company_id is null and c.blocked_at is not null`,
   balance: sql`c.closed_at is null and c.credit_used_minor > 0`,
-  closed: sql`c.closed_at is not null and c.company_id is null`,
+  closed: sql`c.closed_at is not null and c.company_id is null and not c.is_visitor`,
 }
 
 export type CustomerQuery = {

@@ -73,6 +73,7 @@ export function statusesOf({ endpoint, refusals: own }: DocumentedCall): Status[
   return [
     400 as const,
     ...(config?.access === 'guest' ? [] : [401 as const]),
+    ...(config?.visitors === 'counted' ? [429 as const] : []),
     ...(schema.body ? [413 as const, 415 as const] : []),
     ...own,
     500 as const,

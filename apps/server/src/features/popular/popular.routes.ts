@@ -34,7 +34,8 @@ export const popularRoutes: ShopPlugin = async (app) => {
   // Counted after the answer, so that cached answers and 304 count too.
   app.addHook('onResponse', ({ routeOptions, body, customer }, { statusCode }, done) => {
     const read = pages[routeOptions.url ?? '']
-    if (read && (statusCode === 200 || statusCode === 304)) {
+    // Visitors are not counted, here and by the front: most of them are programs.
+    if (read && customer?.isVisitor === false && (statusCode === 200 || statusCode === 304)) {
       const { product, typeKey } = read(body as never)
       demand.count(customer.id, product, typeKey)
     }

@@ -79,6 +79,7 @@ export function presentStore(row: Row<'store'>, lang: Lang): z.output<typeof Sto
     CompanyRegister: registerLines(row, lang),
     DefaultCulture: row.default_culture,
     DefaultCurrency: row.default_currency,
+    OpenToVisitors: row.open_to_visitors,
   }
 }
 

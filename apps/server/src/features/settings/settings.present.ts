@@ -81,6 +81,7 @@ const presentStore = (
   showPriceNetto: row.show_price_netto,
   showIncadeaOrders: row.show_incadea_orders,
   homeSliderFull: row.home_slider_full,
+  openToVisitors: row.open_to_visitors,
   openUnpaidLimit: row.open_unpaid_limit,
   invoicing: row.invoicing,
   einvoices: row.einvoices,

@@ -124,6 +124,7 @@ const columnNames = {
   showPriceNetto: 'show_price_netto',
   showIncadeaOrders: 'show_incadea_orders',
   homeSliderFull: 'home_slider_full',
+  openToVisitors: 'open_to_visitors',
   openUnpaidLimit: 'open_unpaid_limit',
   invoicing: 'invoicing',
   einvoices: 'einvoices',

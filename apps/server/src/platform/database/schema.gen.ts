@@ -269,6 +269,7 @@ export interface Customer {
   erp_number: string | null;
   first_name: string;
   id: GeneratedAlways<number>;
+  is_visitor: Generated<boolean>;
   language: "pl" | "en" | "de" | "cs" | "uk" | null;
   last_name: string;
   last_payment_method: string | null;
@@ -1401,6 +1402,7 @@ export interface Session {
   customer_id: number;
   expires_at: Date;
   id: GeneratedAlways<number>;
+  idle_days: Generated<number>;
   last_seen: Generated<Date>;
   network: Generated<string>;
   system: Generated<string>;
@@ -1654,6 +1656,7 @@ export interface Store {
   languages: Generated<string[]>;
   logo: string;
   name: string;
+  open_to_visitors: Generated<boolean>;
   open_unpaid_limit: Generated<number | null>;
   payment_provider: "demo" | "stripe" | null;
   revision: Generated<number>;

@@ -9,7 +9,7 @@ import { findReplicas, type Replicas } from '../database/replicas/replicas.ts'
 import type { Database } from '../database/schema.ts'
 import { cacheHeaders } from './answer-headers.ts'
 import { ShopError } from './errors.ts'
-import type { RequestCurrency } from './route.ts'
+import type { RequestCurrency, RequestCustomer } from './route.ts'
 import { findCustomerOf, findKnownCustomer, findSessionWithPosition } from './sessions.ts'
 import { languageOf, translatorFor } from './texts.ts'
 import { hashToken } from './tokens.ts'
@@ -20,6 +20,8 @@ const settingsTtlMs = 5_000
 type Settings = {
   stores: Set<number>
   firstStore: number
+  /** The stores that are open to visitors. */
+  openStores: Set<number>
   /** Store by host name. */
   hosts: Map<string, number>
   /** Look by store. */
@@ -29,8 +31,18 @@ type Settings = {
   currencies: Map<string, RequestCurrency>
 }
 
-/** What a store looks like: its id, the path of its logo (empty = the standard mark) and its accent (null = the standard blue). */
-type Look = { id: number; name: string; logo: string; accent: string | null; languages: string[] }
+/**
+ * What a store shows before a login: its id, the path of its logo (empty = the standard mark), its accent (null = the
+ * standard blue), its languages, and whether it is open to visitors.
+ */
+type Look = {
+  id: number
+  name: string
+  logo: string
+  accent: string | null
+  languages: string[]
+  open_to_visitors: boolean
+}
 
 /** Sets language, store, currency and customer of every API request, before its body is read. */
 export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
@@ -41,6 +53,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('currency', null as never)
   app.decorateRequest('storeId', 0)
   app.decorateRequest('writer', null)
+  app.decorateRequest('readPosition', null)
   const replicas = findReplicas(db)
   if (replicas) routeReads(app, replicas)
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -49,21 +62,22 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    const { access, cache, reads } = request.routeOptions.config
+    const { access, cache, reads, visitors } = request.routeOptions.config
     reply.headers(cacheHeaders(cache))
     if (request.is404) return
 
-    const { storeId, currency, languages } = placeOf(
-      await currentSettings(db),
-      request.headers,
-      () => request.hostname,
-    )
+    const settings = await currentSettings(db)
+    const { storeId, currency, languages } = placeOf(settings, request.headers, () => request.hostname)
     request.lang = languageOf(request.headers['accept-language'], languages)
     request.translate = translatorFor(request.lang)
     request.storeId = storeId
     if (currency) request.currency = currency
 
     if (access === 'guest') return
+    if (visitors && visitors !== 'session' && isOfVisitor(settings, storeId, request.headers)) {
+      request.customer = visitorOf(storeId)
+      return
+    }
     const tokenHash = tokenHashOf(request.headers)
     if (!tokenHash) throw new ShopError('unauthorized')
     const withPosition = replicas !== undefined && reads === 'replica'
@@ -71,11 +85,13 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     const customer = withPosition
       ? session?.customer
       : (findKnownCustomer(db, tokenHash) ?? (await findCustomerOf(db, tokenHash)))
-    if (!customer) throw new ShopError('unauthorized')
+    if (!customer || !isWelcome(settings, storeId, customer)) throw new ShopError('unauthorized')
+    if (customer.isVisitor && !visitors) throw new ShopError('account_needed')
     request.customer = Object.assign({ storeId: request.storeId }, customer)
     request.writer = customer.id
     request.tokenHash = tokenHash
-    request.readPosition = session?.position ?? null
+    // The limits of visitors are counted by the primary.
+    request.readPosition = customer.isVisitor ? null : (session?.position ?? null)
   })
 }
 
@@ -88,7 +104,6 @@ declare module 'fastify' {
 
 /** Routes reads to replicas where the call allows it, and makes the customer's next reads see this call's writes. */
 function routeReads(app: FastifyInstance, replicas: Replicas) {
-  app.decorateRequest('readPosition', null)
   app.addHook('preHandler', ({ readPosition }, _, done) => {
     if (readPosition === null) done()
     else onReplicas(readPosition, done)
@@ -100,6 +115,30 @@ function routeReads(app: FastifyInstance, replicas: Replicas) {
     return payload
   })
 }
+
+/** Whether a request without a token is a visitor's. A wrong token is none: its sender expects a customer's answer. */
+export const isOfVisitor = (
+  { openStores }: Pick<Settings, 'openStores'>,
+  storeId: number,
+  { authorization }: IncomingHttpHeaders,
+): boolean => authorization === undefined && openStores.has(storeId)
+
+/** Whether the store serves the owner of a session: a visitor only while it is open. */
+export const isWelcome = (
+  { openStores }: Pick<Settings, 'openStores'>,
+  storeId: number,
+  { isVisitor }: Pick<RequestCustomer, 'isVisitor'>,
+): boolean => !isVisitor || openStores.has(storeId)
+
+/** Who reads without an account: retail prices without a discount. The id 0 is that of no customer and of no company. */
+export const visitorOf = (storeId: number): RequestCustomer => ({
+  id: 0,
+  companyId: 0,
+  priceBasis: 'gross',
+  isVisitor: true,
+  storeId,
+  rights: { seesPrices: true, mayOrder: false, orderLimitMinor: null, managesPeople: false },
+})
 
 /** Hash of the session token that a request has; null without one. */
 export function tokenHashOf({ authorization }: IncomingHttpHeaders): Buffer | null {
@@ -147,6 +186,10 @@ const currentSettings = async (db: Kysely<Database>): Promise<Settings> =>
 /** Stores and currencies, if the process knows them without a query. */
 export const knownSettings = (db: Kysely<Database>): Settings | undefined => settings(db).find('')
 
+/** Whether the catalogue of a store is open to people without an account. */
+export const isOpenToVisitors = async (db: Kysely<Database>, storeId: number): Promise<boolean> =>
+  (await currentSettings(db)).openStores.has(storeId)
+
 /** The look of the store of a host name; null = the shop is not set up yet. */
 export async function lookOf(db: Kysely<Database>, hostname: string): Promise<Look | null> {
   const { hosts, looks, firstStore } = await currentSettings(db)
@@ -158,7 +201,11 @@ export const forgetSettings = (db: Kysely<Database>): void => settings(db).forge
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {
   const [stores, hosts, currencies] = await Promise.all([
-    db.selectFrom('store').select(['id', 'name', 'logo', 'accent', 'languages']).orderBy('id').execute(),
+    db
+      .selectFrom('store')
+      .select(['id', 'name', 'logo', 'accent', 'languages', 'open_to_visitors'])
+      .orderBy('id')
+      .execute(),
     db.selectFrom('store_host').selectAll().execute(),
     db
       .selectFrom('currency')
@@ -169,6 +216,7 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
   return {
     stores: new Set(stores.map(({ id }) => id)),
     firstStore: stores[0]?.id ?? 0,
+    openStores: new Set(stores.filter((store) => store.open_to_visitors).map(({ id }) => id)),
     hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
     looks: new Map(stores.map((look) => [look.id, look])),
     languages: new Map(stores.map(({ id, languages }) => [id, languages as Lang[]])),

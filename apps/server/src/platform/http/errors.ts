@@ -119,7 +119,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { code, details } = known ?? new ShopError('internal')
   refusals.inc({ code })
   if (code === 'unavailable') logUnavailable(request, error, details.cause ?? error.code)
-  if (foreignIdCodes.has(code) && request.customer) securityEvent(request, 'foreign_id', request.customer.id)
+  if (foreignIdCodes.has(code) && request.customer?.id)
+    securityEvent(request, 'foreign_id', request.customer.id)
   const translate = translatorOf(request)
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   const problem: Problem = {

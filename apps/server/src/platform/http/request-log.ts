@@ -48,7 +48,7 @@ export function recordAnswers(app: FastifyInstance, log: Log): void {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       address: request.ip,
-      account: request.customer?.id,
+      account: request.customer?.id || undefined,
     }
     if (config.office?.isStream) logAnswer(log, answered)
     else recordAnswer(log, answered)

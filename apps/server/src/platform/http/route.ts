@@ -15,7 +15,10 @@ declare module 'fastify' {
     settings: Config
   }
   interface FastifyRequest {
-    /** The person who is logged in; set for every endpoint except those with access 'guest'. */
+    /**
+     * The person who is logged in, or the visitor of an open store (context.ts); set for every endpoint except those with
+     * access 'guest'.
+     */
     customer: RequestCustomer
     /** SHA-256 of the session token; null for a guest. */
     tokenHash: Buffer | null
@@ -37,6 +40,8 @@ export type RequestCustomer = {
   id: number
   companyId: number
   priceBasis: 'net' | 'gross'
+  /** Has no account: neither a name nor an e-mail, and nothing but a cart. Without a session the id is 0. */
+  isVisitor: boolean
   /** The store of the request: a promotion may be of one store. */
   storeId: number
   rights: PersonRights

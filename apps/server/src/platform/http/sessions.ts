@@ -6,13 +6,12 @@ import { positionOfCustomer } from '../database/replicas/read-position.ts'
 import type { Database } from '../database/schema.ts'
 import type { RequestCustomer } from './route.ts'
 
-/** Maximum age of a session, and its maximum time without use, in days. */
+/** Maximum age of a customer's session, in days. Its maximum time without use is in its row. */
 export const sessionDays = 30
-export const idleDays = 7
 
 /** SQL condition on `session`: it has not expired. */
 export const isLiveSession = sql<boolean>`
-  session.expires_at > now() and session.last_seen > now() - make_interval(days => ${idleDays})`
+  session.expires_at > now() and session.last_seen > now() - make_interval(days => session.idle_days)`
 
 type SessionRow = Omit<RequestCustomer, 'rights' | 'storeId'> &
   PersonRights & { isStale: boolean; freshMs: number; position: string | null }
@@ -73,6 +72,7 @@ const customerOf = ({
   id,
   companyId,
   priceBasis,
+  isVisitor,
   isStale: _,
   freshMs: __,
   position: ___,
@@ -81,6 +81,7 @@ const customerOf = ({
   id,
   companyId,
   priceBasis,
+  isVisitor,
   rights,
 })
 
@@ -92,7 +93,8 @@ async function readSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select customer.id, coalesce(customer.company_id, customer.id) as "companyId",
-      coalesce(company.price_basis, customer.price_basis) as "priceBasis", customer.sees_prices as "seesPrices",
+      coalesce(company.price_basis, customer.price_basis) as "priceBasis",
+      customer.is_visitor as "isVisitor", customer.sees_prices as "seesPrices",
       customer.may_order as "mayOrder", customer.order_limit_minor as "orderLimitMinor",
       customer.manages_people as "managesPeople", ${position} as position,
       session.last_seen < now() - interval '1 hour' as "isStale",

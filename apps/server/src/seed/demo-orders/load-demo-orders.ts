@@ -156,7 +156,7 @@ async function place(
   const answer = await confirm(
     trx,
     {
-      customer: { ...customer, companyId: customer.id, storeId, rights: allRights },
+      customer: { ...customer, companyId: customer.id, storeId, isVisitor: false, rights: allRights },
       lang: 'pl',
       translate: translatorFor('pl'),
       currency: { code: 'PLN', rateMicro: PLN_RATE_MICRO, locale: 'pl-PL' },

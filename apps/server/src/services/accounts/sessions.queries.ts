@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { idleDays, isLiveSession, sessionDays } from '../../platform/http/sessions.ts'
+import { isLiveSession, sessionDays } from '../../platform/http/sessions.ts'
 import type { Device } from '../device/device.ts'
 
 /** Maximum number of listed sessions; ending all other sessions also ends those that are not listed. */
@@ -49,7 +49,7 @@ export async function listSessions(
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select id, browser, system, network, created_at, last_seen,
-      least(expires_at, last_seen + make_interval(days => ${idleDays})) as ends_at,
+      least(expires_at, last_seen + make_interval(days => idle_days)) as ends_at,
       token_hash = ${current} as is_current
     from session
     where customer_id = ${customerId} and ${isLiveSession}

@@ -55,7 +55,14 @@ test('a thousand unknown parameters flush no answer', async () => {
 
 test('the list of known questions is bounded', () => {
   const questions = new KnownQuestions()
-  const question = { cache: 'reference', isGuests: true, method: 'GET', route: '/x', text: 'GET /x' } as const
+  const question = {
+    cache: 'reference',
+    isGuests: true,
+    isForVisitors: false,
+    method: 'GET',
+    route: '/x',
+    text: 'GET /x',
+  } as const
   for (let n = 0; n < 20_000; n++) questions.learn(`GET /x?${n} ${'x'.repeat(1_000)}`, question)
   expect(questions.size).toBeLessThan(4 * 1024 * 1024)
   questions.learn('x'.repeat(100_000), question)

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client'
 import type { Database } from '../../platform/database/schema.ts'
 import { cacheHeaders, traceHeaders } from '../../platform/http/answer-headers.ts'
 import type { ClientReader } from '../../platform/http/client-address.ts'
-import { knownSettings, placeOf, tokenHashOf } from '../../platform/http/context.ts'
+import { isOfVisitor, isWelcome, knownSettings, placeOf, tokenHashOf } from '../../platform/http/context.ts'
 import { recordAnswer } from '../../platform/http/request-log.ts'
 import type { SecurityHeaders } from '../../platform/http/security-headers.ts'
 import { findKnownCustomer } from '../../platform/http/sessions.ts'
@@ -122,15 +122,20 @@ export function openFront({ db, log, clients, security }: Options): Front {
     const { headers } = request
     const tokenHash = question.isGuests ? null : tokenHashOf(headers)
     const customer = tokenHash && findKnownCustomer(db, tokenHash)
-    if (!question.isGuests && !customer) return null
     const { storeId, currency, languages } = placeOf(settings, headers, () => clients.hostnameOf(request))
-    if (!currency) return null
+    const isVisitor = question.isForVisitors && isOfVisitor(settings, storeId, headers)
+    const isServed = customer
+      ? isWelcome(settings, storeId, customer) && (question.isForVisitors || !customer.isVisitor)
+      : question.isGuests || isVisitor
+    if (!currency || !isServed) return null
     const seesPrices = customer?.rights.seesPrices ?? true
     const lang = languageOf(headers['accept-language'], languages)
     const circumstances = { lang, currency, storeId, seesPrices }
     const kept = findAnswer(db, question, circumstances)
     const sent = kept && answerOf(request, question, kept)
-    return sent ? { answer: sent, tells: kept.tells, account: customer?.id } : null
+    return sent
+      ? { answer: sent, tells: kept.tells, account: customer?.isVisitor ? undefined : customer?.id }
+      : null
   }
 
   function send(

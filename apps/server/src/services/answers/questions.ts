@@ -7,6 +7,8 @@ import type { RequestCurrency } from '../../platform/http/route.ts'
 export type Question = {
   cache: 'reference' | 'catalogue' | 'words'
   isGuests: boolean
+  /** Visitors of open stores get the answer. */
+  isForVisitors: boolean
   method: string
   /** the route's pattern */
   route: string
@@ -33,7 +35,15 @@ export function questionOf(request: FastifyRequest): Question | null {
   // A call without parameters gets them as they were sent.
   const input = JSON.stringify([params, schema?.querystring ? query : null, body])
   const isGuests = config.access === 'guest'
-  return { cache: config.cache, isGuests, method, route: url, text: `${method} ${url} ${input}` }
+  const isForVisitors = config.visitors !== undefined
+  return {
+    cache: config.cache,
+    isGuests,
+    isForVisitors,
+    method,
+    route: url,
+    text: `${method} ${url} ${input}`,
+  }
 }
 
 /** Size limit in bytes of the requests whose questions are known. */

@@ -22,6 +22,8 @@ type Kind =
   | 'offer send'
   | 'offer question'
   | 'offer question address'
+  | 'visit'
+  | 'visitor search'
   | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
 /** Maximum number of attempts of one kind with one key within `seconds`. */
 type Limit = { kind: Kind; key: string; max: number; seconds: number }
@@ -101,6 +103,18 @@ export const offerQuestionLimits = (offerId: number, ip: string): Limits => ({
     { kind: 'offer question', key: String(offerId), max: 10, seconds: hour },
     { kind: 'offer question address', key: addressKey(ip), max: 50, seconds: hour },
   ],
+})
+
+/** Limit for visits with a cart, by network address: each is a row of the database. */
+export const visitLimits = (ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'visit', key: addressKey(ip), max: 300, seconds: hour }],
+})
+
+/** Limit for searches of visitors, by network address. Answers that the shop has kept do not count. */
+export const visitorSearchLimits = (ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'visitor search', key: addressKey(ip), max: 600, seconds: quarterHour }],
 })
 
 /** Limit for mails with an offer, by company, because they go to strangers. */

@@ -22,6 +22,8 @@ const isAcceptedOffer = `exists (
   select from offer_version v
   where v.offer_id = offer.id and v.decision in ('accepted', 'partly_accepted')
 )`
+/** Days without use after which a visitor is deleted with the cart. */
+export const visitorDays = 30
 /** Days for which a mail is kept in `DATA_DIR/outbox`. */
 export const outboxDays = 30
 /**
@@ -51,6 +53,17 @@ export const periods: readonly Period[] = [
     days: 1,
     what: 'sessions that ended by themselves',
     since: 'they expire',
+  },
+  {
+    table: 'customer',
+    column: 'created_at',
+    days: visitorDays,
+    only: `is_visitor and not exists (
+      select from session
+      where session.customer_id = customer.id and session.last_seen >= now() - make_interval(days => ${visitorDays})
+    )`,
+    what: 'visitors without an account, with their carts',
+    since: 'their last use',
   },
   {
     table: 'password_recovery',

@@ -1,6 +1,7 @@
 import { type CartLine, getCart } from '@partboard/contract/cart'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
@@ -30,6 +31,7 @@ import { UnavailableNote } from './lines/UnavailableNote.tsx'
 import { WaitingLines } from './lines/WaitingLines.tsx'
 import { CartJobs } from './missing/deferred-jobs.ts'
 import { DeliveryPlans } from './plan/DeliveryPlans.tsx'
+import { VisitorCartHead } from './VisitorCartHead.tsx'
 
 /** The selected lines of a cart, by the id of their part. */
 type Choice = { cartId: number | null; ids: ReadonlySet<number> }
@@ -37,6 +39,7 @@ type Choice = { cartId: number | null; ids: ReadonlySet<number> }
 export function CartPage() {
   const { t } = useTranslation()
   const customer = useCustomer()
+  const isSignedIn = useSignedIn()
   const { data: cart } = useSuspenseQuery(cartQuery())
   const totals = useQuery(cartTotalsQuery(customer))
   const keptAt = useKeptAt(getCart)
@@ -63,11 +66,15 @@ export function CartPage() {
 
   return (
     <div className={classes.page}>
-      <CartBar
-        cart={{ ...cart, lines: cart.Items.length }}
-        sum={ordered.length > 0 ? sum : null}
-        clear={clear}
-      />
+      {isSignedIn ? (
+        <CartBar
+          cart={{ ...cart, lines: cart.Items.length }}
+          sum={ordered.length > 0 ? sum : null}
+          clear={clear}
+        />
+      ) : (
+        <VisitorCartHead clear={isEmpty ? null : clear} />
+      )}
       <KeptAge at={keptAt} />
       <UnavailableNote lines={ordered} />
       {/* The tools have one place in the tree, so that they keep typed text when the cart becomes empty or filled. */}

@@ -3,6 +3,7 @@ import type { Totals } from '@partboard/contract/checkout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '../../api/query.ts'
+import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useUpdateCart } from '../../state/carts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
@@ -37,6 +38,7 @@ type Props = {
 export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing, waits }: Props) {
   const { t } = useTranslation()
   const update = useUpdateCart()
+  const isSignedIn = useSignedIn()
   const { money } = useFormat()
   const showNet = usePriceView() !== 'gross-only'
   const figures = waits ? undefined : totals.data && figuresOf(totals.data)
@@ -57,7 +59,7 @@ export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing
       )}
       <SpokenChange text={sum && t('cart.comesTo', { count: pieces, sum })} />
       {figures?.totalMinor === null && <p className={classes.later}>{t('cart.deliveryLater')}</p>}
-      {Id !== null && (
+      {Id !== null && isSignedIn && (
         <ReferenceField
           key={Id}
           className={classes.reference}

@@ -2,6 +2,7 @@ import type { CartLine } from '@partboard/contract/cart'
 import { IconClipboardText, IconDeviceFloppy, IconFold, IconListCheck, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
+import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -36,6 +37,7 @@ type Props = {
 export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
   const { t } = useTranslation()
   const isEmpty = lines.length === 0
+  const isSignedIn = useSignedIn()
   const [open, setOpen] = useState<Tool | null>(isEmpty ? 'csv' : null)
   const shown = open === 'save' && isEmpty ? null : open
   const toggle = (tool: Tool) => ({
@@ -57,7 +59,7 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
           <Button size="md" leftSection={<IconUpload {...icon} />} {...toggle('csv')}>
             {t('cart.csvShort')}
           </Button>
-          {!isEmpty && (
+          {!isEmpty && isSignedIn && (
             <IconButton
               className={classes.icon}
               aria-label={t('cart.saveShort')}

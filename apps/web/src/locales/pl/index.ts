@@ -14,6 +14,7 @@ import quantity from './quantity.ts'
 import register from './register.ts'
 import search from './search.ts'
 import start from './start.ts'
+import visitor from './visitor.ts'
 import waiting from './waiting.ts'
 import withdrawal from './withdrawal.ts'
 
@@ -30,6 +31,7 @@ export default {
   ...withdrawal,
   ...register,
   ...search,
+  ...visitor,
   ...ownData,
   ...claim,
   ...offers,

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getToken } from '../../browser/session.ts'
 import { CartPage } from '../../features/cart/CartPage.tsx'
 import { CartSkeleton } from '../../features/cart/CartSkeleton.tsx'
 import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_simple/cart')({
       queryClient.ensureQueryData(cartQuery()),
       showStored().catch(() => undefined),
     ])
-    if (mayBePlaced(attemptOf(customer.Id).get(), orderedLines(cart.Items))) {
+    if (getToken() !== null && mayBePlaced(attemptOf(customer.Id).get(), orderedLines(cart.Items))) {
       const order = await askForLostOrder(customer.Id)
       if (order) throw redirect({ to: '/success', search: successSearch(order) })
     }

@@ -19,6 +19,7 @@ export default {
   login_failed: 'Nesprávný e-mail nebo heslo.',
   login_blocked: 'Tento účet je zablokovaný. Kontaktujte nás prosím.',
   not_allowed: 'K tomu ve své firmě nemáte oprávnění.',
+  account_needed: 'K tomu potřebujete účet.',
   not_found: 'Nenalezeno.',
   kit_not_found: 'Pro toto vozidlo taková sada není.',
   pasted_text_long:

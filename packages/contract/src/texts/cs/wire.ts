@@ -10,6 +10,7 @@ export default {
   'cart.backordered':
     'Díl {{sku}}: {{available}} ks skladem, {{waiting}} ks na objednávku (pracovní dny: {{days}}).',
   'cart.atMost': 'Jednoho dílu lze objednat nejvýše {{MAX_QUANTITY}} ks: {{sku}}.',
+  'cart.merged': 'Přidali jsme košík z doby před přihlášením. Položek: {{count}}.',
   'cart.replaced': 'Číslo {{old}} bylo nahrazeno číslem {{new}}.',
   'cart.checkNumber': 'Zkontrolujte číslo: přidali jsme {{sku}}.',
   'cart.discontinued': 'Prodej dílu {{sku}} byl ukončen bez náhrady.',

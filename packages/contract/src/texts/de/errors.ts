@@ -22,6 +22,7 @@ export default {
   login_failed: 'E-Mail-Adresse oder Passwort ist falsch.',
   login_blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
   not_allowed: 'Dazu sind Sie in Ihrer Firma nicht berechtigt.',
+  account_needed: 'Dafür brauchen Sie ein Konto.',
   not_found: 'Nicht gefunden.',
   kit_not_found: 'Für dieses Fahrzeug gibt es kein solches Set.',
   pasted_text_long:

@@ -10,6 +10,7 @@ export default {
   'cart.backordered':
     'Teil {{sku}}: {{available}} Stück auf Lager, {{waiting}} Stück auf Bestellung ({{days}} Arbeitstage).',
   'cart.atMost': 'Von einem Teil können höchstens {{MAX_QUANTITY}} Stück bestellt werden: {{sku}}.',
+  'cart.merged': 'Ihr Warenkorb von vor der Anmeldung ist dabei. Positionen: {{count}}.',
   'cart.replaced': 'Nummer {{old}} wurde durch {{new}} ersetzt.',
   'cart.checkNumber': 'Bitte prüfen Sie die Nummer: {{sku}} wurde hinzugefügt.',
   'cart.discontinued': 'Teil {{sku}} ist ersatzlos entfallen.',

@@ -19,6 +19,7 @@ export default {
   login_failed: 'Wrong e-mail or password.',
   login_blocked: 'This account is blocked. Please contact us.',
   not_allowed: 'You do not have the right to do this in your company.',
+  account_needed: 'This needs an account.',
   not_found: 'Not found.',
   kit_not_found: 'There is no such kit for this vehicle.',
   pasted_text_long:

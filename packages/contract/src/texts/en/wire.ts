@@ -7,6 +7,7 @@ export default {
   'cart.backordered':
     'Part {{sku}}: {{available}} pcs in stock, {{waiting}} pcs on order ({{days}} working days).',
   'cart.atMost': 'At most {{MAX_QUANTITY}} pcs of one part can be ordered: {{sku}}.',
+  'cart.merged': 'Your cart from before the login was added. Lines: {{count}}.',
   'cart.replaced': 'Number {{old}} was replaced by {{new}}.',
   'cart.checkNumber': 'Please check the number: {{sku}} was added.',
   'cart.discontinued': 'Part {{sku}} was discontinued without a successor.',

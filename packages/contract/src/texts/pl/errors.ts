@@ -19,6 +19,7 @@ export default {
   login_failed: 'Nieprawidłowy e-mail lub hasło.',
   login_blocked: 'To konto jest zablokowane. Skontaktuj się z nami.',
   not_allowed: 'Nie masz do tego uprawnień w swojej firmie.',
+  account_needed: 'Do tego potrzebne jest konto.',
   not_found: 'Nie znaleziono.',
   kit_not_found: 'Nie ma takiego zestawu prac dla tego pojazdu.',
   pasted_text_long:

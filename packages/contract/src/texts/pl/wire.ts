@@ -10,6 +10,7 @@ export default {
   'cart.backordered':
     'Część {{sku}}: {{available}} szt. w magazynie, {{waiting}} szt. na zamówienie ({{days}} dni roboczych).',
   'cart.atMost': 'Jednej części można zamówić najwyżej {{MAX_QUANTITY}} szt.: {{sku}}.',
+  'cart.merged': 'Dołączyliśmy koszyk sprzed zalogowania. Pozycje: {{count}}.',
   'cart.replaced': 'Numer {{old}} zastąpiono numerem {{new}}.',
   'cart.checkNumber': 'Sprawdź numer: dodano {{sku}}.',
   'cart.discontinued': 'Część {{sku}} wycofano, brak zamiennika.',

@@ -10,6 +10,7 @@ export default {
   'cart.backordered':
     'Запчастина {{sku}}: {{available}} шт. на складі, {{waiting}} шт. під замовлення (робочих днів: {{days}}).',
   'cart.atMost': 'Однієї запчастини можна замовити щонайбільше {{MAX_QUANTITY}} шт.: {{sku}}.',
+  'cart.merged': 'Ми додали кошик, зібраний до входу. Позицій: {{count}}.',
   'cart.replaced': 'Номер {{old}} замінено номером {{new}}.',
   'cart.checkNumber': 'Перевірте номер: додано {{sku}}.',
   'cart.discontinued': 'Запчастину {{sku}} знято з виробництва, заміни немає.',

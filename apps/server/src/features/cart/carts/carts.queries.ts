@@ -77,7 +77,8 @@ async function moveLinesAway(trx: Transaction<Database>, customerId: number, car
     select ${cartId}, moved.* from moved`.execute(trx)
 }
 
-const lineNames = sql.join(
+/** The columns of a line, without its cart. */
+export const lineNames = sql.join(
   columns.cart_item.filter((name) => name !== 'customer_id').map((name) => sql.ref(name)),
 )
 

@@ -1,12 +1,15 @@
 import {
   createCart as createCartEndpoint,
   listCarts,
+  mergeVisitorCart as mergeVisitorCartEndpoint,
   openCart as openCartEndpoint,
   removeCart as removeCartEndpoint,
   restoreCart as restoreCartEndpoint,
   updateCart,
 } from '@partboard/contract/carts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
+import { mergeVisitorCart } from '../visitors/merge-cart.ts'
 import { createCart, openCart, removeCart, renameCart, restoreCart } from './carts.changes.ts'
 import { showCarts } from './carts.present.ts'
 
@@ -56,6 +59,14 @@ export const cartsRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       await restoreCart(app.db, request.customer.id, request.params.id)
       return showCarts(app.db, request)
+    },
+  })
+
+  app.route({
+    ...route(mergeVisitorCartEndpoint),
+    handler: async ({ body, customer, translate }) => {
+      const notes = await mergeVisitorCart(app.db, customer.id, hashToken(body.Token))
+      return notes.map(({ key, params }) => translate(key, params))
     },
   })
 }

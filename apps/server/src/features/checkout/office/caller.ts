@@ -52,6 +52,7 @@ export async function readCaller(db: Kysely<Database>, wanted: ReadWantedOrder, 
     companyId: customer?.companyId ?? 0,
     storeId,
     priceBasis: customer?.priceBasis ?? 'gross',
+    isVisitor: false,
     rights: allRights,
   }
   return {

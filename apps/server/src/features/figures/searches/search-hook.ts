@@ -20,7 +20,9 @@ export function addSearchCounts(api: ShopApp): void {
   api.addHook('onSend', (request, reply, payload, done) => {
     const read = searches[request.routeOptions.url ?? '']
     const { statusCode } = reply
-    if (!read || (statusCode !== 200 && statusCode !== 404)) return done(null, payload)
+    // Visitors are not counted: a search counts once for each customer, and they are nobody.
+    const isCounted = request.customer?.isVisitor === false && (statusCode === 200 || statusCode === 404)
+    if (!read || !isCounted) return done(null, payload)
     // A refused search finds nothing, and an answer that is sent in pieces is not empty.
     const answer = statusCode === 404 ? '[]' : typeof payload === 'string' ? payload : ''
     const search = read(request, answer)

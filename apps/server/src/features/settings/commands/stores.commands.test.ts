@@ -53,6 +53,12 @@ test.each([
   expect(await get('/api/config')).toMatchObject(answer)
 })
 
+test('a store is opened to visitors', async () => {
+  expect(await get('/api/Store/get')).toMatchObject({ OpenToVisitors: false })
+  expect(await run('set', '1', 'open_to_visitors=true')).toContain('open_to_visitors=true')
+  expect(await get('/api/Store/get')).toMatchObject({ OpenToVisitors: true })
+})
+
 test('a store gets names, language and currency', async () => {
   await run('set', '2', 'hosts=Sklep.example, b.example', 'default_culture=pl-PL', 'default_currency=PLN')
   expect(await get('/api/Store/get', at('sklep.example'))).toMatchObject({

@@ -34,7 +34,7 @@ const texts = [
   ...registerColumns,
   ...seatColumns,
 ] as const
-const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full'] as const
+const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full', 'open_to_visitors'] as const
 const known = [
   ...texts,
   ...flags,

@@ -37,7 +37,8 @@ export function GroupTiles({ id }: { id: number }) {
   )
 }
 
-function Tiles({ groups }: { groups: readonly Category[] }) {
+/** Groups as tiles with their drawing. */
+export function Tiles({ groups }: { groups: readonly Category[] }) {
   return (
     <ul className={tile.tiles}>
       {groups.map((group) => (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { failsInline } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
+import { useSignedIn } from '../../../browser/session.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { alertsTexts } from '../../../locales/alerts.ts'
 import { stockQuery } from '../../../state/frame/stock.ts'
@@ -60,6 +61,7 @@ export function PartBuy({ part }: { part: Part }) {
   const topics = useTopics()
   const offer = stock ?? (isError && !isFetching ? ofCatalogue(part) : null)
   const words = useStockWords()
+  const isSignedIn = useSignedIn()
   const { place, hold } = useResultFocus<HTMLDivElement>(isFetching)
   const check = (press: MouseEvent) => {
     hold(press)
@@ -102,7 +104,7 @@ export function PartBuy({ part }: { part: Part }) {
             isPromiseOfOther={isOfOther}
           />
         )}
-        {stock && (
+        {stock && isSignedIn && (
           <Suspense>
             <OwnPart part={part} stock={stock} />
           </Suspense>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ListsPage, ListsSkeleton } from '../../../features/lists/ListsPage.tsx'
 import { buyingTexts } from '../../../locales/index.ts'
 import { livingListsQuery } from '../../../state/frame/lists.ts'
+import { requireCustomer } from '../../../state/guards.ts'
 import { loadTexts } from '../../../state/i18n.ts'
 import { showStored } from '../../../state/waiting/has-stored.ts'
 
@@ -12,6 +13,7 @@ const ListsSearch = z.object({ list: z.int().min(1).optional().catch(undefined) 
 
 /** The lists have a menu of their own, so the account's menu is not beside them. */
 export const Route = createFileRoute('/_shop/my-account_/shopping-list')({
+  beforeLoad: requireCustomer,
   staticData: { accountMenu: { text: 'lists.title', order: 4, icon: IconListCheck } },
   validateSearch: ListsSearch,
   loader: ({ context }) =>

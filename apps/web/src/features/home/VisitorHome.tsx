@@ -1,0 +1,141 @@
+import type { Category } from '@partboard/contract/catalogue'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../browser/texts.ts'
+import { useConfig, useDataNotice } from '../../state/reference.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Tiles } from '../catalogue/groups/GroupTiles.tsx'
+import { TileSkeletons } from '../catalogue/groups/TileSkeletons.tsx'
+import { groupsQuery } from '../catalogue/lookup/lists.queries.ts'
+import { HomeSlider } from '../content/HomeSlider.tsx'
+import { CascadeFields, stepLabel, useCascade } from '../vehicles/CascadeFields.tsx'
+import { chosenFilters, isLeftOut, type Start } from '../vehicles/cascade.ts'
+import { useChooseVehicle, useVinSearch } from '../vehicles/useVinSearch.ts'
+import search from '../vehicles/VehicleSearch.module.css'
+import { VinDialogs } from '../vehicles/VinDialogs.tsx'
+import { VinField } from '../vehicles/VinField.tsx'
+import home from './HomePage.module.css'
+import classes from './VisitorHome.module.css'
+
+/** What every driver knows of a car. The catalogue asks for the rest where it decides. */
+const fewSteps: Start = { before: {}, types: ['brand', 'serie', 'model', 'year'] }
+/** The month that is not known. */
+const anyMonth = 0
+const groupsShown = 6
+
+/** The home page of an open store for who is not logged in: the search for a car, the groups, and what the shop promises. */
+export default function VisitorHome() {
+  const { t } = useTranslation()
+  const { global, seo } = useConfig()
+  const notice = useDataNotice()
+  return (
+    <>
+      <title>{seo.defaultTitle}</title>
+      <div className={home.first} data-wide data-full={global.homeSliderFull || undefined}>
+        <Sheet className={home.search} aria-labelledby="which-vehicle">
+          <div className={home.head}>
+            <h1 id="which-vehicle" tabIndex={-1}>
+              {t('visitor.title')}
+            </h1>
+            {notice && <span className={home.notice}>{notice}</span>}
+          </div>
+          <CarSearch />
+        </Sheet>
+        <HomeSlider isFull={global.homeSliderFull} />
+      </div>
+      <Groups />
+      <Promises />
+    </>
+  )
+}
+
+/** By VIN, or by brand, model and year. */
+function CarSearch() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toCatalogue = () => void navigate({ to: '/level4' })
+  const vinSearch = useVinSearch(toCatalogue)
+  const { steps, choose, retry } = useCascade(fewSteps)
+  const { mutate: chooseByFilters, isPending } = useChooseVehicle(toCatalogue)
+  const filters = chosenFilters(steps)
+  const next = steps.find((step) => step.value === undefined && !isLeftOut(step))
+  return (
+    <div className={search.root}>
+      <div className={search.vin}>
+        <VinField vinSearch={vinSearch} />
+      </div>
+      <p className={search.or}>{t('visitor.withoutVin')}</p>
+      <div className={`${search.steps} ${classes.steps}`}>
+        <CascadeFields steps={steps} choose={choose} />
+        {retry && <ErrorMessage onRetry={retry} />}
+        <p className={classes.hint}>{t('visitor.anyMonth')}</p>
+      </div>
+      <div className={search.foot}>
+        <p role="status">
+          {next ? t('vehicles.nextOpen', { step: t(stepLabel(next.type)) }) : t('vehicles.complete')}
+        </p>
+        <Button
+          size="md"
+          variant={filters ? 'filled' : 'default'}
+          disabled={filters === null || isPending}
+          onClick={() => filters && chooseByFilters({ ...filters, month: anyMonth })}
+        >
+          {isPending ? t('vehicles.finding') : t('vehicles.showCatalogue')}
+        </Button>
+      </div>
+      <VinDialogs vinSearch={vinSearch} />
+    </div>
+  )
+}
+
+function Groups() {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useInfiniteQuery(groupsQuery(0, {}))
+  const groups: Category[] = data?.pages.flatMap(({ rows }) => rows) ?? []
+  if (data && groups.length === 0) return null
+  return (
+    <section aria-labelledby="groups" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="groups">{t('visitor.groups')}</h2>
+        <Link to="/level4">{t('visitor.allGroups')}</Link>
+      </div>
+      {isError && !data ? (
+        <ErrorMessage onRetry={() => void refetch()} />
+      ) : data ? (
+        <Tiles groups={groups.slice(0, groupsShown)} />
+      ) : (
+        <TileSkeletons />
+      )}
+    </section>
+  )
+}
+
+function Promises() {
+  const { t } = useTranslation()
+  return (
+    <Sheet as="section" className={classes.promises} aria-label={t('visitor.promises')}>
+      <Promised title={t('visitor.gross')}>{t('visitor.grossText')}</Promised>
+      <Promised title={t('visitor.fit')}>{t('visitor.fitText')}</Promised>
+      <Promised title={t('visitor.cart')}>{t('visitor.cartText')}</Promised>
+      <Promised title={t('visitor.withdrawal')}>
+        <RichText
+          name="visitor.withdrawalText"
+          parts={{ link: (words) => <Link to="/withdrawal">{words}</Link> }}
+        />
+      </Promised>
+    </Sheet>
+  )
+}
+
+function Promised({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** A shop that is open to visitors: what they read, the cart that they fill, and the account that takes it over. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { obstaclesOn } from './support/axe.ts'
+import { newAccount, newCustomer } from './support/client.ts'
+import { expect } from './support/journey.ts'
+import { test } from './support/own-shop.ts'
+
+/** Brake pads for the car that the visitor chooses, with a retail price. */
+const pads = '34114300202'
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+test('a visitor finds a part by model and year, fills a cart, and takes it into the account', async ({
+  start,
+  dataDir,
+  openPage,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await start()
+  const command = ['apps/server/src/cli.ts', 'stores', 'set', '1', 'open_to_visitors=true']
+  await promisify(execFile)(process.execPath, command, {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  const account = newAccount()
+  const customer = await newCustomer(shop.url, account)
+  await customer.post('/api/Level4/AddItem', { Sku: pads, Quantity: 1 })
+
+  const page = await openPage(`${shop.url}/`, { viewport: desktop })
+  const obstacles = async () => {
+    const found: string[] = []
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      found.push(...(await obstaclesOn(page)))
+    }
+    await page.setViewportSize(desktop)
+    return found
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Części do Twojego auta' })).toBeVisible()
+  for (const [step, option] of [
+    ['Marka', 'BMW'],
+    ['Seria', 'F30N · Seria 3'],
+    ['Model', '320d'],
+    ['Rok', '2016'],
+  ] as const)
+    await page.getByLabel(step, { exact: true }).selectOption({ label: option })
+  await expect(page.getByRole('link', { name: 'Silnik', exact: true })).toBeVisible()
+  expect(await obstacles()).toEqual([])
+  await page.getByRole('button', { name: 'Pokaż katalog' }).click()
+  await expect(page.getByRole('banner')).toContainText('320d')
+
+  await page.goto(`${shop.url}/level4/product/${pads}`)
+  await expect(page.getByText('Cena brutto', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cena netto')).toHaveCount(0)
+  expect(await obstacles()).toEqual([])
+  await page.getByRole('button', { name: 'Dodaj 1 szt.' }).click()
+  // The badge does not wait for the shop.
+  await expect(page.getByText('Dodano produkt do koszyka')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Koszyk: 1 sztuka' })).toBeVisible()
+
+  // After a reload the cart is still there.
+  await page.goto(`${shop.url}/cart`)
+  await expect(page.getByRole('row').filter({ hasText: 'Klocki hamulcowe' }).first()).toBeVisible()
+  expect(await obstacles()).toEqual([])
+  await page.getByRole('link', { name: 'Przejdź do zamówienia' }).first().click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/)
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Hasło', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText('Dołączyliśmy koszyk sprzed zalogowania.')).toBeVisible()
+  await expect(page.getByText('2×')).toBeVisible()
+  const { ItemCount } = await customer.get('/api/Level4/SimpleCart')
+  expect(ItemCount).toBe(2)
+})
