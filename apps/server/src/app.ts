@@ -20,6 +20,8 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { orderRequestRoutes } from './features/checkout/requests/requests.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { crawlerRoutes } from './features/crawlers/crawlers.routes.ts'
+import { readableHtml } from './features/crawlers/crawlers.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
 import { addSearchCounts } from './features/figures/searches/search-hook.ts'
 import { ShopPages } from './features/frame/shop-pages.ts'
@@ -167,6 +169,7 @@ export async function buildApp({
   await app.register(async (office) => addOffice(office as typeof app, db))
   await app.register(themeRoutes)
   await app.register(documentationPage)
+  await app.register(crawlerRoutes)
   await app.register(async (files) => addFiles(files, config, pages))
   return app
 }
@@ -231,8 +234,9 @@ async function addFiles(app: FastifyInstance, config: Config, shopPages: ShopPag
     const path = request.url.replace(/\?.*/s, '')
     // The address of an offer is its key: it belongs to no search engine.
     if (path.startsWith('/o/')) reply.header('x-robots-tag', 'noindex, nofollow')
-    const html = await shopPages.htmlOf(path, () => storeLookOf(app.db, request.hostname))
-    return reply.type('text/html; charset=utf-8').send(html)
+    const appHtml = await shopPages.htmlOf(path, () => storeLookOf(app.db, request.hostname))
+    const { html, status } = await readableHtml(app, request, appHtml)
+    return reply.code(status).type('text/html; charset=utf-8').send(html)
   })
   if (!shopPages) return
   // The frames are for the server.

@@ -11,13 +11,21 @@ try {
   // Pages of guests do without Mantine's theme, so they follow the system from here.
   system.addEventListener('change', theme)
   const { documentElement } = document
-  // The first visit takes the store's language, which the server knows.
-  const ofStore = documentElement.dataset.culture
-  if (ofStore && !localStorage.getItem('culture')) localStorage.setItem('culture', ofStore)
+  // The first visit takes the store's language, which the server knows. One that the address names is selected, and the
+  // address forgets it: a language that is selected later must not be changed back.
+  const { culture: ofStore, langAsked } = documentElement.dataset
+  if (ofStore && (langAsked !== undefined || !localStorage.getItem('culture')))
+    localStorage.setItem('culture', ofStore)
+  if (langAsked !== undefined) {
+    const address = new URL(location.href)
+    address.searchParams.delete('lang')
+    history.replaceState(history.state, '', address)
+  }
   const culture = localStorage.getItem('culture') || 'pl-PL'
   documentElement.lang = culture.slice(0, 2)
   const token = localStorage.getItem('user-token')
   showFrame(culture, token)
+  showReadable(token)
   // Answers are small, so they go first where the browser opens few connections.
   askEarly(document.currentScript.dataset.api ?? '', culture, token)
   for (const script of documentElement.dataset.scripts?.split(' ') ?? []) preload(script)
@@ -26,6 +34,7 @@ try {
 } catch {
   document.documentElement.dataset.mantineColorScheme = 'light'
 }
+document.getElementById('readable')?.remove()
 startApp(document.documentElement.dataset.scripts?.split(' ')[0])
 
 /** Starts the app once the frame is painted: its first task would delay the paint. A hidden page is never painted. */
@@ -40,12 +49,16 @@ function startApp(entry) {
   else requestAnimationFrame(() => setTimeout(start))
 }
 
-/** Header, footer and, for a guest, the login form, as the server has put them into the page (src/frame). */
+/**
+ * Header, footer and, on the login page, the form, as the server has put them into the page (src/frame). Frames for people
+ * without a login have `data-guest`: that of the login, and those of a store that is open to visitors.
+ */
 function showFrame(culture, token) {
-  const inLanguage = (name) => document.querySelector(`template[data-frame][lang="${name}"]`)
+  const isFor = token === null ? '[data-guest]' : ':not([data-guest])'
+  const inLanguage = (name) => document.querySelector(`template[data-frame]${isFor}[lang="${name}"]`)
   const template = inLanguage(culture.slice(0, 2)) ?? inLanguage('en')
-  const isForGuest = template?.dataset.frame === 'login'
-  if (!template || isForGuest !== (token === null)) return
+  if (!template) return
+  const isLogin = template.dataset.frame === 'login'
   const frame = document.createElement('div')
   frame.id = 'frame'
   frame.append(template.content)
@@ -74,7 +87,7 @@ function showFrame(culture, token) {
     if (!option) continue
     option.selected = true
     const shown = option.closest('span').firstChild
-    if (isForGuest) shown.textContent = option.text
+    if (isLogin) shown.textContent = option.text
     else if (chosen !== culture) shown.textContent = chosen
   }
   // The app knows the words of a vehicle.
@@ -83,12 +96,24 @@ function showFrame(culture, token) {
   document.body.append(frame)
 }
 
+/**
+ * What search engines read of the page (features/crawlers of the server) is in its frame until the app has drawn it, for
+ * a visitor who reads its language. Prices of customers may be others.
+ */
+function showReadable(token) {
+  const readable = document.getElementById('readable')
+  const place = document.querySelector('#frame main > [aria-busy]:only-child')
+  if (token === null && place && readable?.lang === document.documentElement.lang)
+    place.append(...readable.childNodes)
+}
+
 /** Loads scripts and styles of the page while the app's first script is on its way (`earlyChunks` in vite.plugins.ts). */
 function loadEarly({ app, pages, texts }, lang, token) {
   const found = pages.find(({ address }) => new RegExp(address).test(location.pathname))
-  const isForGuest = location.pathname === '/login'
+  const isLogin = location.pathname === '/login'
+  const isOpen = token === null && document.querySelector('template[data-guest]') !== null
   // Of other pages only the app itself is known.
-  const page = found && isForGuest === (token === null) ? found : { files: app, textParts: 1 }
+  const page = found && (isOpen || isLogin === (token === null)) ? found : { files: app, textParts: 1 }
   for (const file of [...(texts[lang] ?? texts.en).slice(0, page.textParts), ...page.files]) preload(file)
 }
 

@@ -44,6 +44,7 @@ import { Route as ShopMyAccountOffersRouteImport } from './routes/_shop/my-accou
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
 import { Route as ShopMyAccountVehiclesRouteImport } from './routes/_shop/my-account/vehicles'
 import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account_/shopping-list'
+import { Route as ShopVehiclesSplatRouteImport } from './routes/_shop/vehicles.$'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
 import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
 import { Route as ShopLevel4ProductProductRouteImport } from './routes/_shop/level4/product.$product'
@@ -225,6 +226,11 @@ const ShopMyAccountShoppingListRoute =
     path: '/my-account/shopping-list',
     getParentRoute: () => ShopRoute,
   } as any)
+const ShopVehiclesSplatRoute = ShopVehiclesSplatRouteImport.update({
+  id: '/vehicles/$',
+  path: '/vehicles/$',
+  getParentRoute: () => ShopRoute,
+} as any)
 const SimpleOrderdetailsIdRoute = SimpleOrderdetailsIdRouteImport.update({
   id: '/orderdetails/$id',
   path: '/orderdetails/$id',
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
+  '/vehicles/$': typeof ShopVehiclesSplatRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/level4/': typeof ShopLevel4IndexRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
+  '/vehicles/$': typeof ShopVehiclesSplatRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
   '/level4': typeof ShopLevel4IndexRoute
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
   '/_shop/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
   '/_shop/my-account_/shopping-list': typeof ShopMyAccountShoppingListRoute
+  '/_shop/vehicles/$': typeof ShopVehiclesSplatRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/_shop/level4/': typeof ShopLevel4IndexRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/my-account/people'
     | '/my-account/vehicles'
     | '/my-account/shopping-list'
+    | '/vehicles/$'
     | '/orderdetails/$id'
     | '/forgot-password/'
     | '/level4/'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/my-account/people'
     | '/my-account/vehicles'
     | '/my-account/shopping-list'
+    | '/vehicles/$'
     | '/orderdetails/$id'
     | '/forgot-password'
     | '/level4'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/_shop/my-account/people'
     | '/_shop/my-account/vehicles'
     | '/_shop/my-account_/shopping-list'
+    | '/_shop/vehicles/$'
     | '/_simple/orderdetails/$id'
     | '/_guest/forgot-password/'
     | '/_shop/level4/'
@@ -768,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountShoppingListRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/vehicles/$': {
+      id: '/_shop/vehicles/$'
+      path: '/vehicles/$'
+      fullPath: '/vehicles/$'
+      preLoaderRoute: typeof ShopVehiclesSplatRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_simple/orderdetails/$id': {
       id: '/_simple/orderdetails/$id'
       path: '/orderdetails/$id'
@@ -909,6 +928,7 @@ interface ShopRouteChildren {
   ShopSearchRoute: typeof ShopSearchRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
+  ShopVehiclesSplatRoute: typeof ShopVehiclesSplatRoute
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
   ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
   ShopLevel4ProductProductRoute: typeof ShopLevel4ProductProductRoute
@@ -921,6 +941,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopSearchRoute: ShopSearchRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
+  ShopVehiclesSplatRoute: ShopVehiclesSplatRoute,
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,
   ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,
   ShopLevel4ProductProductRoute: ShopLevel4ProductProductRoute,

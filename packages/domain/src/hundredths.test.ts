@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHundredths } from './hundredths.ts'
+import { hundredthsText, parseHundredths } from './hundredths.ts'
 
 test.each([
   ['12,345', 12_35],
@@ -38,5 +38,14 @@ test('a number printed in either language is parsed to the same number', () => {
         expect(parseHundredths(printed)).toBe(minor)
       },
     ),
+  )
+})
+
+test('a number printed for programs has a point, two decimals and no groups', () => {
+  expect([0, 5, 120, 123_450, -50].map(hundredthsText)).toEqual(['0.00', '0.05', '1.20', '1234.50', '-0.50'])
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
+      expect(parseHundredths(hundredthsText(hundredths))).toBe(hundredths)
+    }),
   )
 })

@@ -30,7 +30,7 @@ const layouts = {
   simple: { Layout: SimpleLayout, path: '/cart', Page: EmptyPage },
 } as const
 
-export type FrameName = 'login' | keyof typeof layouts
+type FrameName = 'login' | keyof typeof layouts | `visitor-${keyof typeof layouts}`
 
 /** A page that is still on its way: the footer waits below the window. */
 function EmptyPage() {
@@ -52,12 +52,12 @@ function HomeBeginning() {
  *
  * @param lang language of the texts
  * @param answers answers of `GET /api/reference` and of the slider of the login page, in this language
- * @returns markup by name
+ * @returns markup by name; those for visitors only of a store that is open to them
  */
 export async function renderFrames(
   lang: Lang,
   { reference, slides }: { reference: unknown; slides: unknown },
-): Promise<Record<FrameName, string>> {
+): Promise<Partial<Record<FrameName, string>>> {
   addTexts({ [lang]: { ...(await firstTexts(lang)), ...(await pagesTexts(lang)) } })
   setLanguage(lang)
   const answer = getReference.schema.response[200].parse(reference)
@@ -74,8 +74,15 @@ export async function renderFrames(
       </GuestLayout>
     </QueryClientProvider>,
   )
+  const visitors = answer.Store.OpenToVisitors && {
+    // Visitors have a home page of their own.
+    'visitor-home': await renderWhole(client, layouts.shop),
+    'visitor-shop': await renderWhole(client, layouts.shop),
+    'visitor-simple': await renderWhole(client, layouts.simple),
+  }
   signIn('frame')
   return {
+    ...visitors,
     // The page has its own title already.
     login: login.replace(/<title>.*?<\/title>/, ''),
     home: await render(client, layouts.home),
@@ -84,10 +91,23 @@ export async function renderFrames(
   }
 }
 
-async function render(
-  client: QueryClient,
-  { Layout, path, Page }: { Layout: FunctionComponent; path: string; Page: FunctionComponent },
-): Promise<string> {
+type Frame = { Layout: FunctionComponent; path: string; Page: FunctionComponent }
+
+/** React's mark of a part whose code has not arrived. */
+const waitingPart = '<!--$!-->'
+/** Longest wait for such parts, in tries of 20 ms. */
+const maxTries = 25
+
+/** Renders a frame until all its parts are there: the header of visitors is loaded by itself. */
+async function renderWhole(client: QueryClient, frame: Frame): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const markup = await render(client, frame)
+    if (!markup.includes(waitingPart) || tries === maxTries) return markup
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function render(client: QueryClient, { Layout, path, Page }: Frame): Promise<string> {
   const root = createRootRoute()
   const layout = createRoute({ getParentRoute: () => root, id: 'layout', component: Layout })
   const page = createRoute({ getParentRoute: () => layout, path, component: Page })

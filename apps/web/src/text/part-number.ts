@@ -1,5 +1,6 @@
 import { type PartBrand, type PartBrands, partBrandsOf, standardBrands } from '@partboard/domain/part-brand'
-import { exactText, printSku } from '@partboard/domain/part-number'
+import { printSku } from '@partboard/domain/part-number'
+import * as address from '@partboard/domain/product-address'
 
 let brands: PartBrands = standardBrands
 
@@ -13,16 +14,7 @@ export const partBrands = (): PartBrands => brands
 /** Prints a SKU: `34 11 4 300 102`, or `VW 06A 115 561 B` in a shop with several brands. */
 export const formatPartNumber = (sku: string): string => printSku(sku, brands)
 
-/** Most digits of an address that are read as an id; boards and parts share one range of ids. */
-export const idDigits = 6
+export { typedAddress } from '@partboard/domain/product-address'
 
-/** The last segment of the address of a stored SKU's page. It names the brand where other parts or ids may look alike. */
-export const partAddress = (sku: string): string => {
-  const exact = exactText(sku, brands)
-  return isLikeId(exact) ? `:${exact}` : exact
-}
-
-/** The last segment of the address of a typed number, which is no id however short it is. */
-export const typedAddress = (text: string): string => (isLikeId(text) ? `-${text}` : text)
-
-const isLikeId = (text: string): boolean => new RegExp(`^\\d{1,${idDigits}}$`).test(text)
+/** The last segment of the address of a stored SKU's page. */
+export const partAddress = (sku: string): string => address.partAddress(sku, brands)

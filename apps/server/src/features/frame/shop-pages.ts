@@ -29,7 +29,7 @@ const frameOf = (path: string): string | null => {
   if (path === '/login') return 'login'
   if (path === '/cart' || path.startsWith('/checkout') || path.startsWith('/orderdetails/')) return 'simple'
   if (path === '/') return 'home'
-  return /^\/(level4|my-account)(\/|$)/.test(path) ? 'shop' : null
+  return /^\/(level4|my-account|vehicles)(\/|$)/.test(path) ? 'shop' : null
 }
 
 /** The app's first script in the built page. */
@@ -90,9 +90,15 @@ export class ShopPages {
       return [...this.#html.matchAll(global)].map(([, file]) => file)
     })
     const links = styles.map((file) => this.#inlined(file))
-    const templates = look.answers.map(([lang]) => {
-      const markup = withLogoWidth(frames.get(lang)?.[name] ?? '', logoRatio)
-      return `<template data-frame="${name}" lang="${lang}">${markup}</template>`
+    const templates = look.answers.flatMap(([lang]) => {
+      const own = frames.get(lang) ?? {}
+      const template = (markup: string, attributes: string) =>
+        `<template data-frame="${name}" lang="${lang}"${attributes}>${withLogoWidth(markup, logoRatio)}</template>`
+      const visitors = own[`visitor-${name}`]
+      return [
+        template(own[name] ?? '', name === 'login' ? ' data-guest' : ''),
+        ...(visitors === undefined ? [] : [template(visitors, ' data-guest')]),
+      ]
     })
     // Functions, because `$` in a replacement has a meaning.
     return (

@@ -6,7 +6,7 @@ import { timedCache } from '../cache/cache.ts'
 import { settleChanges } from '../cache/followed.ts'
 import { onReplicas } from '../database/replicas/reading.ts'
 import { findReplicas, type Replicas } from '../database/replicas/replicas.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, OfficeText } from '../database/schema.ts'
 import { cacheHeaders } from './answer-headers.ts'
 import { ShopError } from './errors.ts'
 import type { RequestCurrency, RequestCustomer } from './route.ts'
@@ -31,17 +31,24 @@ type Settings = {
   currencies: Map<string, RequestCurrency>
 }
 
-/**
- * What a store shows before a login: its id, the path of its logo (empty = the standard mark), its accent (null = the
- * standard blue), its languages, and whether it is open to visitors.
- */
-type Look = {
+/** What a store shows before a login. */
+export type Look = {
   id: number
   name: string
+  /** Path of its logo; '' = the standard mark. */
   logo: string
+  /** Null = the standard blue. */
   accent: string | null
   languages: string[]
   open_to_visitors: boolean
+  default_culture: string
+  default_currency: string
+  /** Title of the home page. */
+  default_title: OfficeText
+  /** Its address for customers, as the shop says it. */
+  url: string
+  /** Host names by which it is found; none = by any. */
+  hosts: string[]
 }
 
 /** Sets language, store, currency and customer of every API request, before its body is read. */
@@ -203,10 +210,13 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
   const [stores, hosts, currencies] = await Promise.all([
     db
       .selectFrom('store')
-      .select(['id', 'name', 'logo', 'accent', 'languages', 'open_to_visitors'])
+      .select([
+        ...(['id', 'name', 'logo', 'accent', 'languages', 'open_to_visitors'] as const),
+        ...(['default_culture', 'default_currency', 'default_title', 'url'] as const),
+      ])
       .orderBy('id')
       .execute(),
-    db.selectFrom('store_host').selectAll().execute(),
+    db.selectFrom('store_host').select(['host', 'store_id']).orderBy('host').execute(),
     db
       .selectFrom('currency')
       .select(['code', 'rate_micro', 'display_locale'])
@@ -218,7 +228,12 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
     firstStore: stores[0]?.id ?? 0,
     openStores: new Set(stores.filter((store) => store.open_to_visitors).map(({ id }) => id)),
     hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
-    looks: new Map(stores.map((look) => [look.id, look])),
+    looks: new Map(
+      stores.map((store) => {
+        const own = hosts.filter(({ store_id }) => store_id === store.id)
+        return [store.id, { ...store, hosts: own.map(({ host }) => host) }]
+      }),
+    ),
     languages: new Map(stores.map(({ id, languages }) => [id, languages as Lang[]])),
     currencies: new Map(
       currencies.map(({ code, rate_micro, display_locale }) => [

@@ -1,17 +1,9 @@
+import { hundredthsText } from '@partboard/domain/hundredths'
 import type { InvoiceRow } from '@partboard/domain/invoice'
 import { create } from 'xmlbuilder2'
 import type { InvoiceContent } from '../../platform/database/schema.ts'
 import type { IssuedDocument } from '../invoices/invoices.queries.ts'
-import {
-  decimal,
-  euVatNumber,
-  Fa3Error,
-  line,
-  nameOfRow,
-  type RateFields,
-  rateFields,
-  sumsOf,
-} from './fields.ts'
+import { euVatNumber, Fa3Error, line, nameOfRow, type RateFields, rateFields, sumsOf } from './fields.ts'
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 const systemInfo = 'Partboard'
@@ -54,7 +46,7 @@ export function fa3Of(
           // Left out when it is the day of issue (VAT Act, art. 106e(1)(6)).
           P_6: content.suppliedOn !== document.issuedOn ? content.suppliedOn : undefined,
           ...sumsOf(document.content, fieldsOfRates, fieldsOf),
-          P_15: decimal(document.grossMinor),
+          P_15: hundredthsText(document.grossMinor),
           Adnotacje: annotationsOf(content),
           RodzajFaktury: isCorrection ? 'KOR' : 'VAT',
           ...(isCorrection ? correctedOf(content, correctedKsefNumber) : {}),
@@ -166,8 +158,8 @@ function rowsOf({ content }: IssuedDocument) {
   const isNet = state.basis === 'net'
   return numberedRows(content).map(({ row, isBefore, number }) => {
     const part = content.parts[row.position]
-    const unit = decimal(row.unitMinor)
-    const amount = decimal(row.amountMinor)
+    const unit = hundredthsText(row.unitMinor)
+    const amount = hundredthsText(row.amountMinor)
     return {
       NrWierszaFa: number,
       P_7: line(nameOfRow(content, row), 512),

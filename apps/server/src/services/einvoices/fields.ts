@@ -1,3 +1,4 @@
+import { hundredthsText } from '@partboard/domain/hundredths'
 import { type InvoiceRow, ratesOf } from '@partboard/domain/invoice'
 import { convert } from '@partboard/domain/money'
 import type { InvoiceContent } from '../../platform/database/schema.ts'
@@ -40,7 +41,9 @@ export function sumsOf(
   }
   const order = fieldsOfRates.flatMap(({ net, tax }) => (tax ? [net, tax, `${tax}W`] : [net]))
   return Object.fromEntries(
-    [...new Set(order)].flatMap((field) => (sums.has(field) ? [[field, decimal(sums.get(field)!)]] : [])),
+    [...new Set(order)].flatMap((field) =>
+      sums.has(field) ? [[field, hundredthsText(sums.get(field)!)]] : [],
+    ),
   )
 }
 
@@ -68,8 +71,6 @@ export function nameOfRow(
       return translate('invoice.discount')
   }
 }
-
-export const decimal = (minor: number): string => (minor / 100).toFixed(2)
 
 /** A text in one line, cut to the length that the schema allows. */
 export const line = (text: string, length: number): string => {

@@ -1,9 +1,10 @@
+import { hundredthsText } from '@partboard/domain/hundredths'
 import { addToControl, bookedRows, type ControlSums, noControlSums } from '@partboard/domain/invoice'
 import type { Seat } from '@partboard/domain/seat'
 import { create } from 'xmlbuilder2'
 import type { InvoiceContent } from '../../platform/database/schema.ts'
 import type { IssuedDocument } from '../invoices/invoices.queries.ts'
-import { decimal, euVatNumber, line, nameOfRow, type RateFields, rateFields, sumsOf } from './fields.ts'
+import { euVatNumber, line, nameOfRow, type RateFields, rateFields, sumsOf } from './fields.ts'
 
 const namespace = 'http://jpk.mf.gov.pl/wzor/2022/02/17/02171/'
 /** The types of addresses, which the schema imports. */
@@ -59,11 +60,14 @@ export function jpkFile(head: JpkHead): { add: (document: IssuedDocument) => voi
         xmlOf('Naglowek', headOf(head)),
         xmlOf('Podmiot1', companyOf(head)),
         ...documents,
-        xmlOf('FakturaCtrl', { LiczbaFaktur: sums.documents, WartoscFaktur: decimal(sums.grossMinor) }),
+        xmlOf('FakturaCtrl', {
+          LiczbaFaktur: sums.documents,
+          WartoscFaktur: hundredthsText(sums.grossMinor),
+        }),
         ...rows,
         xmlOf('FakturaWierszCtrl', {
           LiczbaWierszyFaktur: sums.rows,
-          WartoscWierszyFaktur: decimal(sums.netRowsMinor),
+          WartoscWierszyFaktur: hundredthsText(sums.netRowsMinor),
         }),
         '</JPK>\n',
       ].join('\n'),
@@ -112,7 +116,7 @@ function invoiceOf({ kind, number, issuedOn, currencyCode, grossMinor, content }
     ...buyerNumberOf(content),
     P_6: suppliedOn !== null && suppliedOn !== issuedOn ? suppliedOn : undefined,
     ...sumsOf(content, fieldsOfRates, (rateBp) => fieldsOf(number, rateBp)),
-    P_15: decimal(grossMinor),
+    P_15: hundredthsText(grossMinor),
     // The shop sells no margin goods, no new vehicles, nothing exempt, and not by cash accounting.
     P_16: false,
     P_17: false,
@@ -152,8 +156,8 @@ function fieldsOf(number: string, rateBp: number): RateFields {
 function rowsOf({ number, content }: IssuedDocument) {
   const isNet = content.state.basis === 'net'
   return bookedRows(content).map((row) => {
-    const unit = decimal(row.unitMinor)
-    const amount = decimal(row.amountMinor)
+    const unit = hundredthsText(row.unitMinor)
+    const amount = hundredthsText(row.amountMinor)
     return {
       P_2B: line(number, maxText),
       P_7: line(nameOfRow(content, row), maxText),

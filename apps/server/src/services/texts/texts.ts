@@ -11,8 +11,8 @@ import ukrainian from './uk/index.ts'
 type Parts = typeof english
 
 /**
- * What only the server says to customers: mails, papers, tables of info pages, the copy of their data. Sentences of the
- * wire are in packages/contract.
+ * What only the server says to customers: mails, papers, tables of info pages, the copy of their data, pages for search
+ * engines. Sentences of the wire are in packages/contract.
  */
 export const serverTexts: Readonly<Record<Lang, { [Part in keyof Parts]: Translation<Parts[Part]> }>> = {
   pl: polish,
@@ -23,6 +23,7 @@ export const serverTexts: Readonly<Record<Lang, { [Part in keyof Parts]: Transla
 }
 
 const accounts = createTranslators((lang) => serverTexts[lang].account)
+const crawlers = createTranslators((lang) => serverTexts[lang].crawlers)
 const infoPages = createTranslators((lang) => serverTexts[lang].infoPages)
 
 /** What an account says of its data, in one language. */
@@ -30,3 +31,6 @@ export const accountWords = (lang: Lang) => accounts[lang]
 
 /** Words of the tables on info pages, of the register and of the form of withdrawal, in one language. */
 export const infoPageWords = (lang: Lang) => infoPages[lang]
+
+/** Words of pages as search engines read them, in one language. */
+export const crawlerWords = (lang: Lang) => crawlers[lang]

@@ -14,6 +14,7 @@ import quantity from './quantity.ts'
 import register from './register.ts'
 import search from './search.ts'
 import start from './start.ts'
+import vehicleList from './vehicle-list.ts'
 import visitor from './visitor.ts'
 import waiting from './waiting.ts'
 import withdrawal from './withdrawal.ts'
@@ -27,6 +28,7 @@ export default {
   ...alerts,
   ...garage,
   ...history,
+  ...vehicleList,
   ...waiting,
   ...withdrawal,
   ...register,

@@ -1,4 +1,5 @@
 import account from './account.ts'
+import crawlers from './crawlers.ts'
 import demoPayment from './demo-payment.ts'
 import hazards from './hazards.ts'
 import infoPages from './info-pages.ts'
@@ -10,6 +11,7 @@ import papers from './papers.ts'
 
 export default {
   account,
+  crawlers,
   demoPayment,
   hazards,
   infoPages,

@@ -1,0 +1,4 @@
+export default {
+  'vehicleList.title': 'Vehicles',
+  'vehicleList.partsFor': 'Parts for {{vehicle}}',
+}

@@ -1,0 +1,92 @@
+/** What search engines and visitors without scripts read of an open store, and how the app takes over from it. */
+import { execFileSync } from 'node:child_process'
+import type { Locator, Page } from '@playwright/test'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { obstaclesOn } from './support/axe.ts'
+import { expect } from './support/journey.ts'
+import { test } from './support/own-shop.ts'
+
+/** Holds the app's scripts back from now on. @returns lets them go */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const topOf = async (part: Locator) => (await part.boundingBox())!.y
+
+/** Opens the store of a shop to visitors, in two languages. Settings reach the shop within seconds. */
+async function openStore(url: string, dataDir: string) {
+  execFileSync(
+    process.execPath,
+    ['apps/server/src/cli.ts', 'stores', 'set', '1', 'open_to_visitors=true', 'languages=pl,de'],
+    { env: { ...process.env, DATA_DIR: dataDir } },
+  )
+  await expect.poll(async () => (await fetch(`${url}/sitemap.xml`)).status).toBe(200)
+}
+
+test('a part, its board and a vehicle are read without scripts', async ({ start, dataDir, browser }) => {
+  const shop = await start()
+  await openStore(shop.url, dataDir)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`/level4/product/${guide.parts.inStock}`)
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveTitle(/34 11 .* · Partboard$/)
+  await expect(page.getByRole('main')).toContainText(/\d,\d\d\szł brutto/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Seria 3/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/level4\/product\/\d{1,6}$/)
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+
+  await page.goto('/vehicles?lang=de')
+  await expect(heading).toHaveText('Fahrzeuge')
+  await page.getByRole('link', { name: 'BMW', exact: true }).click()
+  await expect(page).toHaveURL(/\/vehicles\/bmw\?lang=de$/)
+  expect((await page.goto('/level4/product/99999999999'))!.status()).toBe(404)
+  await context.close()
+})
+
+test('a visitor reads a part in the frame until the app has drawn it', async ({
+  start,
+  dataDir,
+  openPage,
+}) => {
+  const shop = await start()
+  await openStore(shop.url, dataDir)
+  const visitor = await openPage('about:blank')
+  const letGo = await holdScripts(visitor)
+  await visitor.goto(`${shop.url}/level4/product/${guide.parts.inStock}?lang=de`, { waitUntil: 'commit' })
+  const frame = visitor.locator('#frame')
+  await expect(frame.getByRole('banner')).toBeVisible()
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frame.getByRole('main')).toContainText(/\d,\d\d\sPLN brutto/)
+  const top = await topOf(frame.getByRole('heading', { level: 1 }))
+  letGo()
+  await expect(frame).toHaveCount(0)
+  const title = visitor.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  expect(Math.abs((await topOf(title)) - top)).toBeLessThan(8)
+  // The language of the address is selected, and the address forgets it.
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(visitor).toHaveURL(`${shop.url}/level4/product/${guide.parts.inStock}`)
+  expect(await obstaclesOn(visitor)).toEqual([])
+
+  await visitor.goto(`${shop.url}/vehicles/bmw`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Teile für BMW' })).toBeVisible()
+  const first = visitor.getByRole('main').getByRole('list').last().getByRole('link').first()
+  for (let steps = 1; steps <= 3; steps++) {
+    await first.click()
+    await expect(visitor).toHaveURL(new RegExp(`/vehicles/bmw(/[^/]+){${steps}}$`))
+  }
+  expect(await obstaclesOn(visitor)).toEqual([])
+  await first.click()
+  await expect(visitor).toHaveURL(/\/level4/)
+})
