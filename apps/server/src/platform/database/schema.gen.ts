@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, SaidVehicle, StoredSearch } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, StoredSearch } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
