@@ -7,7 +7,7 @@ import { numberNames, type SearchSource } from '../../services/search/number-nam
 import type { PackageContents } from '../package/manifest.ts'
 import { type Session, shareOut } from '../staging/session.ts'
 import { staging, stagingSchema } from '../staging/stage.ts'
-import { builtRows, fillPartition, fillTable, type VersionTable } from './fill-table.ts'
+import { builtRows, fillPartition, fillTable, numberTypeLists, type VersionTable } from './fill-table.ts'
 
 /** The files whose rows keep their id over catalogues, and the column that identifies a row. */
 const identified = {
@@ -21,6 +21,7 @@ type IdentifiedFile = keyof typeof identified
 type StepName =
   | `numbers of ${IdentifiedFile}`
   | VersionTable
+  | 'numbers of type lists'
   | 'numbers of names'
   | keyof typeof partitionFills
   | 'search_place'
@@ -34,8 +35,9 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
   ['numbers of boards', []],
   ['numbers of parts', []],
   ['numbers of vehicles', []],
-  ['type_list', []],
-  ['board_line', ['numbers of boards', 'numbers of parts', 'type_list']],
+  ['numbers of type lists', []],
+  ['type_list', ['numbers of type lists']],
+  ['board_line', ['numbers of boards', 'numbers of parts', 'numbers of type lists']],
   ['part', ['numbers of parts']],
   ['replacement', []],
   ['category', ['numbers of categories']],
@@ -117,6 +119,8 @@ async function runStep(trx: Transaction<Database>, step: StepName, version: numb
       return assignIds(trx, 'parts')
     case 'numbers of vehicles':
       return assignIds(trx, 'vehicles')
+    case 'numbers of type lists':
+      return numberTypeLists(trx)
     case 'numbers of names':
       await setSearchMemory(trx)
       return numberNames(trx, searchSource(version), 'unlogged')

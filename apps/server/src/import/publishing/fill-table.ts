@@ -6,7 +6,7 @@ import type { partitionFills } from '../../services/search/build-search.ts'
 import { storedColumns } from '../package/columns.ts'
 import { type catalogueFiles, columnsOf } from '../package/files.ts'
 import { pictureUrl } from '../package/pictures.ts'
-import { staging } from '../staging/stage.ts'
+import { staging, stagingSchema } from '../staging/stage.ts'
 import { joinTranslated, listedAttributes } from '../staging/translations.ts'
 import {
   createPartition,
@@ -36,14 +36,29 @@ const position = sql`row_number() over (order by line)`
 const picture = sql`coalesce(${pictureUrl}, '')`
 const joinPicture = sql`left join ${staging('pictures')} picture on picture.name = staged.picture`
 
+/** The distinct lists of type keys with their numbers, as the staged lines have them. */
+const typeLists = sql.id(stagingSchema, 'type_lists')
+
+/** Numbers the lists of type keys. Lines are joined with these texts, of which the planner has statistics. */
+export async function numberTypeLists(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    create unlogged table ${typeLists} as
+    select row_number() over (order by min(line))::int as id, type_keys as keys
+    from ${staging('board_lines')} where type_keys <> '' group by type_keys`.execute(trx)
+  await sql`analyze ${typeLists}`.execute(trx)
+}
+
 /** Joins the picture of a board, as `picture`: without one of its own it has that of its first drawing. */
 export const joinBoardPicture = sql`
   left join ${staging('graphics')} first on first.graphic = staged.graphic[1]
   left join ${staging('pictures')} picture on picture.name = coalesce(staged.picture, first.picture)`
 
-/** Joins the id of a category, board, part or vehicle (`catalogue_key`), as `alias`.id. */
+/**
+ * Joins the id of a category, board, part or vehicle (`catalogue_key`), as `alias`.id. Each row has one, and a left join
+ * says so to the planner: by an inner one it expects a tenth of the lines, and keeps all of them in memory.
+ */
 const joinId = (alias: string, kind: string, key: string) => sql`
-  join catalogue_key ${sql.ref(alias)}
+  left join catalogue_key ${sql.ref(alias)}
     on ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${alias}.key`)} = ${sql.ref(`staged.${key}`)}`
 
 /** The size of a picture `size`, which is null where graphics.csv has none. */
@@ -64,151 +79,147 @@ const boxOfHotspot = sql`
   from unnest(staged.points) with ordinality as corner (length, nth)
   having staged.points is not null`
 
-function fileRowsOf(version: number) {
-  return {
-    brand: { file: 'brands', computed: { position } },
-    vehicle_term: {
-      file: 'vehicle_terms',
-      computed: { position: sql`row_number() over (partition by kind order by line)` },
+const fileRows = {
+  brand: { file: 'brands', computed: { position } },
+  vehicle_term: {
+    file: 'vehicle_terms',
+    computed: { position: sql`row_number() over (partition by kind order by line)` },
+  },
+  vehicle_type: { file: 'vehicle_types' },
+  vehicle: { file: 'vehicles', computed: { id: sql`own.id` }, joins: joinId('own', 'vehicle', 'vin') },
+  vin_pattern: {
+    file: 'vin_patterns',
+    computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },
+  },
+  campaign: {
+    file: 'campaigns',
+    computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },
+  },
+  fluid: {
+    file: 'fluids',
+    computed: { position: sql`row_number() over (partition by type_key order by line)` },
+  },
+  // A code keeps its number in the next catalogue.
+  equipment: {
+    file: 'equipment',
+    computed: {
+      id: sql`coalesce(
+        known.id,
+        (select coalesce(max(id), 0) from equipment)
+          + row_number() over (partition by known.id is null order by line)
+      )`,
     },
-    vehicle_type: { file: 'vehicle_types' },
-    vehicle: { file: 'vehicles', computed: { id: sql`own.id` }, joins: joinId('own', 'vehicle', 'vin') },
-    vin_pattern: {
-      file: 'vin_patterns',
-      computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },
+    joins: sql`
+      left join (select distinct on (code) code, id from equipment order by code, version_id desc) known
+        on known.code = staged.code`,
+  },
+  category: {
+    file: 'categories',
+    computed: {
+      id: sql`own.id`,
+      parent_id: sql`parent_key.id`,
+      path: sql`tree.path`,
+      picture_url: picture,
     },
-    campaign: {
-      file: 'campaigns',
-      computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },
-    },
-    fluid: {
-      file: 'fluids',
-      computed: { position: sql`row_number() over (partition by type_key order by line)` },
-    },
-    // A code keeps its number in the next catalogue.
-    equipment: {
-      file: 'equipment',
-      computed: {
-        id: sql`coalesce(
-          known.id,
-          (select coalesce(max(id), 0) from equipment)
-            + row_number() over (partition by known.id is null order by line)
-        )`,
-      },
-      joins: sql`
-        left join (select distinct on (code) code, id from equipment order by code, version_id desc) known
-          on known.code = staged.code`,
-    },
-    category: {
-      file: 'categories',
-      computed: {
-        id: sql`own.id`,
-        parent_id: sql`parent_key.id`,
-        path: sql`tree.path`,
-        picture_url: picture,
-      },
-      // The ids of the groups from the main group down to each group.
-      joins: sql`
-        ${joinId('own', 'category', 'code')} ${joinPicture}
-        left join catalogue_key parent_key on parent_key.kind = 'category' and parent_key.key = staged.parent
-        join (
-          with recursive tree as (
-            select main.code, array[known.id] as path from ${staging('categories')} main
-            join catalogue_key known on known.kind = 'category' and known.key = main.code
-            where main.parent is null
-            union all
-            select child.code, tree.path || known.id from tree
-            join ${staging('categories')} child on child.parent = tree.code
-            join catalogue_key known on known.kind = 'category' and known.key = child.code
-          )
-          select code, path from tree
-        ) tree on tree.code = staged.code`,
-    },
-    board: {
-      file: 'boards',
-      computed: {
-        id: sql`own.id`,
-        category_id: sql`category_key.id`,
-        picture_url: picture,
-        grafik_id: sql`staged.graphic[1]`,
-        other_graphics: sql`staged.graphic[2:]`,
-      },
-      joins: sql`
-        ${joinId('own', 'board', 'number')} ${joinId('category_key', 'category', 'category')} ${joinBoardPicture}`,
-    },
-    graphic: { file: 'graphics', computed: { picture_url: picture }, joins: joinPicture },
-    maker: { file: 'makers', computed: { position } },
-    part: {
-      file: 'parts',
-      computed: {
-        id: sql`own.id`,
-        attributes: sql`coalesce(listed.attributes, '[]')`,
-        picture_url: picture,
-        end_length: sql`coalesce(rule.identifying, 0)`,
-      },
-      joins: sql`
-        ${joinId('own', 'part', 'sku')} ${joinPicture}
-        left join ${listedAttributes} on listed.sku = staged.sku
-        left join (
-          select code, identifying from ${staging('part_brands')}
+    // The ids of the groups from the main group down to each group.
+    joins: sql`
+      ${joinId('own', 'category', 'code')} ${joinPicture}
+      left join catalogue_key parent_key on parent_key.kind = 'category' and parent_key.key = staged.parent
+      join (
+        with recursive tree as (
+          select main.code, array[known.id] as path from ${staging('categories')} main
+          join catalogue_key known on known.kind = 'category' and known.key = main.code
+          where main.parent is null
           union all
-          select ${sql.lit(standardBrand.code)}, ${sql.lit(standardBrand.identifying)}
-          where not exists (select from ${staging('part_brands')})
-        ) rule on rule.code = left(staged.sku, greatest(strpos(staged.sku, ':') - 1, 0))`,
+          select child.code, tree.path || known.id from tree
+          join ${staging('categories')} child on child.parent = tree.code
+          join catalogue_key known on known.kind = 'category' and known.key = child.code
+        )
+        select code, path from tree
+      ) tree on tree.code = staged.code`,
+  },
+  board: {
+    file: 'boards',
+    computed: {
+      id: sql`own.id`,
+      category_id: sql`category_key.id`,
+      picture_url: picture,
+      grafik_id: sql`staged.graphic[1]`,
+      other_graphics: sql`staged.graphic[2:]`,
     },
-    part_brand: { file: 'part_brands', computed: { position } },
-    part_number: {
-      file: 'numbers',
-      computed: { part_id: sql`own.id`, position: sql`line` },
-      joins: joinId('own', 'part', 'sku'),
+    joins: sql`
+      ${joinId('own', 'board', 'number')} ${joinId('category_key', 'category', 'category')} ${joinBoardPicture}`,
+  },
+  graphic: { file: 'graphics', computed: { picture_url: picture }, joins: joinPicture },
+  maker: { file: 'makers', computed: { position } },
+  part: {
+    file: 'parts',
+    computed: {
+      id: sql`own.id`,
+      attributes: sql`coalesce(listed.attributes, '[]')`,
+      picture_url: picture,
+      end_length: sql`coalesce(rule.identifying, 0)`,
     },
-    part_relation: {
-      file: 'part_relations',
-      computed: { part_id: sql`own.id`, other_part_id: sql`other.id`, position: sql`line` },
-      joins: sql`${joinId('own', 'part', 'sku')} ${joinId('other', 'part', 'other_sku')}`,
+    joins: sql`
+      ${joinId('own', 'part', 'sku')} ${joinPicture}
+      left join ${listedAttributes} on listed.sku = staged.sku
+      left join (
+        select code, identifying from ${staging('part_brands')}
+        union all
+        select ${sql.lit(standardBrand.code)}, ${sql.lit(standardBrand.identifying)}
+        where not exists (select from ${staging('part_brands')})
+      ) rule on rule.code = left(staged.sku, greatest(strpos(staged.sku, ':') - 1, 0))`,
+  },
+  part_brand: { file: 'part_brands', computed: { position } },
+  part_number: {
+    file: 'numbers',
+    computed: { part_id: sql`own.id`, position: sql`line` },
+    joins: joinId('own', 'part', 'sku'),
+  },
+  part_relation: {
+    file: 'part_relations',
+    computed: { part_id: sql`own.id`, other_part_id: sql`other.id`, position: sql`line` },
+    joins: sql`${joinId('own', 'part', 'sku')} ${joinId('other', 'part', 'other_sku')}`,
+  },
+  board_line: {
+    file: 'board_lines',
+    computed: {
+      board_id: sql`board_key.id`,
+      part_id: sql`part_key.id`,
+      position: sql`line`,
+      type_list: sql`list.id`,
+      // A customer orders whole pieces: enough for a decimal, the least of a range, one if as required.
+      quantity: sql`case when staged.quantity = 'AR' then 1
+        else ceil(split_part(staged.quantity, '-', 1)::numeric)::int end`,
+      printed_quantity: sql`case when staged.quantity ~ '\\D' then staged.quantity end`,
     },
-    board_line: {
-      file: 'board_lines',
-      computed: {
-        board_id: sql`board_key.id`,
-        part_id: sql`part_key.id`,
-        position: sql`line`,
-        type_list: sql`list.id`,
-        // A customer orders whole pieces: enough for a decimal, the least of a range, one if as required.
-        quantity: sql`case when staged.quantity = 'AR' then 1
-          else ceil(split_part(staged.quantity, '-', 1)::numeric)::int end`,
-        printed_quantity: sql`case when staged.quantity ~ '\\D' then staged.quantity end`,
-      },
-      joins: sql`
-        ${joinId('part_key', 'part', 'sku')} ${joinId('board_key', 'board', 'board')}
-        left join (
-          select id, array_to_string(type_keys, ' ') as keys from type_list where version_id = ${version}
-        ) list on list.keys = staged.type_keys`,
+    joins: sql`
+      ${joinId('part_key', 'part', 'sku')} ${joinId('board_key', 'board', 'board')}
+      left join ${typeLists} list on list.keys = staged.type_keys`,
+  },
+  // A rectangle without area inside of the picture cannot be pressed (docs/spec/trade.md#hotspots).
+  hotspot: {
+    file: 'hotspots',
+    computed: {
+      position: sql`staged.line`,
+      x1: sql`box.x1`,
+      y1: sql`box.y1`,
+      x2: sql`box.x2`,
+      y2: sql`box.y2`,
     },
-    // A rectangle without area inside of the picture cannot be pressed (docs/spec/trade.md#hotspots).
-    hotspot: {
-      file: 'hotspots',
-      computed: {
-        position: sql`staged.line`,
-        x1: sql`box.x1`,
-        y1: sql`box.y1`,
-        x2: sql`box.x2`,
-        y2: sql`box.y2`,
-      },
-      joins: sql`
-        left join ${staging('graphics')} size on size.graphic = staged.graphic
-        cross join lateral (${boxOfHotspot}) box`,
-      where: sql`where (box.x2 > box.x1 and box.y2 > box.y1) is not false`,
-    },
-    replacement: { file: 'replacements', computed: { position: sql`line` } },
-    job_kit: { file: 'kits', computed: { position } },
-    job_kit_line: {
-      file: 'kit_lines',
-      computed: { position, part_id: sql`own.id`, board_id: sql`board_key.id` },
-      joins: sql`left ${joinId('own', 'part', 'sku')} left ${joinId('board_key', 'board', 'board')}`,
-    },
-  } satisfies Partial<Record<VersionTable, FileRows>>
-}
+    joins: sql`
+      left join ${staging('graphics')} size on size.graphic = staged.graphic
+      cross join lateral (${boxOfHotspot}) box`,
+    where: sql`where (box.x2 > box.x1 and box.y2 > box.y1) is not false`,
+  },
+  replacement: { file: 'replacements', computed: { position: sql`line` } },
+  job_kit: { file: 'kits', computed: { position } },
+  job_kit_line: {
+    file: 'kit_lines',
+    computed: { position, part_id: sql`own.id`, board_id: sql`board_key.id` },
+    joins: sql`${joinId('own', 'part', 'sku')} ${joinId('board_key', 'board', 'board')}`,
+  },
+} satisfies Partial<Record<VersionTable, FileRows>>
 
 function insertFileRows(target: RawBuilder<unknown>, version: number, rows: FileRows): RawBuilder<unknown> {
   const { file, computed = {}, joins = sql``, where = sql`` } = rows
@@ -230,12 +241,11 @@ function insertRows(target: RawBuilder<unknown>, version: number, table: Version
     case 'type_list':
       return sql`
         insert into ${target} (version_id, id, type_keys)
-        select ${version}, row_number() over (order by min(line)), string_to_array(type_keys, ' ')
-        from ${staging('board_lines')} where type_keys <> '' group by type_keys`
+        select ${version}, id, string_to_array(keys, ' ') from ${typeLists} list`
     case 'board_fit':
       return insertBoardFit(target, version)
     default:
-      return insertFileRows(target, version, fileRowsOf(version)[table])
+      return insertFileRows(target, version, fileRows[table])
   }
 }
 
