@@ -101,7 +101,10 @@ function Groups() {
     <section aria-labelledby="groups" className={classes.section}>
       <div className={classes.head}>
         <h2 id="groups">{t('visitor.groups')}</h2>
-        <Link to="/level4">{t('visitor.allGroups')}</Link>
+        <span className={classes.links}>
+          <Link to="/vehicles">{t('visitor.allVehicles')}</Link>
+          <Link to="/level4">{t('visitor.allGroups')}</Link>
+        </span>
       </div>
       {isError && !data ? (
         <ErrorMessage onRetry={() => void refetch()} />

@@ -7,6 +7,7 @@ export default {
   'visitor.anyMonth': 'Měsíc není potřeba. Kde záleží na měsíci nebo výbavě, řekneme to u dílu.',
   'visitor.groups': 'Skupiny dílů',
   'visitor.allGroups': 'Celý katalog',
+  'visitor.allVehicles': 'Všechna vozidla',
   'visitor.promises': 'Co slibujeme',
   'visitor.gross': 'Ceny s DPH hned',
   'visitor.grossText': 'Bez přihlášení, s DPH. Servis po přihlášení vidí své ceny bez DPH.',

@@ -7,6 +7,7 @@ export default {
   'visitor.anyMonth': 'Der Monat ist nicht nötig. Wo Monat oder Ausstattung entscheiden, steht es beim Teil.',
   'visitor.groups': 'Teilegruppen',
   'visitor.allGroups': 'Ganzer Katalog',
+  'visitor.allVehicles': 'Alle Fahrzeuge',
   'visitor.promises': 'Was wir versprechen',
   'visitor.gross': 'Bruttopreise sofort',
   'visitor.grossText': 'Ohne Anmeldung, mit MwSt. Werkstätten sehen nach der Anmeldung ihre Nettopreise.',

@@ -4,6 +4,7 @@ export default {
   'visitor.anyMonth': 'The month is not needed. Where the month or the equipment decides, the part says so.',
   'visitor.groups': 'Groups of parts',
   'visitor.allGroups': 'Whole catalogue',
+  'visitor.allVehicles': 'All vehicles',
   'visitor.promises': 'What we promise',
   'visitor.gross': 'Gross prices at once',
   'visitor.grossText': 'Without a login, with VAT. A garage sees its net prices after the login.',

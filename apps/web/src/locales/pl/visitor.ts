@@ -8,6 +8,7 @@ export default {
     'Miesiąca nie trzeba. Gdzie zależy od miesiąca albo wyposażenia, powiemy to przy części.',
   'visitor.groups': 'Grupy części',
   'visitor.allGroups': 'Cały katalog',
+  'visitor.allVehicles': 'Lista pojazdów',
   'visitor.promises': 'Co obiecujemy',
   'visitor.gross': 'Ceny brutto od razu',
   'visitor.grossText': 'Bez logowania, z VAT. Warsztat po zalogowaniu widzi swoje ceny netto.',

@@ -7,6 +7,7 @@ export default {
   'visitor.anyMonth': 'Місяць не потрібен. Де важливі місяць чи комплектація, про це сказано біля деталі.',
   'visitor.groups': 'Групи деталей',
   'visitor.allGroups': 'Весь каталог',
+  'visitor.allVehicles': 'Усі автомобілі',
   'visitor.promises': 'Що ми обіцяємо',
   'visitor.gross': 'Ціни з ПДВ одразу',
   'visitor.grossText': 'Без входу, з ПДВ. Майстерня після входу бачить свої ціни без ПДВ.',

@@ -105,7 +105,7 @@ test('a list shows its changes, and says no price of them', () => {
 })
 
 test('a line of the cart shows its new pieces with their sum, and no promise', () => {
-  const Product = { Id: disc, Sku: 'disc', Name: 'Disc', Price: 12_30, PriceNetto: 10_00 }
+  const Product = { Id: disc, Sku: 'disc', Name: 'Disc', Price: 12_30, PriceNetto: 10_00, QuantityPrices: [] }
   const line = {
     Product,
     Quantity: 2,
