@@ -83,8 +83,11 @@ test('a visitor reads a part in the frame until the app has drawn it', async ({
   await expect(visitor.getByRole('heading', { level: 1, name: 'Teile für BMW' })).toBeVisible()
   const first = visitor.getByRole('main').getByRole('list').last().getByRole('link').first()
   for (let steps = 1; steps <= 3; steps++) {
+    const before = await first.getAttribute('href')
     await first.click()
     await expect(visitor).toHaveURL(new RegExp(`/vehicles/bmw(/[^/]+){${steps}}$`))
+    // The address changes before the list.
+    await expect(first).not.toHaveAttribute('href', before!)
   }
   expect(await obstaclesOn(visitor)).toEqual([])
   await first.click()
