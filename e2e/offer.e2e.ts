@@ -348,7 +348,7 @@ const figureOf = (text: string | null) => Number(text?.replaceAll(/[^\d,]/g, '')
 
 function importRows(dataDir: string, rows: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'partboard-prices-'))
-  const manifest = { format: 1, version: 'night', name: 'prices' }
+  const manifest = { format: 2, version: 'night', name: 'prices' }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'prices.csv'), [pricesHead, ...rows, ''].join('\n'))
   execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {

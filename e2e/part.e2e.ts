@@ -122,6 +122,8 @@ test('the steps of the price add up to the price to pay, and a quantity price is
   await quantity.press('Enter')
   await expect(prices.locator('[aria-current]')).toHaveText(/od 6 szt/)
   await expect(buyer.locator('[data-step="quantity"]')).toHaveText(/Cena ilościowa\s*od 6 szt\.\s*−21,89/)
+  // The promise of the quantity before is pale until the new one is there.
+  await expect(buyer.locator('[data-waits]')).toHaveCount(0)
   expect(await obstaclesOn(buyer)).toEqual([])
   await buyer.getByRole('button', { name: 'Dodaj 6 szt.' }).click()
   await expect(buyer.getByText('Dodano produkt do koszyka')).toBeVisible()
