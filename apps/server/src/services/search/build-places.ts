@@ -5,7 +5,7 @@ import { localText } from '../text/local-text.ts'
 import { bytesOf, indexNames } from './name-index.ts'
 import type { SearchSource } from './number-names.ts'
 
-const boardsAtOnce = 20_000
+const boardsAtOnce = 5_000
 /** Names whose contexts are read at once. */
 const namesAtOnce = 2_000
 
