@@ -79,6 +79,9 @@ const boxOfHotspot = sql`
   from unnest(staged.points) with ordinality as corner (length, nth)
   having staged.points is not null`
 
+/** Whether a quantity is a whole number, as that of nearly every line. */
+const isWholeQuantity = sql`(translate(staged.quantity, '0123456789', '') = '')`
+
 const fileRows = {
   brand: { file: 'brands', computed: { position } },
   vehicle_term: {
@@ -189,9 +192,9 @@ const fileRows = {
       position: sql`line`,
       type_list: sql`list.id`,
       // A customer orders whole pieces: enough for a decimal, the least of a range, one if as required.
-      quantity: sql`case when staged.quantity = 'AR' then 1
+      quantity: sql`case when ${isWholeQuantity} then staged.quantity::int when staged.quantity = 'AR' then 1
         else ceil(split_part(staged.quantity, '-', 1)::numeric)::int end`,
-      printed_quantity: sql`case when staged.quantity ~ '\\D' then staged.quantity end`,
+      printed_quantity: sql`case when not ${isWholeQuantity} then staged.quantity end`,
     },
     joins: sql`
       ${joinId('part_key', 'part', 'sku')} ${joinId('board_key', 'board', 'board')}
