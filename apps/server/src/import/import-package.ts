@@ -297,8 +297,8 @@ async function tune(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Writes the staged data and publishes it in one transaction. Inserting new stock takes as long as the catalogue, so
- * both run concurrently, and either both are committed or none.
+ * Writes the staged data and publishes it in one transaction. Inserting new stock takes longer than the catalogue, so
+ * both run concurrently, prices are written meanwhile, and either all are committed or none.
  */
 async function publishAll(
   [first, second, forStock]: readonly [Session, Session, Session],
@@ -307,17 +307,14 @@ async function publishAll(
   known: KnownOrders,
 ): Promise<number | null> {
   const build = () => buildVersion([first, second], contents, source)
-  const publishNow = (version: number | null) =>
-    inTransaction(first.db, (trx) => publish(trx, version, contents, source))
+  const publishNow = (version: number | null, stock?: Promise<void>) =>
+    inTransaction(first.db, (trx) => publish(trx, version, contents, source, stock))
   if (!contents.files.has('stock')) return publishNow(await build())
   return forStock.db.transaction().execute(async (trx) => {
     const stock = findChangedStock(trx, known).then(() => insertStock(trx))
     // Awaited below; the empty handler avoids an unhandled rejection until then.
     stock.catch(() => {})
-    const version = await build()
-    source.onProgress?.({ step: 'publish', what: 'stock' })
-    await stock
-    return publishNow(version)
+    return publishNow(await build(), stock)
   })
 }
 
@@ -334,16 +331,22 @@ async function buildVersion(
   })
 }
 
+/** @param stock ends when the stock is written in a transaction of its own */
 async function publish(
   trx: Transaction<Database>,
   version: number | null,
   contents: PackageContents,
   { onProgress, onPublish, keptVersions }: PackageSource,
+  stock?: Promise<void>,
 ): Promise<number | null> {
   await onPublish?.(trx, version)
   if (contents.files.has('prices')) {
     onProgress?.({ step: 'publish', what: 'price' })
     await publishPrices(trx)
+  }
+  if (stock) {
+    onProgress?.({ step: 'publish', what: 'stock' })
+    await stock
   }
   if (version !== null) {
     await switchTo(trx, version, keptVersions)
