@@ -30,6 +30,7 @@ const texts = () => (loading ??= startI18n().then(() => loadTexts([pagesTexts, b
 /** A shop for the tests of this file, in which a customer is logged in and whose texts and reference data are there. */
 export function openShop(): Shop {
   const shop = new Shop()
+  let stopCounting: (() => void) | undefined
   beforeAll(async () => {
     // Same origin, as in production: the app's calls have no base of their own.
     const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
@@ -37,19 +38,53 @@ export function openShop(): Shop {
     signIn('token')
     // The browser of the tests asks for English by itself.
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pl-PL'])
+    stopCounting = countCalls()
     await texts()
     await loadConfiguration(queryClient)
   })
   afterEach(async () => {
-    await vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0, { timeout: 15_000 })
     cleanup()
+    await untilIdle()
     notify.clear()
     forgetCustomer()
     sessionStorage.clear()
     shop.reset()
   })
-  afterAll(() => shop.stop())
+  afterAll(() => {
+    stopCounting?.()
+    shop.stop()
+  })
   return shop
+}
+
+let openCalls = 0
+
+/** Counts the calls that have no complete answer yet; the answer ends the counting. */
+function countCalls(): () => void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (...request) => {
+    openCalls++
+    try {
+      const response = await fetch(...request)
+      const text = await response.text()
+      return Object.assign(response, { text: async () => text })
+    } finally {
+      openCalls--
+    }
+  }
+  return () => {
+    globalThis.fetch = fetch
+  }
+}
+
+/** The answer to a call of one test would otherwise reach the cache of the next test. */
+async function untilIdle() {
+  const isIdle = () => openCalls + queryClient.isFetching() + queryClient.isMutating() === 0
+  // What follows an answer may call again.
+  for (let idle = 0; idle < 2; idle = isIdle() ? idle + 1 : 0) {
+    await vi.waitUntil(isIdle, { timeout: 15_000, interval: 10 })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
 
 /** Shows a part of a page with everything that the app puts round it: texts, theme, data, addresses, notifications. */
