@@ -7,10 +7,9 @@ import type { z } from 'zod'
 import type { KeptScope } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { brandsOfTrees } from '../../services/catalogue/tree-brands.ts'
-import { findWithHistory } from '../../services/parts/part-lookup.ts'
+import { findWithHistory, type PartRow, type PartsWithHistory } from '../../services/parts/part-lookup.ts'
 import { type Candidate, describe } from '../../services/search/describe.ts'
 import { type FoundByWords, findInLang, findUnits } from '../../services/search/find-parts.ts'
-import { listQuantities } from '../../services/search/found-places.queries.ts'
 import {
   type Axle,
   axlesOfBoards,
@@ -19,17 +18,17 @@ import {
   type Stand,
 } from '../../services/search/found-places.ts'
 import { isUnderstood, presentWords } from '../../services/search/read-words.ts'
-import { listBoardsOfParts } from '../../services/search/search.queries.ts'
+import { listPlacedParts } from '../../services/search/search.queries.ts'
 import { type SearchVehicle, searchVehicle, vehiclePlaces } from '../../services/search/search-vehicle.ts'
 import { searchedLangs } from '../../services/search/stored-index.ts'
 import { findNumbers, uniqueById } from '../../services/search/suggest.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { presentFacts } from '../../services/verdict/facts.ts'
 import type { Judge } from '../../services/verdict/judge.ts'
-import type { JudgedVehicle, PartVerdict } from '../../services/verdict/model.ts'
+import type { FitVerdict, JudgedPart, JudgedVehicle } from '../../services/verdict/model.ts'
 import { wordingOf } from '../../services/verdict/present.ts'
 import { readVehicle } from '../../services/verdict/vehicle.ts'
-import { verdictsOf } from '../../services/verdict/verdicts.ts'
+import { judgeParts } from '../../services/verdict/verdicts.ts'
 
 /** Maximum number of parts that are judged for an answer. */
 const partsRead = 60
@@ -46,9 +45,15 @@ type FoundPart = {
   candidate: Candidate
   sku: string
   name: string
-  verdict: PartVerdict | null
+  verdict: FitVerdict | null
   axles: ReadonlySet<Axle>
   sides: ReadonlySet<'left' | 'right'>
+}
+
+type ReadParts = {
+  parts: FoundPart[]
+  history?: PartsWithHistory
+  judged?: ReadonlyMap<number, JudgedPart>
 }
 
 /** Finds everything for a text; the pages are the route's. */
@@ -64,7 +69,7 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
   ])
   const byWords = (found?.ids ?? []).map((id): Candidate => ({ id, isExact: false, foundBy: null }))
   const candidates = uniqueById([...numbers.candidates, ...byWords]).slice(0, partsRead)
-  const parts = await readParts(judge, candidates, { vehicle, lang, found })
+  const { parts, ...known } = await readParts(judge, candidates, { vehicle, lang, found })
   const by = Object.groupBy(parts, ({ verdict }) => verdict?.result ?? 'none')
   const wanted =
     asked.fit ?? (['fits', 'unknown', 'not_applicable'] as const).find((fit) => by[fit]) ?? 'fits'
@@ -80,13 +85,17 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
     Reasons: countReasons(group, (verdict) => presentFacts(verdict.reasons, wording)),
     First: group[0] ? { Sku: group[0].sku, Name: group[0].name } : null,
   })
-  const stands = await standsOf(judge, filtered, vehicle)
-  const [shown, boards, groups, without] = await Promise.all([
-    describeWithQuantity(
-      judge,
-      page.map(({ candidate }) => candidate),
-      { vehicle, lang },
+  // Without a vehicle, the boards of the first parts are found by describing these.
+  const described = await describe(
+    judge,
+    [...new Set([...(vehicle ? [] : filtered.slice(0, searchedParts.usual)), ...page])].map(
+      ({ candidate }) => candidate,
     ),
+    { vehicle, lang, ...known },
+  )
+  const onPage = new Set(page.map(({ id }) => id))
+  const stands = vehicle ? filtered.flatMap(({ verdict }) => verdict!.places) : standsOf(described)
+  const [boards, groups, without] = await Promise.all([
     findBoards(judge, { text: asked.q, lang, found, stands, vehicle: places, brands }),
     findGroups(judge, { lang, found, vehicle: places, brands }),
     parts.length === 0 && found ? findWithout(judge, question, found, searched, vehicle) : null,
@@ -94,7 +103,7 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
   const spellings = [...parts.map(({ name }) => name), ...(without?.Parts.map(({ Name }) => Name) ?? [])]
   return {
     Words: found ? presentWords(asked.q, found, spellings, translate) : [],
-    Parts: shown,
+    Parts: described.filter(({ Id }) => onPage.has(Id)),
     Total: filtered.length,
     IsMore: candidates.length === partsRead,
     Fits: by.fits?.length ?? 0,
@@ -127,32 +136,52 @@ async function findInLangs(
   return first
 }
 
+/** @returns the parts that exist, in the order of the candidates, and with a vehicle their history and verdicts */
 async function readParts(
   judge: Judge,
   candidates: readonly Candidate[],
   { vehicle, lang, found }: { vehicle: JudgedVehicle | null; lang: Lang; found: FoundByWords | null },
-): Promise<FoundPart[]> {
+): Promise<ReadParts> {
+  const { db, version } = judge
   const ids = candidates.map(({ id }) => id)
-  const history = await findWithHistory(judge.db, judge.version, { ids })
+  const axlesOf = found ? axlesOfBoards(found.index) : () => new Set<Axle>()
+  const partOf = (
+    candidate: Candidate,
+    row: Pick<PartRow, 'id' | 'sku' | 'name'>,
+    verdict: FitVerdict | null,
+    stands: readonly number[],
+  ): FoundPart => {
+    const name = localText(row.name, lang)
+    const { id, sku } = row
+    return { id, candidate, sku, name, verdict, axles: axlesOf(stands), sides: sidesOf(name) }
+  }
+  if (!vehicle) {
+    const rows = new Map((await listPlacedParts(db, version, ids)).map((row) => [row.id, row]))
+    return {
+      parts: candidates.flatMap((one) => {
+        const row = rows.get(one.id)
+        return row ? partOf(one, row, null, row.boards ?? []) : []
+      }),
+    }
+  }
+  const history = await findWithHistory(db, version, { ids })
   const rows = new Map([...history.parts.values()].map((row) => [row.id, row]))
   const known = candidates.filter(({ id }) => rows.has(id))
-  const verdicts = vehicle
-    ? await verdictsOf(
-        judge,
-        vehicle,
-        known.map(({ id }) => rows.get(id)!),
-        history,
-      )
-    : null
-  const boards = vehicle ? null : await listBoardsOfParts(judge.db, judge.version, ids, null)
-  const axlesOf = found ? axlesOfBoards(found.index) : () => new Set<Axle>()
-  return known.map((candidate) => {
-    const { id, sku, name: names } = rows.get(candidate.id)!
-    const name = localText(names, lang)
-    const verdict = verdicts?.get(id) ?? null
-    const stands = verdict ? verdict.places.map(({ boardId }) => boardId) : (boards?.get(id) ?? [])
-    return { id, candidate, sku, name, verdict, axles: axlesOf(stands), sides: sidesOf(name) }
-  })
+  const judged = await judgeParts(
+    judge,
+    vehicle,
+    known.map(({ id }) => rows.get(id)!),
+    history,
+  )
+  return {
+    history,
+    judged,
+    parts: known.map((one) => {
+      const verdict = judged.get(one.id)!
+      const stands = verdict.places.map(({ boardId }) => boardId)
+      return partOf(one, rows.get(one.id)!, verdict, stands)
+    }),
+  }
 }
 
 const sidesOf = (name: string): Set<'left' | 'right'> =>
@@ -164,23 +193,15 @@ const sidesOf = (name: string): Set<'left' | 'right'> =>
   )
 
 /** Where the parts are on boards, best part first. */
-async function standsOf(
-  judge: Judge,
-  parts: readonly FoundPart[],
-  vehicle: JudgedVehicle | null,
-): Promise<Stand[]> {
-  if (vehicle) return parts.flatMap(({ verdict }) => verdict!.places)
-  const first = parts.slice(0, searchedParts.usual).map(({ candidate }) => candidate)
-  const described = await describe(judge, first, { vehicle, lang: 'pl' })
-  return described.flatMap(({ Boards }) =>
+const standsOf = (parts: readonly WirePart[]): Stand[] =>
+  parts.flatMap(({ Boards }) =>
     Boards.map(({ Id, Position }) => ({ boardId: Id as number, callout: Position })),
   )
-}
 
 /** How often each first reason decides, the most frequent first. */
 function countReasons(
   parts: readonly FoundPart[],
-  factsOf: (verdict: PartVerdict) => { Text: string; Outcome: boolean | null }[],
+  factsOf: (verdict: FitVerdict) => { Text: string; Outcome: boolean | null }[],
 ): { Text: string; Count: number }[] {
   const reasons = parts.flatMap(({ verdict }) => {
     const [first] = verdict ? factsOf(verdict) : []
@@ -226,7 +247,7 @@ async function findWithout(
     })
     if (ids.length === 0) continue
     const candidates = ids.map((id): Candidate => ({ id, isExact: false, foundBy: null }))
-    const parts = await describeWithQuantity(judge, candidates, { vehicle, lang })
+    const parts = await describe(judge, candidates, { vehicle, lang })
     const best = vehicle ? parts.filter(({ Fit }) => Fit === 'fits') : parts
     const shown = best.length > 0 ? best : parts
     const textOf = (some: typeof units) =>
@@ -242,19 +263,4 @@ async function findWithout(
     }
   }
   return null
-}
-
-async function describeWithQuantity(
-  judge: Judge,
-  candidates: readonly Candidate[],
-  context: { vehicle: JudgedVehicle | null; lang: Lang },
-): Promise<WirePart[]> {
-  const parts = await describe(judge, candidates, context)
-  const onBoards = parts.filter(({ Boards }) => Boards.length > 0)
-  const quantities = await listQuantities(judge.db, {
-    version: judge.version,
-    partIds: onBoards.map(({ Id }) => Id),
-    boardIds: onBoards.map(({ Boards }) => Boards[0]!.Id),
-  })
-  return parts.map((part) => ({ ...part, Quantity: quantities.get(part.Id) ?? 1 }))
 }

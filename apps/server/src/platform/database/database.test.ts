@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { openDatabase, requireDatabase } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { type PlacesOf, plannedEachTime, prepared, statement } from './prepared.ts'
+import { type PlacesOf, prepared, statement } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 const { db, pool, url } = await testDatabase()
@@ -43,17 +43,16 @@ test('a query marked as prepared is prepared once for each connection', async ()
   })
 })
 
-test('a frequent query is prepared, but not one that selects all columns or is planned each time', async () => {
+test('a frequent query is prepared, but not one that selects all columns', async () => {
   const queries = [
     (n: number) => sql`select ${n}::int * 3 as value`,
     (n: number) => sql`select * from store where id = ${n}`,
     (n: number) => sql`select 1, store.* from store where id = ${n}`,
-    (n: number) => sql`${plannedEachTime}select ${n}::int * 5 as value`,
   ]
   await db.connection().execute(async (one) => {
     for (const query of queries) for (const n of [1, 2, 3, 4]) await query(n).execute(one)
     expect(await preparedIn(one)).toContain('select $1::int * 3 as value')
-    expect((await preparedIn(one)).filter((text) => /store|\* 5/.test(text))).toEqual([])
+    expect((await preparedIn(one)).filter((text) => text.includes('store'))).toEqual([])
   })
 })
 

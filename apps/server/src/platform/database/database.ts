@@ -73,7 +73,7 @@ export function openDatabase(
     connectionString: url,
     max,
     types,
-    Client: UnlimitedClient,
+    Client: ShopClient,
     application_name: 'partboard',
     pipeline,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -101,6 +101,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     clients.add(client)
     client.on('error', () => {})
+    withCallbacks(client)
     if (!pooled) prepareQueries(client, names)
   })
   limitAnswers(pool, limits.answer)
@@ -113,12 +114,13 @@ export function openDatabase(
   return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
 }
 
-/**
- * Handlers of a connection's events run in the context in which it was opened. This one has no time limit: a connection
- * outlives the request that opened it, and who listens on it would be refused every query once that request's time is
- * over.
- */
-class UnlimitedClient extends pg.Client {
+/** A connection as the shop uses it. */
+class ShopClient extends pg.Client {
+  /**
+   * Handlers of a connection's events run in the context in which it was opened. This one has no time limit: a connection
+   * outlives the request that opened it, and who listens on it would be refused every query once that request's time is
+   * over.
+   */
   override connect(): Promise<pg.Client>
   override connect(done: Connected): void
   override connect(done?: Connected): Promise<pg.Client> | undefined {
@@ -128,6 +130,28 @@ class UnlimitedClient extends pg.Client {
       return undefined
     })
   }
+}
+
+/**
+ * Gives the driver a callback for each query, instead of taking its promise. The driver sets the callback of its promise
+ * after it has made the query, and then a third of all rows outlives two collections of young objects (measured with Node
+ * 24 and pg 8.23: 130 MB of 400, and 3 MB with a callback). Each collection of old objects that follows delays all requests.
+ */
+function withCallbacks(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const promised = (...args: unknown[]) => {
+    // COPY passes a stream object instead of a text.
+    if (typeof args.at(-1) === 'function' || typeof (args[0] as { submit?: unknown })?.submit === 'function')
+      return query(...args)
+    return new Promise((resolve, reject) => {
+      query(...args, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)))
+    }).catch((error) => {
+      // Like the driver: the stack leads to the code that asked, not to the socket.
+      Error.captureStackTrace(error)
+      throw error
+    })
+  }
+  client.query = promised as typeof client.query
 }
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)

@@ -4,8 +4,6 @@ import type { Database } from './schema.ts'
 
 /** Prefix of a query that is prepared at its first use. It is for queries that run at every key press. */
 export const prepared = sql`/* prepared */ `
-/** Prefix of a query that is never prepared, because a good plan depends on its values. */
-export const plannedEachTime = sql`/* planned each time */ `
 
 /**
  * SQL: a value that the planner does not see. PostgreSQL plans a prepared query again at each use as long as that seems
@@ -59,7 +57,6 @@ export function statement<Values extends object, Row extends object>(
 }
 
 const preparedPrefix = '/* prepared'
-const plannedPrefix = '/* planned each time */'
 
 /** A query without a prefix is prepared at its third use: most queries of commands and tests run once. */
 const usesBeforeNaming = 3
@@ -95,7 +92,7 @@ export class StatementNames {
     if (known) return known
     if (text.startsWith(preparedPrefix)) return this.#add(text)
     const mayBeNamed = this.#frequent && hasValues && this.#names.size < maxNames
-    if (!mayBeNamed || text.startsWith(plannedPrefix) || allColumns.test(text)) return
+    if (!mayBeNamed || allColumns.test(text)) return
     const uses = (this.#uses.get(text) ?? 0) + 1
     if (uses >= usesBeforeNaming) {
       this.#uses.delete(text)

@@ -1,17 +1,17 @@
 import type { FoundBy } from '@partboard/contract/catalogue'
-import type { Suggestion } from '@partboard/contract/suggest'
+import type { FoundPart } from '@partboard/contract/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import { brandsOfTrees } from '../catalogue/tree-brands.ts'
 import { findWithHistory, orderableOf, type PartRow, type PartsWithHistory } from '../parts/part-lookup.ts'
 import { drawingsOf, type HistoryToDraw } from '../verdict/drawings.ts'
 import type { Judge } from '../verdict/judge.ts'
-import type { JudgedVehicle } from '../verdict/model.ts'
+import type { JudgedPart, JudgedVehicle } from '../verdict/model.ts'
 import { placesOf } from '../verdict/places.ts'
 import { wordingOf } from '../verdict/present.ts'
-import { verdictsOf } from '../verdict/verdicts.ts'
+import { verdictsOf, withInstead } from '../verdict/verdicts.ts'
 import { findWithLines } from './numbers.queries.ts'
-import { type PlainSuggestion, presentPlain, presentSuggestion } from './present.ts'
+import { type PlainSuggestion, presentFound, presentPlain } from './present.ts'
 
 /** A part that was found; `isExact` = its complete number was typed; `foundBy` = the further number that was found. */
 export type Candidate = { id: number; isExact: boolean; foundBy: FoundBy | null }
@@ -21,6 +21,8 @@ type Context = {
   lang: Lang
   /** the history of all candidates, if the caller has read it */
   history?: PartsWithHistory
+  /** the verdicts of all candidates, if the caller has judged them */
+  judged?: ReadonlyMap<number, JudgedPart>
 }
 
 // From one typed letter to the next, most of the suggested parts stay the same.
@@ -31,10 +33,14 @@ export async function describe(
   judge: Judge,
   candidates: readonly Candidate[],
   context: Context,
-): Promise<Suggestion[]> {
-  const { vehicle, lang } = context
+): Promise<FoundPart[]> {
+  const { vehicle, lang, judged } = context
   const { plain, history } = await describePlain(judge, candidates, context)
-  const verdicts = vehicle ? await verdictsOf(judge, vehicle, plain, history) : null
+  const verdicts =
+    vehicle &&
+    (await (judged
+      ? withInstead(judge, vehicle, new Map(plain.map(({ id }) => [id, judged.get(id)!])))
+      : verdictsOf(judge, vehicle, plain, history)))
   const boardOf = ({ id, boards }: PlainSuggestion) =>
     (verdicts ? verdicts.get(id)?.boardId : boards[0]?.boardId) ?? null
   const [wording, drawings, brands] = await Promise.all([
@@ -47,8 +53,8 @@ export async function describe(
     brandsOfTrees(judge.db, judge.version),
   ])
   const foundBy = new Map(candidates.map((candidate) => [candidate.id, candidate.foundBy]))
-  const suggestions = plain.map((part, index) =>
-    presentSuggestion(part, {
+  const parts = plain.map((part, index) =>
+    presentFound(part, {
       foundBy: foundBy.get(part.id) ?? null,
       verdict: verdicts?.get(part.id) ?? null,
       drawn: drawings[index] ?? null,
@@ -57,11 +63,8 @@ export async function describe(
     }),
   )
   const exact = new Set(candidates.filter(({ isExact }) => isExact).map(({ id }) => id))
-  const isLast = ({ Id, Fit }: Suggestion) => Fit === 'not_applicable' && !exact.has(Id)
-  return [
-    ...suggestions.filter((suggestion) => !isLast(suggestion)),
-    ...suggestions.filter((suggestion) => isLast(suggestion)),
-  ]
+  const isLast = ({ Id, Fit }: FoundPart) => Fit === 'not_applicable' && !exact.has(Id)
+  return [...parts.filter((part) => !isLast(part)), ...parts.filter((part) => isLast(part))]
 }
 
 /**

@@ -11,39 +11,30 @@ export type FoundBoardRow = {
   pictureUrl: string
   width: number | null
   height: number | null
+  isNumbered: boolean
 }
+
+type BoardsAsked = { version: number; ids: readonly number[]; numbers: readonly string[] }
 
 const boards = statement(
-  ({ version, ids }: PlacesOf<{ version: number; ids: readonly number[] }>) => sql<FoundBoardRow>`
+  ({ version, ids, numbers }: PlacesOf<BoardsAsked>) => sql<FoundBoardRow>`
     select b.id, b.number, b.name, b.category_id as "categoryId", b.grafik_id as "grafikId",
-      b.picture_url as "pictureUrl", g.width, g.height
-    from board b
-    left join graphic g on g.version_id = ${version} and g.grafik_id = b.grafik_id
-    where b.version_id = ${version} and b.id = any(${listOf(ids, 'int')})`,
+      b.picture_url as "pictureUrl", g.width, g.height, asked.is_numbered as "isNumbered"
+    from (
+      select id, false as is_numbered from unnest(${listOf(ids, 'int')}) as shown (id)
+      union all
+      select id, true from catalogue_key where kind = 'board' and key = any(${listOf(numbers, 'text')})
+    ) asked
+    cross join lateral (
+      select id, number, name, category_id, grafik_id, picture_url from board
+      where version_id = ${version} and id = asked.id offset 0
+    ) b
+    left join graphic g on g.version_id = ${version} and g.grafik_id = b.grafik_id`,
 )
 
-/** Lists boards by their ids, in any order. */
-export const listFoundBoards = (
-  db: Kysely<Database>,
-  version: number,
-  ids: readonly number[],
-): Promise<FoundBoardRow[]> => (ids.length === 0 ? Promise.resolve([]) : boards(db, { version, ids }))
-
-const byNumber = statement(
-  ({ version, numbers }: PlacesOf<{ version: number; numbers: readonly string[] }>) => sql<{ id: number }>`
-    select b.id from catalogue_key k
-    join board b on b.version_id = ${version} and b.id = k.id
-    where k.kind = 'board' and k.key = any(${listOf(numbers, 'text')})`,
-)
-
-/** The ids of boards with one of the numbers. */
-export async function findBoardsByNumber(
-  db: Kysely<Database>,
-  version: number,
-  numbers: readonly string[],
-): Promise<number[]> {
-  return (await byNumber(db, { version, numbers })).map(({ id }) => id)
-}
+/** Lists boards by their ids, and those with one of the numbers, in any order. One of both is listed twice. */
+export const listFoundBoards = (db: Kysely<Database>, asked: BoardsAsked): Promise<FoundBoardRow[]> =>
+  boards(db, asked)
 
 export type FoundGroupRow = { id: number; name: LocalText; above: LocalText[]; hasChildren: boolean }
 
@@ -66,25 +57,3 @@ export const listFoundGroups = (
   version: number,
   ids: readonly number[],
 ): Promise<FoundGroupRow[]> => (ids.length === 0 ? Promise.resolve([]) : groups(db, { version, ids }))
-
-const quantities = statement(
-  ({ version, partIds, boardIds }: PlacesOf<LinesOfParts>) => sql<{ id: number; quantity: number }>`
-    select asked.id, line.quantity
-    from unnest(${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}) as asked (id, board_id)
-    cross join lateral (
-      select quantity from (
-        select quantity, board_id, position from board_line
-        where version_id = ${version} and part_id = asked.id limit 200
-      ) first_lines
-      where board_id = asked.board_id order by position limit 1
-    ) line`,
-)
-type LinesOfParts = { version: number; partIds: readonly number[]; boardIds: readonly number[] }
-
-/** The quantities of parts on their boards: the board of the same place. A part that is not on its board is missing. */
-export async function listQuantities(
-  db: Kysely<Database>,
-  asked: LinesOfParts,
-): Promise<Map<number, number>> {
-  return new Map((await quantities(db, asked)).map(({ id, quantity }) => [id, quantity]))
-}

@@ -6,7 +6,7 @@ import { localText } from '../text/local-text.ts'
 import type { Judge } from '../verdict/judge.ts'
 import { findContexts } from './find-names.ts'
 import type { FoundByWords } from './find-parts.ts'
-import { findBoardsByNumber, listFoundBoards, listFoundGroups } from './found-places.queries.ts'
+import { listFoundBoards, listFoundGroups } from './found-places.queries.ts'
 import { contextOfBoard, type IdsByContext, type SearchIndex } from './search-index.ts'
 import type { VehiclePlaces } from './search-vehicle.ts'
 
@@ -26,17 +26,19 @@ type Asked = {
   brands: BrandsOfTrees
 }
 
-/** Boards with that number, boards whose names have the words, and boards with the parts that were found. */
+/** Boards whose number was typed, boards whose names have the words, and boards with the parts that were found. */
 export async function findBoards(judge: Judge, asked: Asked): Promise<FoundBoard[]> {
   const { text, lang, found, stands, vehicle, brands } = asked
   const { db, version } = judge
-  const numbered = await findBoardsByNumber(db, version, spellingsOf(text))
   const isShown = (id: number) => vehicle === null || vehicle.boards.has(id)
   const named = found ? placesIn(found, found.index.boardsOf, isShown, boardsShown) : []
   const standing = stands.map(({ boardId }) => boardId).filter(isShown)
   const inOrder = standing.length > 0 ? [...standing, ...named] : named
-  const ids = [...new Set([...numbered, ...inOrder])].slice(0, boardsShown)
-  const rows = new Map((await listFoundBoards(db, version, ids)).map((row) => [row.id, row]))
+  const others = [...new Set(inOrder)].slice(0, boardsShown)
+  const listed = await listFoundBoards(db, { version, ids: others, numbers: spellingsOf(text) })
+  const rows = new Map(listed.map((row) => [row.id, row]))
+  const numbered = listed.filter(({ isNumbered }) => isNumbered).map(({ id }) => id)
+  const ids = [...new Set([...numbered, ...others])].slice(0, boardsShown)
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []

@@ -12,7 +12,13 @@ import {
 import { type DrawnRow, firstDrawn } from '../verdict/verdict.queries.ts'
 
 /** A board line of a part. */
-export type SuggestedLine = { boardId: number; boardName: LocalText; categoryId: number; callout: string }
+export type SuggestedLine = {
+  boardId: number
+  boardName: LocalText
+  categoryId: number
+  callout: string
+  quantity: number
+}
 
 /** Maximum number of part numbers that are read, and of board lines of a common part such as a screw. */
 const numbersRead = 30
@@ -56,11 +62,11 @@ type PartWithLines = PartRow & { lines: SuggestedLine[] | null; drawn: DrawnRow 
 export const findWithLines = historyReader<PartWithLines>(
   (version) => sql`${partColumns}, (
   select json_agg(json_build_object('boardId', b.id, 'boardName', b.name, 'categoryId', b.category_id,
-    'callout', line.callout)
+    'callout', line.callout, 'quantity', line.quantity)
     order by line.board_id, line.position)
   from (
-    select board_id, position, callout from (
-      select board_id, position, callout from board_line
+    select board_id, position, callout, quantity from (
+      select board_id, position, callout, quantity from board_line
       where version_id = ${version} and part_id = p.id limit ${sql.lit(linesRead)}
     ) first_lines
     order by board_id, position limit ${sql.lit(linesShown)}

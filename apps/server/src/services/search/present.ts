@@ -1,5 +1,5 @@
 import type { FoundBy } from '@partboard/contract/catalogue'
-import type { Suggestion } from '@partboard/contract/suggest'
+import type { FoundPart } from '@partboard/contract/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import type { LocalText } from '../../platform/database/schema.ts'
 import type { BrandsOfTrees } from '../catalogue/tree-brands.ts'
@@ -19,7 +19,7 @@ export type PlainSuggestion = {
   sku: string
   name: string
   replacedBy: string | null
-  boards: { boardId: number; name: LocalText; categoryId: number; callout: string }[]
+  boards: { boardId: number; name: LocalText; categoryId: number; callout: string; quantity: number }[]
 }
 
 export function presentPlain(
@@ -40,8 +40,12 @@ export function presentPlain(
   }
 }
 
-/** @param verdict null = no vehicle: then the boards are those for any vehicle */
-export function presentSuggestion(
+/**
+ * `Quantity` is that of the line on the first board; 1 for a part that is on none.
+ *
+ * @param verdict null = no vehicle: then the boards are those for any vehicle
+ */
+export function presentFound(
   part: PlainSuggestion,
   {
     verdict,
@@ -56,14 +60,15 @@ export function presentSuggestion(
     wording: Wording
     brands: BrandsOfTrees
   },
-): Suggestion {
+): FoundPart {
+  const boards = verdict?.places ?? part.boards
   return {
-    Id: part.id as Suggestion['Id'],
+    Id: part.id as FoundPart['Id'],
     Sku: part.sku,
     Name: part.name,
     ReplacedBy: part.replacedBy,
-    Boards: (verdict?.places ?? part.boards).map(({ boardId, name, categoryId, callout }) => ({
-      Id: boardId as Suggestion['Id'],
+    Boards: boards.map(({ boardId, name, categoryId, callout }) => ({
+      Id: boardId as FoundPart['Id'],
       Name: localText(name, wording.lang),
       Position: callout,
       Brands: brands.of(categoryId),
@@ -71,5 +76,6 @@ export function presentSuggestion(
     ...presentVerdict(verdict, wording),
     Drawing: presentDrawing(drawn),
     FoundBy: foundBy,
+    Quantity: boards[0]?.quantity ?? 1,
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { idsOf } from './part-keys.ts'
 
 /** Maximum number of board lines of a common part such as a screw. */
@@ -129,6 +129,30 @@ export async function listBoardsOfParts(
       : await boardsOfPartsForTypes(db, { version, partIds, typeLists })
   return new Map(rows.map(({ id, boards }) => [id, boards]))
 }
+
+export type PlacedPart = { id: number; sku: string; name: LocalText; boards: number[] | null }
+
+const placedParts = statement(
+  ({ version, partIds }: PlacesOf<Omit<PartsOnLists, 'typeLists'>>) => sql<PlacedPart>`
+    select part.id, part.sku, part.name, line.boards
+    from unnest(${listOf(partIds, 'int')}) as asked (id)
+    cross join lateral (
+      select id, sku, name from part where version_id = ${version} and id = asked.id offset 0
+    ) part
+    cross join lateral (
+      select array_agg(distinct board_id) as boards from (
+        select board_id from board_line where version_id = ${version} and part_id = asked.id
+        limit ${sql.lit(linesRead)}
+      ) first_lines
+    ) line`,
+)
+
+/** Lists parts with the boards on which they are, null = none; unknown parts are missing. */
+export const listPlacedParts = async (
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+): Promise<PlacedPart[]> => (partIds.length === 0 ? [] : placedParts(db, { version, partIds }))
 
 const boardsForTypes = statement(
   ({ version, typeKeys }: PlacesOf<{ version: number; typeKeys: readonly string[] }>) => sql<{

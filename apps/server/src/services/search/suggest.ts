@@ -36,11 +36,12 @@ export async function suggest(judge: Judge, { text, scope, lang }: Question): Pr
   const candidates = uniqueById([...byNumber, ...byWords]).slice(0, suggested)
   const vehicle = await readVehicle(judge, scope)
   // `history` is complete only if no part was added by its name.
-  return describe(judge, candidates, {
+  const parts = await describe(judge, candidates, {
     vehicle,
     lang,
     history: candidates.length === byNumber.length ? history : undefined,
   })
+  return parts.map(({ Quantity: _, ...suggestion }) => suggestion)
 }
 
 /** Parts by their number in any notation, whole or its beginning; a whole number comes first. */

@@ -2,12 +2,11 @@ import { fitOf } from '@partboard/domain/fit'
 import { findWithHistory } from '../parts/part-lookup.ts'
 import { fitLineOf } from './facts.ts'
 import type { Judge } from './judge.ts'
-import type { JudgedVehicle, OtherPart } from './model.ts'
+import type { FailingLine, JudgedVehicle, OtherPart } from './model.ts'
 import { soldFor } from './places.ts'
-import { type CandidateLine, listCandidates, type PartLine } from './verdict.queries.ts'
+import { type CandidateLine, listCandidates } from './verdict.queries.ts'
 
-/** A part that does not fit, its nearest line, and all numbers of the part. */
-export type Failing = { partId: number; line: PartLine; numbers: ReadonlySet<string> }
+type Failing = FailingLine & { partId: number }
 
 /**
  * Finds the part that fits instead: on the same board and callout as the nearest line, else one of the same name in the
@@ -21,13 +20,7 @@ export async function findInstead(
   failing: readonly Failing[],
 ): Promise<Map<number, OtherPart>> {
   const { fit, typeLists } = vehicle
-  const asked = failing.map(({ partId, line }) => ({
-    partId,
-    boardId: line.boardId,
-    callout: line.callout,
-    categoryId: line.categoryId,
-  }))
-  const lines = (await listCandidates(db, version, asked, fit.typeKeys, typeLists)).filter(
+  const lines = (await listCandidates(db, version, failing, fit.typeKeys, typeLists)).filter(
     (line) => fitOf(fitLineOf(line), fit).result === 'fits',
   )
   const ids = [...new Set(lines.filter(({ isReplaced }) => isReplaced).map(({ id }) => id))]

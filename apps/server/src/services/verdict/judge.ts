@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Drawn, Equipment, JudgedVehicle, PartVerdict } from './model.ts'
+import type { Drawn, Equipment, JudgedPart, JudgedVehicle, OtherPart } from './model.ts'
 
 // What judging caches is the same in every language. Verdicts and drawings depend on the day: replacements have dates.
 const equipment = versionedCache<Equipment>({
@@ -12,7 +12,8 @@ const vehicles = versionedCache<JudgedVehicle>({
   name: 'judged_vehicles',
   bytes: ({ typeLists }) => 3_000 + 150 * typeLists.size,
 })
-const verdicts = versionedCache<PartVerdict>({ name: 'verdicts', daily: true, bytes: 1_000 })
+const verdicts = versionedCache<JudgedPart>({ name: 'verdicts', daily: true, bytes: 1_000 })
+const substitutes = versionedCache<OtherPart | null>({ name: 'substitutes', daily: true, bytes: 300 })
 const drawings = versionedCache<Drawn | null>({ name: 'drawings', daily: true, bytes: 300 })
 
 /** Where judging reads, and what it caches for one version of the catalogue. */
@@ -23,6 +24,7 @@ export type Judge = {
     equipment: ReturnType<typeof equipment>
     vehicles: ReturnType<typeof vehicles>
     verdicts: ReturnType<typeof verdicts>
+    substitutes: ReturnType<typeof substitutes>
     drawings: ReturnType<typeof drawings>
   }
 }
@@ -36,6 +38,7 @@ export function judgeOf(db: Kysely<Database>, version: number, pool: Kysely<Data
       equipment: equipment(pool, version),
       vehicles: vehicles(pool, version),
       verdicts: verdicts(pool, version),
+      substitutes: substitutes(pool, version),
       drawings: drawings(pool, version),
     },
   }

@@ -28,15 +28,28 @@ export type Equipment = {
 }
 
 /** Whether a part fits a vehicle, and why; not translated yet. */
-export type PartVerdict = {
+export type FitVerdict = {
   result: 'fits' | 'unknown' | 'not_applicable'
   /** Reasons of the deciding line, failing ones first. */
   reasons: FitReason[]
   /** The board of that line; null = the part is on no board. */
   boardId: number | null
   /** The first few boards with a line that fits or may fit the vehicle. */
-  places: { boardId: number; name: LocalText; categoryId: number; callout: string }[]
-  instead: OtherPart | null
+  places: { boardId: number; name: LocalText; categoryId: number; callout: string; quantity: number }[]
+}
+
+/** A verdict with the part that fits instead of one that does not; null = none is known. */
+export type PartVerdict = FitVerdict & { instead: OtherPart | null }
+
+/** A verdict, and by what another part is found that fits instead; null = the part may fit, or is on no board. */
+export type JudgedPart = FitVerdict & { failing: FailingLine | null }
+
+/** The nearest line of a part that does not fit, and all numbers of the part. */
+export type FailingLine = {
+  boardId: number
+  callout: string
+  categoryId: number
+  numbers: ReadonlySet<string>
 }
 
 /** The part that fits instead. */

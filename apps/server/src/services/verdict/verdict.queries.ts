@@ -1,11 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  listOf,
-  type Placed,
-  type PlacesOf,
-  plannedEachTime,
-  statement,
-} from '../../platform/database/prepared.ts'
+import { listOf, type Placed, type PlacesOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
 import { limitColumns } from './limit-columns.ts'
@@ -19,6 +13,7 @@ export type PartLine = LimitsRow & {
   categoryId: number
   position: number
   callout: string
+  quantity: number
   /** Null = the line fits every type. */
   typeList: number | null
 }
@@ -36,7 +31,7 @@ export type CandidateLine = LimitsRow &
 type Stored<Line extends { typeList: number | null }> = Omit<Line, 'type_keys'>
 
 /** Maximum number of first lines that are read for a part; nearly every part has fewer. */
-export const maxFirstLines = 200
+const maxFirstLines = 200
 /** Maximum number of lines for the vehicle's types, which limits common parts such as screws. No vehicle has more. */
 const maxVehicleLines = 2_000
 /** Maximum number of lines that may have a substitute for a part. */
@@ -52,18 +47,42 @@ const withTypeKeys = <Line extends { typeList: number | null }>(lines: readonly 
 
 type PartsOfVersion = { version: number; partIds: readonly number[] }
 
+const linesOfVehicle = statement(
+  ({ version, partIds, lists }: PlacesOf<PartsOfVersion & { lists: readonly number[] }>) => sql<
+    Stored<PartLine>
+  >`
+    ${lineColumns}
+    from unnest(${listOf(partIds, 'int')}) as asked (id)
+    cross join lateral (
+      ${linesOfPart(version)}
+        -- A list in a subquery is hashed once. The elements of an array would be compared for each line.
+        and (type_list is null or type_list in (select unnest(${listOf(lists, 'int')})))
+      order by board_id, position limit ${sql.lit(maxVehicleLines)}
+    ) line ${lineJoins(version)}`,
+)
+
+/** Lists the lines of parts for the vehicle's types, in the order in which a verdict checks them. */
+export async function listLinesOfVehicle(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+  typeLists: TypeLists,
+): Promise<PartLine[]> {
+  if (partIds.length === 0) return []
+  return withTypeKeys(await linesOfVehicle(db, { version, partIds, lists: [...typeLists.keys()] }), typeLists)
+}
+
 const firstLines = statement(
   ({ version, partIds }: PlacesOf<PartsOfVersion>) => sql<Stored<PartLine>>`
     ${lineColumns}
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
-      select part_id, board_id, position, callout, type_list, ${limitColumns('board_line')}
-      from board_line where version_id = ${version} and part_id = asked.id
+      ${linesOfPart(version)}
       order by board_id, position limit ${sql.lit(maxFirstLines)}
     ) line ${lineJoins(version)}`,
 )
 
-/** Lists the first lines of parts, in the order in which a verdict checks them. */
+/** Lists the first lines of parts, for any type, in the same order. */
 export async function listFirstLines(
   db: Kysely<Database>,
   version: number,
@@ -74,33 +93,13 @@ export async function listFirstLines(
   return withTypeKeys(await firstLines(db, { version, partIds }), typeLists)
 }
 
-/**
- * Lists the lines of parts for the vehicle's types, for parts with more lines than `listFirstLines` reads. It is not
- * prepared, so that the planner knows the type lists and uses a hash lookup.
- */
-export async function listLinesOfVehicle(
-  db: Kysely<Database>,
-  version: number,
-  partIds: readonly number[],
-  typeLists: TypeLists,
-): Promise<PartLine[]> {
-  if (partIds.length === 0) return []
-  const lists = [0, ...typeLists.keys()]
-  const { rows } = await sql<Stored<PartLine>>`${plannedEachTime}
-    ${lineColumns}
-    from unnest(${partIds}::int[]) as asked (id)
-    cross join lateral (
-      select part_id, board_id, position, callout, type_list, ${limitColumns('board_line')}
-      from board_line
-      where version_id = ${version} and part_id = asked.id and coalesce(type_list, 0) = any(${lists}::int[])
-      order by board_id, position limit ${maxVehicleLines}
-    ) line ${lineJoins(version)}`.execute(db)
-  return withTypeKeys(rows, typeLists)
-}
+const linesOfPart = (version: Placed<number>) => sql`
+  select part_id, board_id, position, callout, quantity, type_list, ${limitColumns('board_line')}
+  from board_line where version_id = ${version} and part_id = asked.id`
 
 const lineColumns = sql`
   select line.part_id as "partId", line.board_id as "boardId", b.name as "boardName", b.category_id as "categoryId",
-    line.position, line.callout, ${limitColumns('line')}, line.type_list as "typeList"`
+    line.position, line.callout, line.quantity, ${limitColumns('line')}, line.type_list as "typeList"`
 
 const lineJoins = (version: Placed<number>) => sql`
   cross join lateral (

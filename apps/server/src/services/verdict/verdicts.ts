@@ -4,16 +4,16 @@ import type { PartsWithHistory } from '../parts/part-lookup.ts'
 import { fitLineOf } from './facts.ts'
 import { findInstead } from './instead.ts'
 import type { Judge } from './judge.ts'
-import type { JudgedVehicle, PartVerdict } from './model.ts'
+import type { FitVerdict, JudgedPart, JudgedVehicle, PartVerdict } from './model.ts'
 import { type PartKey, type Places, placesOf } from './places.ts'
-import { listFirstLines, listLinesOfVehicle, maxFirstLines, type PartLine } from './verdict.queries.ts'
+import { listFirstLines, listLinesOfVehicle, type PartLine } from './verdict.queries.ts'
 
 /** Maximum number of boards in a verdict. */
 const maxPlaces = 3
 
 /**
  * Judges parts for a vehicle, each over all lines of the part and of the numbers that it replaces. All answers about a
- * part use this function, so that they agree.
+ * part use this function or `judgeParts`, so that they agree.
  *
  * @param history the history of these parts, if the caller has it
  * @returns by part id, with an entry for each part
@@ -25,38 +25,69 @@ export async function verdictsOf(
   history?: PartsWithHistory,
 ): Promise<Map<number, PartVerdict>> {
   const inputOf = (id: number) => `${vehicle.key} ${id}`
-  const verdicts = await judge.cached.verdicts.getMany(
+  const judged = await judge.cached.verdicts.getMany(
     parts,
     ({ id }) => inputOf(id),
     async (missing) => {
-      const judged = await judgeParts(judge, vehicle, missing, history)
-      return new Map([...judged].map(([id, verdict]) => [inputOf(id), verdict]))
+      const found = await judgeParts(judge, vehicle, missing, history)
+      return new Map([...found].map(([id, verdict]) => [inputOf(id), verdict]))
     },
   )
-  return new Map(parts.map(({ id }) => [id, verdicts.get(inputOf(id))!]))
+  return withInstead(judge, vehicle, new Map(parts.map(({ id }) => [id, judged.get(inputOf(id))!])))
 }
 
-async function judgeParts(
+/** Adds the parts that fit instead of those that do not. */
+export async function withInstead(
+  judge: Judge,
+  vehicle: JudgedVehicle,
+  judged: ReadonlyMap<number, JudgedPart>,
+): Promise<Map<number, PartVerdict>> {
+  const failing = [...judged].flatMap(([partId, { failing: line }]) => (line ? { partId, ...line } : []))
+  const inputOf = (id: number) => `${vehicle.key} ${id}`
+  const instead = await judge.cached.substitutes.getMany(
+    failing,
+    ({ partId }) => inputOf(partId),
+    async (missing) => {
+      const found = await findInstead(judge, vehicle, missing)
+      return new Map(missing.map(({ partId }) => [inputOf(partId), found.get(partId) ?? null]))
+    },
+  )
+  return new Map(
+    [...judged].map(([id, { failing: _, ...verdict }]) => [
+      id,
+      { ...verdict, instead: instead.get(inputOf(id)) ?? null },
+    ]),
+  )
+}
+
+/**
+ * Judges like `verdictsOf`, for answers that count many parts and show few. The parts that fit instead are found by
+ * `withInstead`, since that takes longer than judging. Nothing is cached: so many verdicts would only displace others.
+ */
+export async function judgeParts(
   judge: Judge,
   vehicle: JudgedVehicle,
   parts: readonly PartKey[],
   history?: PartsWithHistory,
-): Promise<Map<number, PartVerdict>> {
+): Promise<Map<number, JudgedPart>> {
   const places = await placesOf(judge, parts, history)
   const lines = await readLines(judge, vehicle, places)
-  const verdicts = new Map(
-    [...lines].map(([id, own]) => [id, verdictOf(own, fitLineOf, vehicle.fit)] as const),
-  )
-  const failing = [...verdicts].flatMap(([partId, { result, line }]) =>
-    result === 'not_applicable' && line ? { partId, line, numbers: places.get(partId)!.numbers } : [],
-  )
-  const instead = await findInstead(judge, vehicle, failing)
   return new Map(
-    [...verdicts].map(([id, verdict]) => [
-      id,
-      { ...verdictFields(verdict, lines.get(id)!, vehicle), instead: instead.get(id) ?? null },
-    ]),
+    [...lines].map(([id, own]) => {
+      const verdict = verdictOf(own, fitLineOf, vehicle.fit)
+      const failing = failingLine(verdict, places.get(id)!.numbers)
+      return [id, { ...verdictFields(verdict, own, vehicle), failing }]
+    }),
   )
+}
+
+function failingLine(
+  { result, line }: Verdict<PartLine>,
+  numbers: ReadonlySet<string>,
+): JudgedPart['failing'] {
+  if (result !== 'not_applicable' || !line) return null
+  const { boardId, callout, categoryId } = line
+  return { boardId, callout, categoryId, numbers }
 }
 
 /**
@@ -68,23 +99,24 @@ async function readLines(
   { typeLists }: JudgedVehicle,
   places: ReadonlyMap<number, Places>,
 ): Promise<Map<number, PartLine[]>> {
-  const all = [...new Set([...places.values()].flatMap(({ ids }) => ids))]
-  const first = Map.groupBy(await listFirstLines(db, version, all, typeLists), ({ partId }) => partId)
-  const many = all.filter((id) => first.get(id)?.length === maxFirstLines)
-  const more = Map.groupBy(await listLinesOfVehicle(db, version, many, typeLists), ({ partId }) => partId)
+  const all = [...places.values()].map(({ ids }) => ids)
+  const own = byPart(await listLinesOfVehicle(db, version, unique(all), typeLists))
+  const failing = all.filter((ids) => !ids.some((id) => own.has(id)))
+  const first = byPart(await listFirstLines(db, version, unique(failing), typeLists))
   return new Map(
     [...places].map(([id, { ids }]) => {
-      const lines = ids.flatMap((place) => first.get(place) ?? [])
-      const own = ids.flatMap(
-        (place) =>
-          more.get(place) ??
-          first.get(place)?.filter(({ typeList }) => typeList === null || typeLists.has(typeList)) ??
-          [],
-      )
-      return [id, (own.length > 0 ? own : lines).toSorted(byPlace)]
+      const lines = ids.flatMap((place) => own.get(place) ?? [])
+      return [
+        id,
+        (lines.length > 0 ? lines : ids.flatMap((place) => first.get(place) ?? [])).toSorted(byPlace),
+      ]
     }),
   )
 }
+
+const unique = (ids: readonly number[][]): number[] => [...new Set(ids.flat())]
+
+const byPart = (lines: readonly PartLine[]) => Map.groupBy(lines, ({ partId }) => partId)
 
 const byPlace = (a: PartLine, b: PartLine) => a.boardId - b.boardId || a.position - b.position
 
@@ -92,8 +124,8 @@ function verdictFields(
   { result, reasons, line }: Verdict<PartLine>,
   lines: readonly PartLine[],
   { fit }: JudgedVehicle,
-): Omit<PartVerdict, 'instead'> {
-  const boards = new Map<number, PartVerdict['places'][number]>()
+): FitVerdict {
+  const boards = new Map<number, FitVerdict['places'][number]>()
   for (const one of lines) {
     if (boards.size === maxPlaces) break
     const { result: fits } = fitOf(fitLineOf(one), fit)
@@ -103,6 +135,7 @@ function verdictFields(
       name: one.boardName,
       categoryId: one.categoryId,
       callout: one.callout,
+      quantity: one.quantity,
     })
   }
   return { result, reasons, boardId: line?.boardId ?? null, places: [...boards.values()] }
