@@ -59,7 +59,7 @@ async function openFolder(path: string, pictures = join(path, 'pictures')): Prom
     name.startsWith('pictures/') ? join(pictures, name.slice('pictures/'.length)) : join(path, name)
   return {
     sizes,
-    open: async (name) => createReadStream(placeOf(name), { highWaterMark: 1 << 20 }),
+    open: async (name) => createReadStream(placeOf(name), { highWaterMark: 1 << 18 }),
     close: () => {},
   }
 }

@@ -4,7 +4,7 @@ import { reasonText } from '@partboard/contract/office/import-reasons'
 import { type Kysely, sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../platform/database/schema.ts'
-import { type Cell, type ReadingContext, Refusal } from '../package/cells.ts'
+import { type ReadingContext, Refusal } from '../package/cells.ts'
 import type { Column, FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
@@ -16,7 +16,7 @@ import type { Session } from './session.ts'
 /** The schema of the staging tables; it exists only during an import. */
 export const stagingSchema = 'catalogue_import'
 
-/** Characters that are collected before they are sent to the database, and bytes that may be buffered on the way. */
+/** Characters of rows that are collected before they are sent to the database, and bytes that may be buffered on the way. */
 const portion = 1 << 16
 const waiting = 1 << 22
 
@@ -59,13 +59,16 @@ export async function stageFile(
   let read: RowReader | null = null
   const order = { last: '', ascending: true }
   let rows = 0
-  let text = ''
+  let ready: string[] = []
+  let length = 0
   const report = (kind: ProblemKind, line: number, column: string | null, reason: string) =>
     problems.add(problemIn(file, reason, line, column, kind))
   const send = async () => {
-    if (text === '') return
-    const more = copy.write(text)
-    text = ''
+    if (ready.length === 0) return
+    // Joined texts are flat. One that is put together piece by piece is a tree, which takes longer to send and to collect.
+    const more = copy.write(`${ready.join('\n')}\n`)
+    ready = []
+    length = 0
     if (!more) await Promise.race([once(copy, 'drain'), failed])
   }
   try {
@@ -80,11 +83,13 @@ export async function stageFile(
         }
         rows++
         const row = read(fields, line, report)
-        if (row !== null) text += row
+        if (row === null) return
+        ready.push(row)
+        length += row.length
       },
       async (bytes) => {
         onProgress(bytes, rows)
-        if (text.length >= portion) await send()
+        if (length >= portion) await send()
       },
     )
     if (read === null) report('columns', 1, null, reasonText('noColumns'))
@@ -110,7 +115,7 @@ type FileReading = { spec: FileSpec; format: PackageFormat; context: ReadingCont
 
 type Report = (kind: ProblemKind, line: number, column: string | null, reason: string) => void
 
-/** Converts the fields of a record to a line for COPY, and reports invalid ones; null when the row is left out. */
+/** Converts the fields of a record to a line for COPY, without its end, and reports invalid ones; null when the row is left out. */
 type RowReader = (fields: string[], line: number, report: Report) => string | null
 
 /** Finds the columns by name. The rows of a file with an invalid header cannot be read. */
@@ -127,6 +132,9 @@ function readHead(
     cell,
     index: head.indexOf(name),
     isKey: unique.includes(name),
+    isText: cell.type.startsWith('text'),
+    // checks.ts finds a text that is empty in all languages.
+    mayBeEmpty: cell.text !== undefined && format > 1,
   }))
   const mayLack = (cell: Column) => cell.mayBeMissing || (cell.text !== undefined && format > 1)
   const missing = columns.filter(({ index, cell }) => index < 0 && !mayLack(cell))
@@ -140,6 +148,7 @@ function readHead(
   for (const name of twice) report(name, reasonText('columnTwice'))
   if (missing.length + unknown.length + later.length + twice.length > 0) return () => null
 
+  const values: string[] = []
   return (fields, line, report) => {
     if (fields.length !== head.length) {
       report(
@@ -153,42 +162,29 @@ function readHead(
       )
       return null
     }
-    let row = String(line)
+    values[0] = String(line)
     let key = ''
     let hasKey = true
-    for (const { name, cell, index, isKey } of columns) {
-      const text = fields[index] ?? ''
-      // checks.ts finds a text that is empty in all languages.
-      const mayBeEmpty = text === '' && cell.text !== undefined && format > 1
-      const value = mayBeEmpty
-        ? ''
-        : readCell(cell, text, context, (reason) => report('value', line, name, reason))
-      row +=
-        value === undefined || value === null
-          ? '\t\\N'
-          : `\t${cell.type.startsWith('text') ? escaped(value) : value}`
+    for (let nth = 0; nth < columns.length; nth++) {
+      const { name, cell, index, isKey, isText, mayBeEmpty } = columns[nth]!
+      const text = index < 0 ? '' : fields[index]!
+      let value: string | null | undefined = ''
+      if (text !== '' || !mayBeEmpty)
+        try {
+          value = cell.read(text, context)
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          report('value', line, name, error.message)
+          value = undefined
+        }
+      values[nth + 1] = value === undefined || value === null ? '\\N' : isText ? escaped(value) : value
       if (isKey) key += `${value}\0`
       if (isKey && value === undefined) hasKey = false
     }
     if (!hasKey) return null
     if (key > order.last) order.last = key
     else order.ascending = false
-    return `${row}\n`
-  }
-}
-
-function readCell(
-  cell: Cell,
-  text: string,
-  context: ReadingContext,
-  report: (reason: string) => void,
-): string | null | undefined {
-  try {
-    return cell.read(text, context)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    report(error.message)
-    return undefined
+    return values.join('\t')
   }
 }
 
