@@ -35,10 +35,13 @@ export class Shopper {
   async run(sku: string): Promise<void> {
     while (!this.#stopped) {
       const key = randomUUID()
-      await this.#patiently('/api/Level4/AddItem', { Sku: sku, Quantity: 1 })
+      const added = await this.#patiently('/api/Level4/AddItem', { Sku: sku, Quantity: 1 })
       const { OrderTotal } = (await this.#patiently('/api/ShoppingCart/Totals', this.#choice)).body
       const { body } = await this.#patiently('/api/ShoppingCart/ConfirmCheckout', this.#choice, key)
-      if (!body.Success) throw new Error(`An order was refused: ${body.Errors.join(' ')}`)
+      if (!body.Success)
+        throw new Error(
+          `An order was refused: ${body.Errors.join(' ')} Before, the cart answered ${JSON.stringify(added.body)}.`,
+        )
       this.answered.push({ number: body.PlacedOrder.OrderNumber, total: OrderTotal })
     }
   }

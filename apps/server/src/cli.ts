@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommanderError } from '@commander-js/extra-typings'
 import { buildProgram } from './commands.ts'
-import { openDatabase, requireDatabase } from './platform/database/database.ts'
+import { openDatabase, patientConnectMs, requireDatabase } from './platform/database/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { lockDataDir } from './platform/database/instance-lock.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -33,7 +33,10 @@ const inShop: InShop =
     const log = openLog({ logLevel: 'warn', logFormat: 'text' }, process.stderr)
     await lifecycle.defer(await openTelemetry(process.env, log))
     const url = await findDatabase(config)
-    const { db, pool, close } = openDatabase(url, { max: commandConnections })
+    const { db, pool, close } = openDatabase(url, {
+      max: commandConnections,
+      connectTimeoutMs: patientConnectMs,
+    })
     await lifecycle.defer(close)
     await requireDatabase(pool, url)
     const migrates = !withoutMigration.includes(process.argv[2] ?? '')

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { setupLink } from './features/settings/setup/setup-link.ts'
-import { openDatabase, requireDatabase } from './platform/database/database.ts'
+import { openDatabase, patientConnectMs, requireDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireOwnReplicas } from './platform/database/replicas/replicas.ts'
 import type { Database } from './platform/database/schema.ts'
@@ -28,7 +28,7 @@ export async function prepare(
   url: string,
   report: Report,
 ): Promise<void> {
-  const { db, pool, close } = openDatabase(url)
+  const { db, pool, close } = openDatabase(url, { connectTimeoutMs: patientConnectMs })
   // Closing the pool early makes a stop during the preparation quick.
   await lifecycle.defer(close)
   try {

@@ -10,6 +10,8 @@ import { ShopDialect } from './shop-dialect.ts'
 import { withoutLimit } from './time-limit.ts'
 
 const minMajorVersion = 15
+/** Time to connect for a start and for commands, which may run while the machine is busy and the database is new. */
+export const patientConnectMs = 20_000
 const closeTimeoutMs = 3_000
 
 /** Parsers of column values by the type's oid; other types keep the driver's parser. */
