@@ -1,7 +1,7 @@
 /** What belongs to a job, and job kits. */
 export default {
   'job.title': 'This job also needs',
-  'job.pieces': 'Quantities for {{count}} pcs of this part.',
+  'job.pieces': 'Quantities if you buy {{count}} of this part.',
   'job.unitPrice': 'Price {{kind}}, {{currency}}',
   'job.single_use': 'single use: new at this job',
   'job.required': 'needed for this job',
