@@ -149,6 +149,7 @@ test('an order leaves in two parcels by keyboard, a piece comes back, and the cu
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: '6201' })).toBeVisible()
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Wyślij paczkę' }).press('Enter')
   await expect(dialog.getByLabel('Numer przesyłki')).toBeFocused()
   await page.keyboard.type('6202')

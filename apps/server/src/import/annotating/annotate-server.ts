@@ -47,7 +47,8 @@ export function openAnnotating({ graphic, picturePath, folder }: Annotated): {
   path: string
 } {
   const path = `/${randomBytes(16).toString('hex')}/`
-  const app = fastify({ bodyLimit: 8 * 2 ** 20 })
+  // A browser opens connections in advance; the command must not wait for a request on each.
+  const app = fastify({ bodyLimit: 8 * 2 ** 20, forceCloseConnections: true })
   app.addHook('onRequest', async ({ hostname }, reply) => {
     if (hostname !== '127.0.0.1' && hostname !== 'localhost') return reply.code(403).send('')
     reply.headers({
