@@ -62,6 +62,12 @@ test('a company is handed over in one step: two people exchange places, the acco
   expect(done.statusCode, done.body).toBe(204)
   expect([await emailOf(owner), await emailOf(mechanic)]).toEqual(emails.toReversed())
 
+  // Both are told who owns the account now.
+  const { rows: mails } = await sql<{ customerId: number }>`
+    select (payload->>'customerId')::int as "customerId" from graphile_worker._private_jobs
+    where payload->>'kind' = 'handedOver' order by 1`.execute(db)
+  expect(mails.map(({ customerId }) => customerId)).toEqual([owner.id, mechanic.id].toSorted((a, b) => a - b))
+
   // Both stay logged in, each with the own cart, parked carts and lists.
   const [formerOwner, newOwner] = [await me(owner), await me(mechanic)]
   expect(newOwner).toMatchObject({ Id: owner.id, Email: emails[1], PriceBasis: 'net' })

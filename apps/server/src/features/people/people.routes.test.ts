@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { writeLetter } from '../../services/mail/letters.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
@@ -202,6 +203,16 @@ test('an order above the sum waits without stock; of two approvals at once one p
   expect(await held(part.sku)).toBe(0)
   expect((await as(app, mechanic).get('/api/Level4/SimpleCart')).json().ItemCount).toBe(0)
   expect(request).toMatchObject({ State: 'open', Total: 600, IsOwn: false, OrderNote: 'na jutro' })
+  const letter = await writeLetter(
+    db,
+    { kind: 'requestMade', customerId: owner.id, requestId: request.Id, lang: 'pl', storeId: 1 },
+    { id: 1, createdAt: new Date() },
+    config.publicUrl,
+  )
+  const number = formatPartNumber(part.sku)
+  expect(letter!.blocks).toContainEqual({
+    rows: [{ label: 'Klocki hamulcowe', note: number, value: '1 ×' }],
+  })
   const url = `${requests}/${request.Id}/Approve`
   expect((await as(app, mechanic).post(url, { Total: 600 })).statusCode).toBe(403)
 

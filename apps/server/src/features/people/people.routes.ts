@@ -97,7 +97,8 @@ export const peopleRoutes: ShopPlugin = async (app) => {
       const { email_lower } = await findAccount(app.db, customer.id)
       if (!(await isOwnPassword(app.db, request, body.Password)))
         throw new ShopError('validation', { errors: { Password: [translate('field.currentPassword')] } })
-      const owner = { companyId: customer.companyId, emailLower: email_lower, traceId: request.id }
+      const { lang, storeId, id: traceId } = request
+      const owner = { companyId: customer.companyId, emailLower: email_lower, traceId, lang, storeId }
       await handOver(app.db, owner, params.id)
       securityEvent(request, 'company_handed_over', customer.id)
       return reply.code(204).send(null)

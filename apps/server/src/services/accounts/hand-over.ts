@@ -1,27 +1,29 @@
+import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { lockCart } from '../cart/cart.ts'
 import { addEvent } from '../events/events.ts'
+import { enqueueMail } from '../mail/queue.ts'
 import { lockAccount } from './close-account.queries.ts'
 import { exchangePeople } from './hand-over.queries.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 
 /** The first person of a company, as the one who asks; the e-mail tells whether it is still the same person. */
-type Owner = { companyId: number; emailLower: string; traceId: string }
+type Owner = { companyId: number; emailLower: string; traceId: string; lang: Lang; storeId: number }
 
 /**
  * Makes another person of a company its first one. The account stays as it is, with its number, prices, credit, addresses
  * and orders. The two people exchange places in it: logins, sessions, carts, lists and waiting orders go along with
- * their people. The former first person manages people from then on, and may leave.
+ * their people. The former first person manages people from then on, and may leave. Both get a mail.
  *
  * @throws ShopError 'not_allowed' when somebody else is the first person by now, 'not_found' for no other person of the
  *         company, 'person_not_joined'
  */
 export async function handOver(
   db: Kysely<Database>,
-  { companyId, emailLower, traceId }: Owner,
+  { companyId, emailLower, traceId, lang, storeId }: Owner,
   personId: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -44,5 +46,7 @@ export async function handOver(
       },
     )
     await addEvent(trx, 'customer.changed', { customerId: companyId })
+    for (const customerId of [companyId, personId])
+      await enqueueMail(trx, { kind: 'handedOver', customerId, lang, storeId })
   })
 }

@@ -30,7 +30,12 @@ import { findPayment, findRefund } from './order-news.queries.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
-import { invitationLetter, requestMadeLetter, requestRefusedLetter } from './people-letters.ts'
+import {
+  handedOverLetter,
+  invitationLetter,
+  requestMadeLetter,
+  requestRefusedLetter,
+} from './people-letters.ts'
 import type { MailJob } from './queue.ts'
 import { refundLetter } from './refund-letter.ts'
 import { returnLetter } from './return-letters.ts'
@@ -175,6 +180,8 @@ async function composeLetter(
       return tradeLetter(db, to, writing)
     case 'invitation':
       return invitationLetter(db, to, job, writing)
+    case 'handedOver':
+      return handedOverLetter(db, to, writing)
     case 'questionAnswered':
       return answerLetter(db, to, mail.questionId, writing)
     case 'requestMade':

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
-import type { Database, OfficeText } from '../../platform/database/schema.ts'
+import type { Database, LocalText, OfficeText } from '../../platform/database/schema.ts'
+import { currentVersion } from '../catalogue/catalogue-version.ts'
 import { type RegisterColumn, registerColumns } from '../content/company-register.ts'
 import { fillPage } from '../content/page-values.ts'
 import { listVisiblePages, termsOfAnOrder, untilNextPage } from '../content/pages.queries.ts'
@@ -167,6 +168,15 @@ export async function findCompanyName(db: Kysely<Database>, personId: number): P
   return rows[0]?.name ?? null
 }
 
+/** The owner of the account of a person's company, by name, or by e-mail if there is none; null = the person left. */
+export async function findOwner(db: Kysely<Database>, personId: number): Promise<string | null> {
+  const { rows } = await sql<{ owner: string }>`
+    select coalesce(nullif(trim(owner.first_name || ' ' || owner.last_name), ''), owner.email) as owner
+    from customer person join customer owner on owner.id = coalesce(person.company_id, person.id)
+    where person.id = ${personId}`.execute(db)
+  return rows[0]?.owner ?? null
+}
+
 export type RequestFacts = {
   state: Selectable<Database['order_request']>['state']
   personName: string
@@ -174,14 +184,22 @@ export type RequestFacts = {
   totalMinor: number
   currency: string
   pieces: number
+  lines: { sku: string; quantity: number; name: LocalText | null }[]
 }
 
 /** An order that awaits approval, for a mail; null = there is none any more. */
 export async function findRequest(db: Kysely<Database>, id: number): Promise<RequestFacts | null> {
+  const version = await currentVersion(db)
   const { rows } = await sql<RequestFacts>`
     select r.state, trim(p.first_name || ' ' || p.last_name) as "personName", r.reason,
       r.total_minor as "totalMinor", r.currency_code as currency,
-      (select coalesce(sum(quantity), 0)::int from order_request_item where request_id = r.id) as pieces
+      (select coalesce(sum(quantity), 0)::int from order_request_item where request_id = r.id) as pieces,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'name', part.name)
+          order by i.added_at, i.sku)
+        from order_request_item i left join part on part.version_id = ${version}::int and part.sku = i.sku
+        where i.request_id = r.id
+      ), '[]') as lines
     from order_request r join customer p on p.id = r.person_id where r.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,9 @@
+import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
+import { formatPartNumber } from '../catalogue/part-brands.ts'
+import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
@@ -8,6 +11,7 @@ import { passwordLinkLetter } from './link-letter.ts'
 import {
   addInvitation,
   findCompanyName,
+  findOwner,
   findRequest,
   type Recipient,
   type RequestFacts,
@@ -42,6 +46,36 @@ export function invitationText(
   return passwordLinkLetter(to, { kind: 'invitation', what, token }, writing)
 }
 
+/** The company was handed over: the former and the new owner are told who has the account. @returns null after a person left */
+export async function handedOverLetter(
+  db: Kysely<Database>,
+  to: Recipient,
+  writing: Writing,
+): Promise<Letter | null> {
+  const owner = await findOwner(db, to.id)
+  return owner === null ? null : handedOverText(to, owner, writing)
+}
+
+export function handedOverText(
+  to: Recipient,
+  owner: string,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('handedOver.subject', { shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('handedOver.what', { owner }) },
+      { button: translate('handedOver.button'), url: `${publicUrl}/my-account/people` },
+      { paragraph: translate('handedOver.notYou') },
+    ],
+  }
+}
+
 /** An order awaits the approval of a manager. @returns null when it was decided on already */
 export async function requestMadeLetter(
   db: Kysely<Database>,
@@ -57,7 +91,7 @@ type RequestWords = Omit<RequestFacts, 'state'>
 
 export function requestMadeText(
   to: Recipient,
-  { personName: name, pieces, totalMinor, currency }: RequestWords,
+  { personName: name, pieces, totalMinor, currency, lines }: RequestWords,
   { seller, translate, lang, publicUrl }: Writing,
 ): Letter {
   const total = moneyText(totalMinor, currency, lang)
@@ -70,6 +104,7 @@ export function requestMadeText(
     blocks: [
       greeting(to, translate),
       { paragraph: translate('requestMade.what', { name, pieces, total }) },
+      { rows: rowsOf(lines, lang) },
       { paragraph: translate('requestMade.then') },
       { button: translate('requestMade.button'), url: `${publicUrl}/my-account/people` },
     ],
@@ -89,7 +124,7 @@ export async function requestRefusedLetter(
 
 export function requestRefusedText(
   to: Recipient,
-  { reason, pieces }: RequestWords,
+  { reason, pieces, lines }: RequestWords,
   { seller, translate, lang }: Writing,
 ): Letter {
   return {
@@ -101,7 +136,16 @@ export function requestRefusedText(
     blocks: [
       greeting(to, translate),
       { paragraph: translate('requestRefused.what', { pieces }) },
+      { rows: rowsOf(lines, lang) },
       ...(reason ? [{ paragraph: translate('requestRefused.why', { reason }) }] : []),
     ],
   }
 }
+
+/** The parts of a request without prices: these may have changed since, and the sum is that of the request. */
+const rowsOf = (lines: RequestWords['lines'], lang: Lang) =>
+  lines.map(({ sku, quantity, name }) => ({
+    label: localText(name, lang) || formatPartNumber(sku),
+    note: formatPartNumber(sku),
+    value: `${quantity} ×`,
+  }))

@@ -25,7 +25,13 @@ export type MailJob =
   /** The account is erased, so the mail has the e-mail. */
   | ({ kind: 'accountErased'; email: string } & RequestContext)
   | ({
-      kind: 'verification' | 'newsletterConfirm' | 'passwordChanged' | 'tradeDecided' | 'invitation'
+      kind:
+        | 'verification'
+        | 'newsletterConfirm'
+        | 'passwordChanged'
+        | 'tradeDecided'
+        | 'invitation'
+        | 'handedOver'
       customerId: number
     } & RequestContext)
   /** A version of the terms or of another legal page. */

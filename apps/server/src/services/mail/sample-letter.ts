@@ -23,7 +23,7 @@ import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
-import { invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
+import { handedOverText, invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
 import { refundLetter } from './refund-letter.ts'
 import { returnText } from './return-letters.ts'
 import { mailTranslatorFor } from './texts.ts'
@@ -41,6 +41,7 @@ const sampleRequest = {
   totalMinor: 458_43,
   currency: 'PLN',
   reason: '',
+  lines: [{ sku: '34114300102', quantity: 2, name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' } }],
 }
 const sampleOffer = (lang: OfficeLang): MailedOffer => ({
   id: 0,
@@ -108,6 +109,8 @@ export async function sampleLetter(
         { company: { pl: 'Warsztat Przykład', en: 'Sample Garage' }[lang], token },
         writing,
       )
+    case 'handedOver':
+      return handedOverText(person, sampleRequest.personName, writing)
     case 'requestMade':
       return requestMadeText(person, sampleRequest, writing)
     case 'requestRefused':

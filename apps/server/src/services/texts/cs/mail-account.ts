@@ -57,6 +57,11 @@ export default {
   'invitation.button': 'Nastavit heslo',
   'invitation.lasts': 'Odkaz lze použít jen jednou a platí 7 dní. Poté získáte nový na přihlašovací stránce.',
   'invitation.notYou': 'Pokud jde o omyl, tuto zprávu ignorujte.',
+  'handedOver.subject': 'Nový vlastník účtu vaší firmy – {{shop}}',
+  'handedOver.what':
+    'Účet vaší firmy v našem obchodě teď vlastní: {{owner}}. Ceny, kreditní limit, adresy a objednávky zůstávají beze změny.',
+  'handedOver.button': 'Zobrazit osoby ve firmě',
+  'handedOver.notYou': 'Pokud jste to tak nechtěli, dejte nám ihned vědět.',
   'requestMade.subject': 'Objednávka čeká na Vaše schválení – {{shop}}',
   'requestMade.what': '{{name}} chce objednat {{pieces}} ks za {{total}} s DPH.',
   'requestMade.then': 'Dokud ji neschválíte, není nic objednáno ani rezervováno na skladě.',

@@ -65,6 +65,11 @@ export default {
   'invitation.lasts':
     'Der Link funktioniert nur einmal und nur 7 Tage lang. Danach erhalten Sie auf der Anmeldeseite einen neuen.',
   'invitation.notYou': 'Falls das ein Irrtum ist, ignorieren Sie diese Nachricht bitte.',
+  'handedOver.subject': 'Neuer Inhaber Ihres Firmenkontos – {{shop}}',
+  'handedOver.what':
+    'Das Konto Ihrer Firma in unserem Shop gehört jetzt: {{owner}}. Preise, Kreditrahmen, Adressen und Bestellungen bleiben unverändert.',
+  'handedOver.button': 'Personen der Firma ansehen',
+  'handedOver.notYou': 'Falls das nicht so gewollt ist, geben Sie uns bitte sofort Bescheid.',
   'requestMade.subject': 'Eine Bestellung wartet auf Ihre Freigabe – {{shop}}',
   'requestMade.what': '{{name}} möchte {{pieces}} Stück für {{total}} brutto bestellen.',
   'requestMade.then': 'Bis zu Ihrer Freigabe ist nichts bestellt und kein Bestand reserviert.',

@@ -57,6 +57,11 @@ export default {
   'invitation.button': 'Set a password',
   'invitation.lasts': 'The link works once, and for 7 days. After that, the login page sends you a new one.',
   'invitation.notYou': 'If this is a mistake, please ignore this message.',
+  'handedOver.subject': 'A new owner of your company’s account – {{shop}}',
+  'handedOver.what':
+    'Your company’s account in our shop now belongs to {{owner}}. Prices, credit, addresses and orders stay as they are.',
+  'handedOver.button': 'See the people of the company',
+  'handedOver.notYou': 'If this is not what you wanted, let us know at once.',
   'requestMade.subject': 'An order waits for your approval – {{shop}}',
   'requestMade.what': '{{name}} wants to order {{pieces}} pcs for {{total}} with VAT.',
   'requestMade.then': 'Until you approve it, nothing is ordered and no stock is held.',

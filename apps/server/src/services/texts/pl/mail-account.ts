@@ -60,6 +60,11 @@ export default {
   'invitation.button': 'Ustaw hasło',
   'invitation.lasts': 'Link działa tylko raz i przez 7 dni. Potem nowy dostaniesz na stronie logowania.',
   'invitation.notYou': 'Jeśli to pomyłka, zignoruj tę wiadomość.',
+  'handedOver.subject': 'Nowy właściciel konta firmy – {{shop}}',
+  'handedOver.what':
+    'Właścicielem konta Waszej firmy w naszym sklepie jest teraz: {{owner}}. Ceny, limit kupiecki, adresy i zamówienia zostają bez zmian.',
+  'handedOver.button': 'Zobacz osoby w firmie',
+  'handedOver.notYou': 'Jeśli nie tak miało być, od razu daj nam znać.',
   'requestMade.subject': 'Zamówienie czeka na Twoją zgodę – {{shop}}',
   'requestMade.what': '{{name}} chce zamówić {{pieces}} szt. za {{total}} brutto.',
   'requestMade.then': 'Do czasu Twojej zgody nic nie jest zamówione ani odłożone w magazynie.',
