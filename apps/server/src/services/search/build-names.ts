@@ -23,7 +23,10 @@ export async function fillNames(
 ): Promise<void> {
   const names = await readNames(trx, source)
   for (const lang of langs.filter((one) => names.some((name) => name[one]))) {
-    const index = indexNames(names.map((name) => localText(name, lang)))
+    const index = indexNames(
+      names.map((name) => localText(name, lang)),
+      lang,
+    )
     await trx
       .insertInto('search_text')
       .values({ version_id: version, lang, ...index })

@@ -42,7 +42,7 @@ export async function fillPlaces(
   for (const [lang, texts] of contexts.inLangs())
     await trx
       .insertInto('search_context')
-      .values({ version_id: version, lang, ...indexNames(texts) })
+      .values({ version_id: version, lang, ...indexNames(texts, lang) })
       .execute()
   await sql`create temp table search_board (id int, context int) on commit drop`.execute(trx)
   await sql`

@@ -21,9 +21,9 @@ const names = [
 /** The board and group of each name: rows of names, by context. */
 const contexts = ['Hamulec przedni Hamulce', 'Hamulec tylny Hamulce', 'Filtry']
 const contextsOf = [[0, 1], [2], [0], [2], [], [2], [2], [0], [2], [0, 1]]
-const indexOf = (texts: readonly string[], stands: readonly number[][]): SearchIndex => ({
-  names: readIndex(indexNames(texts), 'pl'),
-  contexts: readIndex(indexNames(contexts), 'pl'),
+const indexOf = (texts: readonly string[], stands: readonly number[][], lang = 'pl'): SearchIndex => ({
+  names: readIndex(indexNames(texts, lang), lang),
+  contexts: readIndex(indexNames(contexts, lang), lang),
   boardIds: new Uint32Array(),
   boardContexts: new Uint32Array(),
   boardsOf: { starts: new Uint32Array(), ids: new Uint32Array() },
@@ -99,6 +99,19 @@ test('names that fit are found even if the best names do not fit', () => {
   const { all, fitting } = findNames(index, readQuery(index, units, 'usual'), fits, 2)
   expect(all.map(({ name }) => names[name])).toEqual(['Filtr oleju', 'Filtr powietrza'])
   expect(fitting.map(({ name }) => names[name])).toEqual(['Uszczelka obudowy filtra'])
+})
+
+test('an English name says at its end what it is', () => {
+  const english = ['Disc bolt', 'Oil filter', 'Brake disc', 'Filter housing']
+  const of = indexOf(
+    english,
+    english.map(() => []),
+    'en',
+  )
+  const inEnglish = (text: string) => found(text, 'usual', of).all.map(({ name }) => english[name])
+  expect(inEnglish('disc')).toEqual(['Brake disc', 'Disc bolt'])
+  expect(inEnglish('filter')).toEqual(['Oil filter', 'Filter housing'])
+  expect(inEnglish('brake disc')).toEqual(['Brake disc'])
 })
 
 test('an index without names finds nothing, and a text without words neither', () => {

@@ -60,8 +60,8 @@ export function readQuery(
  * Finds the names that have every unit, in any order. Units that a name lacks may be in the names of the boards and
  * groups where its parts are, but one word that is no place must be in the name.
  *
- * The order is: fewest typing errors, then fewest units outside the name, then fewest synonyms, then names that begin
- * with the words, then names with the whole words, then the shortest names.
+ * The order is: fewest typing errors, then fewest units outside the name, then fewest synonyms, then names of the thing
+ * that is sought (a brake disc for "disc", not a disc bolt), then names with the whole words, then the shortest names.
  *
  * @param fits whether a name has a part that fits the vehicle; null = no vehicle
  * @param limit maximum number of names, both of those that fit and of all
@@ -75,11 +75,10 @@ export function findNames(
   const { units, nameMasks, nameCosts, inNames, inContexts } = query
   const fitting = new Best(limit)
   const all = new Best(limit)
-  const { firstWords, nameLengths } = index.names
-  const beginnings = new Set(
-    units.words.flatMap(({ mask }, nth) =>
-      units.masks[0]?.some((one) => lowestBit(one) === mask) ? inNames[nth]!.map((word) => word.index) : [],
-    ),
+  const { headWords, nameLengths, lang } = index.names
+  const heads = units.headWords(lang)
+  const sought = new Set(
+    units.words.flatMap(({ mask }, nth) => (mask & heads ? inNames[nth]!.map((word) => word.index) : [])),
   )
   const contextErrors = units.words.map((_, nth) => inContexts[nth]![0]?.errors ?? 0)
   for (let name = 0; name < nameMasks.length; name++) {
@@ -92,8 +91,8 @@ export function findNames(
     if (outside > 0)
       for (const [nth, word] of units.words.entries())
         if (found.context & ~mask & word.mask) errors += contextErrors[nth]!
-    const isInside = beginnings.has(firstWords[name]!) ? 0 : 1
-    const order = ((Math.min(errors, 15) * 8 + outside) * 8 + Math.min(synonyms, 7)) * 2 + isInside
+    const isOther = sought.has(headWords[name]!) ? 0 : 1
+    const order = ((Math.min(errors, 15) * 8 + outside) * 8 + Math.min(synonyms, 7)) * 2 + isOther
     const rank = (order * 16 + (nameCosts[name]! & 15)) * 256 + nameLengths[name]!
     const entry = { name, isCertain: found.isCertain, rank }
     all.add(entry)
@@ -126,8 +125,6 @@ function contextFor(
   }
   return context === null ? null : { context, isCertain }
 }
-
-const lowestBit = (mask: number): number => mask & -mask
 
 /** Finds the contexts that have every unit, best first: those with the fewest other words. */
 export function findContexts({ contexts }: SearchIndex, { units, contextMasks }: ReadQuery): number[] {

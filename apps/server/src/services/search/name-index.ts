@@ -1,4 +1,4 @@
-import { indexWordsOf } from '@partboard/domain/index-words'
+import { headWordOf, indexWordsOf } from '@partboard/domain/index-words'
 import { type Vocabulary, vocabularyOf } from '@partboard/domain/spelling'
 import { stemOf } from '@partboard/domain/stems'
 
@@ -8,6 +8,7 @@ export type StoredIndex = {
   word_counts: Buffer
   word_names: Buffer
   name_lengths: Buffer
+  /** The word of each name that says what it is (`headWordOf`). */
   first_words: Buffer
 }
 
@@ -25,16 +26,17 @@ export type NameIndex = {
   wordNames: Uint32Array
   /** Length in characters, at most 255. */
   nameLengths: Uint8Array
-  firstWords: Uint32Array
+  /** For each name the index of the word that says what it is (`headWordOf`). */
+  headWords: Uint32Array
 }
 
-/** Builds the index from names, which are numbered from 0. */
-export function indexNames(names: readonly string[]): StoredIndex {
+/** Builds the index from names, which are numbered from 0. @param lang the language of the names */
+export function indexNames(names: readonly string[], lang: string): StoredIndex {
   const namesByWord = new Map<string, number[]>()
-  const firstWords: string[] = []
+  const headWords: string[] = []
   for (const [name, text] of names.entries()) {
     const words = indexWordsOf(text)
-    firstWords.push(words[0] ?? '')
+    headWords.push(headWordOf(text, lang))
     for (const word of new Set(words)) {
       const known = namesByWord.get(word)
       if (known) known.push(name)
@@ -49,7 +51,7 @@ export function indexNames(names: readonly string[]): StoredIndex {
     word_counts: bytesOf(Uint32Array.from(found, ({ length }) => length)),
     word_names: bytesOf(Uint32Array.from(found.flat())),
     name_lengths: bytesOf(Uint8Array.from(names, ({ length }) => Math.min(length, 255))),
-    first_words: bytesOf(Uint32Array.from(firstWords, (word) => places.get(word) ?? words.length)),
+    first_words: bytesOf(Uint32Array.from(headWords, (word) => places.get(word) ?? words.length)),
   }
 }
 
@@ -63,7 +65,7 @@ export function readIndex(stored: StoredIndex, lang: string): NameIndex {
     wordStarts: startsOf(numbersOf(stored.word_counts)),
     wordNames: numbersOf(stored.word_names),
     nameLengths: new Uint8Array(stored.name_lengths),
-    firstWords: numbersOf(stored.first_words),
+    headWords: numbersOf(stored.first_words),
   }
 }
 

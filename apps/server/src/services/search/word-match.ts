@@ -73,6 +73,18 @@ export class SoughtUnits {
     return true
   }
 
+  /**
+   * The bits of the words that say what is sought (`headWordOf`): in each meaning of the first unit that is no place the
+   * first word, in English of the last unit the last word.
+   */
+  headWords(lang: string): number {
+    const isLast = lang === 'en'
+    const isThing = ({ place }: Unit) => place === null
+    const things = isLast ? this.units.findLastIndex(isThing) : this.units.findIndex(isThing)
+    const bitOf = isLast ? highestBit : lowestBit
+    return (this.masks[things] ?? []).reduce((sum, one) => sum | bitOf(one), 0)
+  }
+
   /** @param mask the words of a text @param context those of its context; together they have all units */
   fulfilment(mask: number, context: number): Fulfilment {
     let outside = 0
@@ -86,6 +98,9 @@ export class SoughtUnits {
     return { outside, synonyms }
   }
 }
+
+const lowestBit = (mask: number): number => mask & -mask
+const highestBit = (mask: number): number => 1 << (31 - Math.clz32(mask))
 
 /**
  * The words of an index that a word of a query means: the word, those that begin with it, its other forms; and if there
