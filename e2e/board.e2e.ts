@@ -172,6 +172,34 @@ test('a gesture on the drawing before its zoom has loaded takes effect', async (
   await expect.poll(scale).toBeGreaterThan(1.2)
 })
 
+test('a press on the drawing is a press, even if its zoom arrives meanwhile', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage('about:blank', keepsLogin(customer))
+  let load = () => {}
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/Zoomable-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/level4/product/${guide.boards.withConditions}`)
+  const number = page.getByRole('button', { name: /^Numer 05, / })
+  await number.hover()
+  await page.mouse.down()
+  const arrived = page.waitForResponse('**/assets/Zoomable-*.js')
+  load()
+  await (await arrived).finished()
+  // The code runs after it has arrived.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await page.mouse.up()
+  await expect(number).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('figure .react-transform-component')).toHaveCount(1)
+  await expect(number).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a line that does not fit shows the reason, and Show all parts shows the lines that equipment hides', async ({
   openBoard,
 }) => {

@@ -39,8 +39,9 @@ export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onR
     let isGone = false
     void whenInUse()
       .then(preload)
-      .then((module) => {
+      .then(async (module) => {
         loaded = module.default
+        await gestures.released()
         if (isGone) return
         const active = document.activeElement
         focused.current = active instanceof HTMLElement && drawing.contains(active) ? active : null
