@@ -64,7 +64,7 @@ test('work that exceeds its time limit between queries starts no other, and is r
 })
 
 test('the server cancels slow statements and lock waits; commands have longer limits', async () => {
-  const { db, pool, close } = openDatabase(url, { max: 2, limits: servingLimits(400) })
+  const { db, pool, close } = openDatabase(url, { max: 2, limits: servingLimits(3_000) })
   expect(await sql`select pg_sleep(5)`.execute(db).catch((error) => error.code)).toBe('57014')
   await db.transaction().execute(async (holder) => {
     await sql`select pg_advisory_xact_lock(1)`.execute(holder)
