@@ -77,7 +77,7 @@ test('catalogues of five makers are imported, browsed, printed, and exported wit
   dataDir,
   openPage,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { url } = await start()
   const shop = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', ...words], {
