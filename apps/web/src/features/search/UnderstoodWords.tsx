@@ -13,7 +13,7 @@ export function UnderstoodWords({ words, vehicle, search }: Props) {
   return (
     <p className={classes.under}>
       {t('search.searching')} <b>{words.map(({ Text, Meaning }) => Meaning ?? Text).join(' + ')}</b>
-      {vehicle ? t('search.searchingFor', { vehicle }) : '.'}{' '}
+      {vehicle ? t('search.searchingFor', { vehicle }) : t('search.forAny')}{' '}
       {read.map(({ Text, Meaning }) => (
         <span key={Text}>{t('search.readAs', { text: Text, meaning: Meaning! })} </span>
       ))}

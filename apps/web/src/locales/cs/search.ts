@@ -19,6 +19,7 @@ export default {
   'search.found_other': '{{count}} dílů',
   'search.searching': 'Hledáme:',
   'search.searchingFor': ', pro {{vehicle}}.',
+  'search.forAny': ', pro všechna vozidla. Vyberte vozidlo a ukážeme, co na něj pasuje.',
   'search.readAs': '„{{text}}“ čteme jako „{{meaning}}“.',
   'search.literal': 'Hledat doslova',
   'search.notLiteral': 'Hledat i podobná slova',

@@ -16,6 +16,7 @@ export default {
   'search.found_other': '{{count}} Teile',
   'search.searching': 'Gesucht:',
   'search.searchingFor': ', für {{vehicle}}.',
+  'search.forAny': ', für alle Fahrzeuge. Wählen Sie ein Fahrzeug, und wir zeigen, was dazu passt.',
   'search.readAs': '„{{text}}“ lesen wir als „{{meaning}}“.',
   'search.literal': 'Wörtlich suchen',
   'search.notLiteral': 'Auch ähnliche Wörter suchen',

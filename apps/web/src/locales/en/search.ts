@@ -12,6 +12,7 @@ export default {
   'search.found_other': '{{count}} parts',
   'search.searching': 'Searching:',
   'search.searchingFor': ', for {{vehicle}}.',
+  'search.forAny': ', for all vehicles. Choose a vehicle, and we show what fits it.',
   'search.readAs': '“{{text}}” is read as “{{meaning}}”.',
   'search.literal': 'Search as written',
   'search.notLiteral': 'Also search similar words',

@@ -19,6 +19,7 @@ export default {
   'search.found_other': '{{count}} części',
   'search.searching': 'Szukamy:',
   'search.searchingFor': ', dla {{vehicle}}.',
+  'search.forAny': ', do wszystkich pojazdów. Wybierz pojazd, a pokażemy, co do niego pasuje.',
   'search.readAs': '„{{text}}” czytamy jako „{{meaning}}”.',
   'search.literal': 'Szukaj dosłownie',
   'search.notLiteral': 'Szukaj też podobnych słów',

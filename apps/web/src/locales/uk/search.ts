@@ -19,6 +19,7 @@ export default {
   'search.found_other': '{{count}} запчастини',
   'search.searching': 'Шукаємо:',
   'search.searchingFor': ', для {{vehicle}}.',
+  'search.forAny': ', для всіх автомобілів. Виберіть автомобіль, і ми покажемо, що до нього підходить.',
   'search.readAs': '«{{text}}» читаємо як «{{meaning}}».',
   'search.literal': 'Шукати дослівно',
   'search.notLiteral': 'Шукати й подібні слова',
