@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { shopTexts } from './apps/web/vite.plugins.ts'
+import { LongFirst } from './scripts/long-first.ts'
 
 /**
  * unit: rules, without input or output; components: parts of the screen; server: against a real PostgreSQL. Browser journeys have a runner of their own
@@ -8,6 +9,7 @@ import { shopTexts } from './apps/web/vite.plugins.ts'
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -50,8 +52,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/cluster.ts',
-          // Some wait for the database while others compute: on two cores four take 200 s, three 277 s. Each file has a
-          // database of its own.
+          // Some wait for the database while others compute; each file has a database of its own.
           maxWorkers: 4,
           // The server keeps its state by database, so that files may share its modules, which take a third of the time to
           // load.

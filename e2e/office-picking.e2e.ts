@@ -140,6 +140,7 @@ test('an order leaves in two parcels by keyboard, a piece comes back, and the cu
   await short.getByLabel('Znikają z zamówienia').check()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Brak na półce: anulowano sztuki')).toBeVisible()
+  await expect(short).toBeHidden()
 
   await page.getByRole('button', { name: 'Wyślij paczkę' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: `Wysyłka zamówienia ${order.OrderNumber}` })
@@ -156,6 +157,7 @@ test('an order leaves in two parcels by keyboard, a piece comes back, and the cu
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: '6202' })).toBeVisible()
   await expect.poll(async () => (await read(order.Id)).stage).toBe('shipped')
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Przyjmij zwrot' }).press('Enter')
   const back = page.getByRole('dialog', { name: /^Zwrot z zamówienia/ })

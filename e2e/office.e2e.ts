@@ -77,6 +77,8 @@ test('an order appears in the list by itself, and goes from new to delivered by 
   await page.keyboard.press('Enter')
   await expect(current).toContainText('Wysłane')
   await expect(page.getByText('6200123456789')).toBeVisible()
+  // The page hears of the parcel while the dialog still closes, which has the keys until then.
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('p')
   await expect(way.getByRole('listitem').last()).toHaveAttribute('data-state', 'done')
 
