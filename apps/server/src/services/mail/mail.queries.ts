@@ -168,18 +168,21 @@ export async function findCompanyName(db: Kysely<Database>, personId: number): P
   return rows[0]?.name ?? null
 }
 
-/** The owner of the account of a person's company, by name, or by e-mail if there is none; null = the person left. */
-export async function findOwner(db: Kysely<Database>, personId: number): Promise<string | null> {
-  const { rows } = await sql<{ owner: string }>`
-    select coalesce(nullif(trim(owner.first_name || ' ' || owner.last_name), ''), owner.email) as owner
+/** Name and e-mail of a person; the name may be ''. */
+export type PersonNames = { name: string; email: string }
+
+/** The owner of the account of a person's company, who may be the person. */
+export async function findOwner(db: Kysely<Database>, personId: number): Promise<PersonNames> {
+  const { rows } = await sql<PersonNames>`
+    select trim(owner.first_name || ' ' || owner.last_name) as name, owner.email
     from customer person join customer owner on owner.id = coalesce(person.company_id, person.id)
     where person.id = ${personId}`.execute(db)
-  return rows[0]?.owner ?? null
+  return rows[0]!
 }
 
 export type RequestFacts = {
   state: Selectable<Database['order_request']>['state']
-  personName: string
+  person: PersonNames
   reason: string
   totalMinor: number
   currency: string
@@ -191,7 +194,8 @@ export type RequestFacts = {
 export async function findRequest(db: Kysely<Database>, id: number): Promise<RequestFacts | null> {
   const version = await currentVersion(db)
   const { rows } = await sql<RequestFacts>`
-    select r.state, trim(p.first_name || ' ' || p.last_name) as "personName", r.reason,
+    select r.state, r.reason,
+      jsonb_build_object('name', trim(p.first_name || ' ' || p.last_name), 'email', p.email) as person,
       r.total_minor as "totalMinor", r.currency_code as currency,
       (select coalesce(sum(quantity), 0)::int from order_request_item where request_id = r.id) as pieces,
       coalesce((

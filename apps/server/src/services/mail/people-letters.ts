@@ -13,6 +13,7 @@ import {
   findCompanyName,
   findOwner,
   findRequest,
+  type PersonNames,
   type Recipient,
   type RequestFacts,
 } from './mail.queries.ts'
@@ -46,19 +47,22 @@ export function invitationText(
   return passwordLinkLetter(to, { kind: 'invitation', what, token }, writing)
 }
 
-/** The company was handed over: the former and the new owner are told who has the account. @returns null after a person left */
+/** The company was handed over: the former and the new owner are told who owns the account. */
 export async function handedOverLetter(
   db: Kysely<Database>,
   to: Recipient,
   writing: Writing,
-): Promise<Letter | null> {
-  const owner = await findOwner(db, to.id)
-  return owner === null ? null : handedOverText(to, owner, writing)
+): Promise<Letter> {
+  return handedOverText(to, await findOwner(db, to.id), writing)
 }
+
+/** What a letter calls another person: a name is text that a customer typed, so only verified recipients read it. */
+const calledFor = ({ isVerified }: Recipient, { name, email }: PersonNames): string =>
+  isVerified && name !== '' ? name : email
 
 export function handedOverText(
   to: Recipient,
-  owner: string,
+  owner: PersonNames,
   { seller, translate, lang, publicUrl }: Writing,
 ): Letter {
   return {
@@ -69,7 +73,7 @@ export function handedOverText(
     subject: translate('handedOver.subject', { shop: seller.name }),
     blocks: [
       greeting(to, translate),
-      { paragraph: translate('handedOver.what', { owner }) },
+      { paragraph: translate('handedOver.what', { owner: calledFor(to, owner) }) },
       { button: translate('handedOver.button'), url: `${publicUrl}/my-account/people` },
       { paragraph: translate('handedOver.notYou') },
     ],
@@ -91,10 +95,11 @@ type RequestWords = Omit<RequestFacts, 'state'>
 
 export function requestMadeText(
   to: Recipient,
-  { personName: name, pieces, totalMinor, currency, lines }: RequestWords,
+  { person, pieces, totalMinor, currency, lines }: RequestWords,
   { seller, translate, lang, publicUrl }: Writing,
 ): Letter {
   const total = moneyText(totalMinor, currency, lang)
+  const name = calledFor(to, person)
   return {
     lang,
     seller,

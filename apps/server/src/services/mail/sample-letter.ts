@@ -36,7 +36,7 @@ type Wanted = { of: MailTextKind; lang: OfficeLang; storeId: number }
 const token = 'przyklad'
 const person = { id: 0, email: 'jan.kowalski@example.com', first_name: 'Jan', isVerified: true }
 const sampleRequest = {
-  personName: 'Piotr Zieliński',
+  person: { name: 'Piotr Zieliński', email: 'piotr.zielinski@example.com' },
   pieces: 2,
   totalMinor: 458_43,
   currency: 'PLN',
@@ -110,7 +110,7 @@ export async function sampleLetter(
         writing,
       )
     case 'handedOver':
-      return handedOverText(person, sampleRequest.personName, writing)
+      return handedOverText(person, sampleRequest.person, writing)
     case 'requestMade':
       return requestMadeText(person, sampleRequest, writing)
     case 'requestRefused':
