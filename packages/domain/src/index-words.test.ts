@@ -10,7 +10,7 @@ test.each([
   ['en', 'Bulb H7 Long Life', 'bulb'],
   ['en', 'Set of pistons', 'set'],
   ['en', 'Hose (return)', 'hose'],
-  ['en', '13-pin socket', '13'],
+  ['en', '13-pin socket', 'socket'],
   ['en', 'With 5 l', 'with'],
   ['en', '--', ''],
 ])('in %s, %j is a %j', (lang, name, head) => expect(headWordOf(name, lang)).toBe(head))

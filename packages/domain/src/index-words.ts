@@ -25,6 +25,6 @@ export function headWordOf(name: string, lang: string): string {
   const first = wordsOf(name)[0]?.folded ?? ''
   if (lang !== 'en') return first
   const thing = wordsOf(name.split(/[,(–]|\s-\s/, 1)[0]!).map(({ folded }) => folded)
-  const end = thing.findIndex((word) => /\d/.test(word) || englishAdditions.has(word))
+  const end = thing.findIndex((word, nth) => nth > 0 && (/\d/.test(word) || englishAdditions.has(word)))
   return (end < 0 ? thing : thing.slice(0, end)).at(-1) ?? first
 }
