@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { expect, test as journey, type Look } from './support/journey.ts'
+import type { Client } from './support/client.ts'
+import { expect, type Journey, test as journey, type Look } from './support/journey.ts'
 import { keepsLogin, keepsVehicle } from './support/kept.ts'
 
 const path = `/level4/product/${guide.boards.withConditions}?vehicleSpecific=true`
@@ -146,7 +147,8 @@ test('the drawing zooms and moves by keyboard, by wheel and by buttons', async (
   await until((matrix) => matrix.a > 1.2)
 })
 
-test('a gesture on the drawing before its zoom has loaded takes effect', async ({ customer, openPage }) => {
+/** Opens a board whose zoom arrives when `load` is called. */
+async function openWithoutZoom(openPage: Journey['openPage'], customer: Client) {
   const page = await openPage('about:blank', keepsLogin(customer))
   let load = () => {}
   const held = new Promise<void>((resolve) => {
@@ -157,6 +159,11 @@ test('a gesture on the drawing before its zoom has loaded takes effect', async (
     await route.continue()
   })
   await page.goto(`/level4/product/${guide.boards.withConditions}`)
+  return { page, load: () => load() }
+}
+
+test('a gesture on the drawing before its zoom has loaded takes effect', async ({ customer, openPage }) => {
+  const { page, load } = await openWithoutZoom(openPage, customer)
   const drawing = page.locator('figure').first()
   await drawing.getByRole('button', { name: /^Numer 05, / }).hover()
   const scrolled = () => page.evaluate('scrollY')
@@ -176,16 +183,7 @@ test('a press on the drawing is a press, even if its zoom arrives meanwhile', as
   customer,
   openPage,
 }) => {
-  const page = await openPage('about:blank', keepsLogin(customer))
-  let load = () => {}
-  const held = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await page.route('**/assets/Zoomable-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`/level4/product/${guide.boards.withConditions}`)
+  const { page, load } = await openWithoutZoom(openPage, customer)
   const number = page.getByRole('button', { name: /^Numer 05, / })
   await number.hover()
   await page.mouse.down()
