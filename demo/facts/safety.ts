@@ -116,7 +116,7 @@ export type SafetyFacts = {
   signalWord?: 'danger' | 'warning'
   warnings?: { pl: string; en: string }
   tariff?: string
-  withdrawal?: 'made_to_order' | 'sealed'
+  withdrawal?: 'made_to_order'
   tradeOnly?: true
 }
 
@@ -156,7 +156,6 @@ export const safetyFacts: readonly (readonly [name: RegExp, facts: SafetyFacts])
       hazard: 'GHS02 GHS07 GHS08 H225 H315 H319 H334 H336 EUH204',
       signalWord: 'danger',
       tariff: '3214',
-      withdrawal: 'sealed',
       warnings: {
         pl: 'Od 24 sierpnia 2023 r. przed użyciem przemysłowym lub zawodowym wymagane jest odpowiednie szkolenie. Pracować w rękawicach i przy dobrej wentylacji. Chronić przed dziećmi.',
         en: 'As from 24 August 2023 adequate training is required before industrial or professional use. Wear gloves and ventilate well. Keep out of reach of children.',

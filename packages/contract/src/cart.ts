@@ -50,6 +50,8 @@ export const CartLine = z.object({
     QuantityPrices,
     /** What limits the right of withdrawal, as a sentence; '' = nothing. */
     WithdrawalNote: z.string().default(''),
+    /** Ours: the part can be made to a key or coded; the checkout asks for the number (`MadeFor`). */
+    MadeToOrder: z.boolean().default(false),
   }),
   Quantity: z.int(),
   Total: Money,

@@ -1,5 +1,5 @@
 import { saleDocuments } from '@partboard/domain/buyer'
-import { MAX_LINES_PER_CALL, MAX_TYPED_SKU } from '@partboard/domain/limits'
+import { MAX_LINES_PER_CALL, MAX_MADE_FOR, MAX_TYPED_SKU } from '@partboard/domain/limits'
 import { planKinds } from '@partboard/domain/plan'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
@@ -61,6 +61,15 @@ export const CheckoutConfiguration = z.object({
     })
     .nullish()
     .transform((value) => value ?? null),
+  /**
+   * Ours: the numbers of keys or coding orders that parts are made for, for lines with `MadeToOrder`. Without one the shop
+   * sends a piece of its stock.
+   */
+  MadeFor: z
+    .array(z.object({ Sku: z.string().max(MAX_TYPED_SKU), Number: Line(MAX_MADE_FOR) }))
+    .max(MAX_LINES_PER_CALL)
+    .nullish()
+    .transform((value) => value ?? []),
   /** Ours: the Version of the cart that the customer has seen. ConfirmCheckout refuses another one; missing = any. */
   CartVersion: z.string().max(60).optional(),
 })

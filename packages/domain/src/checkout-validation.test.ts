@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutContext, CheckoutRequest, DeliveryMethod, PaymentMethod } from './checkout.ts'
 import { PICKUP, selectCheckout } from './checkout.ts'
-import {
-  creditShortfall,
-  isNoteTooLong,
-  type OrderedLine,
-  reachesUnpaidLimit,
-  validateCheckout,
-} from './checkout-validation.ts'
+import { creditShortfall, isNoteTooLong, type OrderedLine, validateCheckout } from './checkout-validation.ts'
 import { MAX_NOTE } from './limits.ts'
 import { PLN_RATE_MICRO } from './money.ts'
 import { priceFor } from './pricing.ts'
@@ -213,12 +207,3 @@ test('enough credit means no shortfall', () => {
   expect(creditShortfall(101, 100)).toBe(1)
   expect(creditShortfall(50, -20)).toBe(70)
 })
-
-test.each([
-  ['fewer unpaid orders than allowed', blik, { open: 2, limit: 3 }, false],
-  ['as many as allowed', blik, { open: 3, limit: 3 }, true],
-  ['no limit', blik, { open: 99, limit: null }, false],
-  ['deferred payment, which is not counted', deferred, { open: 3, limit: 3 }, false],
-])('the limit of unpaid orders: %s', (_, method, unpaid, expected) =>
-  expect(reachesUnpaidLimit(method, unpaid)).toBe(expected),
-)

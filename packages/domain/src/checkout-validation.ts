@@ -149,20 +149,6 @@ function paymentErrors<R extends CheckoutRecords>({
 export const creditShortfall = (totalMinor: number, availableMinor: number): number =>
   Math.max(totalMinor - availableMinor, 0)
 
-/**
- * Whether a new account has reached its limit of unpaid orders. Orders with deferred payment are not counted.
- *
- * @param unpaid.limit null = no limit
- *
- * Source: docs/spec/wire.md#orders.
- */
-export function reachesUnpaidLimit(
-  { usesCredit }: Pick<CheckoutRecords['payment'], 'usesCredit'>,
-  unpaid: { open: number; limit: number | null },
-): boolean {
-  return !usesCredit && unpaid.limit !== null && unpaid.open >= unpaid.limit
-}
-
 /** Length of an order note in characters. An emoji counts as one. */
 export const noteLength = (note: string): number => [...note].length
 

@@ -209,10 +209,12 @@ test.each([
 
 test('an order lapses after the days of its payment, unless it is paid in a branch and waits for pieces', () => {
   const inBranch = payment('Counter', { deliveries: [PICKUP], unpaidDays: 14 })
-  expect(unpaidDaysOf(inBranch, [{ waiting: 0 }, { waiting: 1 }])).toBeNull()
-  expect(unpaidDaysOf(inBranch, [{ waiting: 0 }])).toBe(14)
-  expect(unpaidDaysOf(payment('Transfer'), [{ waiting: 5 }])).toBe(7)
-  expect(unpaidDaysOf(payment('Card', { unpaidDays: null }), [{ waiting: 0 }])).toBeNull()
+  expect(unpaidDaysOf(inBranch, [{ waiting: 0 }, { waiting: 1 }], null)).toBeNull()
+  expect(unpaidDaysOf(inBranch, [{ waiting: 0 }], null)).toBe(14)
+  expect(unpaidDaysOf(payment('Transfer'), [{ waiting: 5 }], { days: null })).toBe(7)
+  expect(unpaidDaysOf(payment('Card', { unpaidDays: null }), [{ waiting: 0 }], { days: 1 })).toBeNull()
+  expect(unpaidDaysOf(inBranch, [{ waiting: 0 }], { days: 1 })).toBe(1)
+  expect(unpaidDaysOf(payment('Transfer'), [], { days: 30 })).toBe(7)
 })
 
 describe('fees and caps', () => {

@@ -1,6 +1,7 @@
 import { type BillingParty, firmsCap, type SaleDocument } from './buyer.ts'
 import { convert } from './money.ts'
 import type { PriceBasis } from './pricing.ts'
+import type { HoldLimits } from './unpaid-hold.ts'
 
 /** Store pickup counts as a delivery method with this system name (docs/spec/wire.md#checkout). */
 export const PICKUP = 'Pickup.InStore'
@@ -72,6 +73,8 @@ export type CheckoutRequest = {
   saleDocument: SaleDocument | null
   /** What a firm says about the purchase; null = not stated. */
   professional: boolean | null
+  /** Numbers of keys or coding orders that parts are made for; missing = none. */
+  madeFor?: readonly { sku: string; number: string }[] | undefined
   /** The plan of the delivery that the customer has chosen (`plansFor`); missing = none. */
   plan?: ChosenPlan | undefined
 }
@@ -210,15 +213,19 @@ export const isPaidInBranch = (deliveries: readonly string[]): boolean =>
 
 /**
  * `unpaidDays` of a payment for one order. While a branch waits for pieces, an order cannot be paid there, so it does
- * not lapse.
+ * not lapse. An order of a new account lapses sooner.
  *
  * @param lines `waiting` = pieces that no warehouse has
+ * @param holdLimits of a new account; null = the shop knows the account
  */
 export function unpaidDaysOf(
   { unpaidDays, deliveries }: Pick<PaymentMethod, 'unpaidDays' | 'deliveries'>,
   lines: readonly { waiting: number }[],
+  holdLimits: Pick<HoldLimits, 'days'> | null,
 ): number | null {
-  return isPaidInBranch(deliveries) && lines.some(({ waiting }) => waiting > 0) ? null : unpaidDays
+  if (unpaidDays === null) return null
+  if (isPaidInBranch(deliveries) && lines.some(({ waiting }) => waiting > 0)) return null
+  return Math.min(unpaidDays, holdLimits?.days ?? unpaidDays)
 }
 
 /**

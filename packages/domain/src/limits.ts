@@ -61,6 +61,8 @@ export const MAX_CARTS = 50
 export const MAX_CART_NAME = 60
 /** Maximum characters of a customer's own reference of a cart, a line or an order. */
 export const MAX_REFERENCE = 80
+/** Number of a key or of a coding order that a part is made for. */
+export const MAX_MADE_FOR = 60
 /** Maximum removed carts of a person that can be restored. */
 export const MAX_REMOVED_CARTS = 20
 /** Days for which a removed or cleared cart can be restored. */

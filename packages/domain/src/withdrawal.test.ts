@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, polishHolidays, weekdayOf } from './calendar.ts'
 import {
+  classOfSale,
   lastDayToWithdraw,
   refundDueOn,
   takenOf,
@@ -17,7 +18,6 @@ const line: WithdrawalLine = {
   cancelled: 0,
   returned: 0,
   declared: 0,
-  withdrawalClass: 'returnable',
 }
 const bought: WithdrawalFacts = {
   stage: 'delivered',
@@ -69,11 +69,16 @@ describe('the right', () => {
     expect([allows('gross', true), allows('net', null), allows('net', true)]).toEqual([false, false, false])
   })
 
-  test('covers sealed parts, and none that were made to order', () => {
-    const ofClass = (withdrawalClass: WithdrawalLine['withdrawalClass']) =>
-      at({ lines: [{ ...line, withdrawalClass }] }).lines[0]
-    expect(ofClass('sealed')).toEqual({ position: 1, pieces: 3, obstacle: null })
-    expect(ofClass('made_to_order')).toEqual({ position: 1, pieces: 0, obstacle: 'made_to_order' })
+  test('is limited by a key or a coding order, never by the class of the part alone', () => {
+    const classes = (['returnable', 'sealed', 'made_to_order'] as const).map((ofPart) => [
+      classOfSale(ofPart, ''),
+      classOfSale(ofPart, 'HU92-4711'),
+    ])
+    expect(classes).toEqual([
+      ['returnable', 'returnable'],
+      ['sealed', 'sealed'],
+      ['returnable', 'made_to_order'],
+    ])
   })
 
   test('a cancelled order has nothing to withdraw from', () => {
@@ -89,14 +94,11 @@ test('pieces that came back are gone; those that were declared and then came bac
   expect(left({ returned: 2, cancelled: 1 })).toMatchObject({ pieces: 0, obstacle: 'gone' })
 })
 
-test('a sequence of statements takes each piece once, never more than were bought, none that is excluded', () => {
-  const lines = fc.array(
-    fc.record({
-      quantity: fc.integer({ min: 1, max: 20 }),
-      withdrawalClass: fc.constantFrom('returnable', 'made_to_order', 'sealed'),
-    }),
-    { minLength: 1, maxLength: 5 },
-  )
+test('a sequence of statements takes each piece once, never more than were bought', () => {
+  const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 20 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
   const statements = fc.array(
     fc.array(
       fc.record({ position: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 30 }) }),
@@ -113,8 +115,7 @@ test('a sequence of statements takes each piece once, never more than were bough
           state[position - 1]!.declared += quantity
         }
       }
-      for (const { quantity, declared, withdrawalClass } of state)
-        expect(declared).toBeLessThanOrEqual(withdrawalClass === 'made_to_order' ? 0 : quantity)
+      for (const { quantity, declared } of state) expect(declared).toBeLessThanOrEqual(quantity)
     }),
   )
 })

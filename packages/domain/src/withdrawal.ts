@@ -2,8 +2,20 @@ import { addDays, localTime, polishHolidays, weekdayOf } from './calendar.ts'
 import type { Stage } from './order-state.ts'
 import type { PriceBasis } from './pricing.ts'
 
-/** Whether a consumer may withdraw from the sale of a part; a sealed one only while its seal is intact. */
+/**
+ * Whether a consumer may withdraw from the sale of a part. `sealed`: goods that cannot be returned once opened, for
+ * health or hygiene (Consumer Rights Act, art. 38(1)(5)). `made_to_order`: goods that can be made to the buyer's own
+ * specification (art. 38(1)(3)), as a lock to a key; a choice by VIN is no such specification.
+ */
 export type WithdrawalClass = 'returnable' | 'made_to_order' | 'sealed'
+
+/**
+ * The class of a sale. A part that can be made to order is sold as any other one, unless it is made for this buyer.
+ *
+ * @param madeFor number of the key or of the coding order; '' = none, so the piece comes from the stock
+ */
+export const classOfSale = (ofPart: WithdrawalClass, madeFor: string): WithdrawalClass =>
+  ofPart === 'made_to_order' && madeFor === '' ? 'returnable' : ofPart
 
 /** Days after the receipt in which a consumer may withdraw (Consumer Rights Act, art. 27). */
 export const WITHDRAWAL_DAYS = 14
@@ -13,7 +25,7 @@ const REFUND_DAYS = 14
 /** Why nothing of an order can be withdrawn. */
 export type OrderObstacle = 'professional' | 'cancelled' | 'over'
 /** Why a line cannot be withdrawn. */
-export type LineObstacle = 'made_to_order' | 'declared' | 'gone'
+export type LineObstacle = 'declared' | 'gone'
 
 /** A line of an order, and what has happened to its pieces. */
 export type WithdrawalLine = {
@@ -24,7 +36,6 @@ export type WithdrawalLine = {
   returned: number
   /** Pieces of statements that the shop has not refused. */
   declared: number
-  withdrawalClass: WithdrawalClass
 }
 
 export type WithdrawalFacts = {
@@ -47,7 +58,8 @@ export type Withdrawal = {
 }
 
 /**
- * What a customer may withdraw from now.
+ * What a customer may withdraw from now. A statement about a part that was made for the buyer is taken too: whether the
+ * exception applies is decided on the case, not by a form.
  *
  * @param timeZone the shop's, in which days end
  */
@@ -89,7 +101,6 @@ const piecesLeft = ({ quantity, cancelled, returned, declared }: WithdrawalLine)
   Math.max(0, quantity - Math.max(declared, cancelled + returned))
 
 function lineObstacle(line: WithdrawalLine): LineObstacle | null {
-  if (line.withdrawalClass === 'made_to_order') return 'made_to_order'
   if (piecesLeft(line) > 0) return null
   return line.declared > 0 ? 'declared' : 'gone'
 }

@@ -59,8 +59,12 @@ export async function buildStore(db: Db): Promise<void> {
       show_incadea_orders: false,
       home_slider_full: false,
       default_title: text('Partboard'),
-      // No limit of unpaid orders in tests.
+      // New accounts have no limits in tests.
       open_unpaid_limit: null,
+      new_hold_value_minor: null,
+      new_hold_pieces: null,
+      new_hold_share: 100,
+      new_unpaid_days: null,
       // BLIK is offered.
       payment_provider: 'demo',
     })

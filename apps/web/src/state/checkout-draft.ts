@@ -37,6 +37,8 @@ const Draft = z.object({
   saleDocument: z.enum(saleDocuments).nullable().default(null),
   /** Whether the purchase is professional; null = not answered. */
   professional: z.boolean().nullable().default(null),
+  /** Numbers of keys or coding orders that parts are made for, by part number. */
+  madeFor: z.record(z.string(), z.string()).default({}),
   /** The typed fields of a new address, by name; null while an existing one is selected. */
   newShippingAddress: TypedAddress.nullable(),
   newBillingAddress: TypedAddress.nullable(),
@@ -55,6 +57,7 @@ export const emptyDraft: Draft = {
   note: '',
   saleDocument: null,
   professional: null,
+  madeFor: {},
   newShippingAddress: null,
   newBillingAddress: null,
 }

@@ -110,6 +110,10 @@ export const OrderLine = z.object({
   insisted: z.boolean().describe('The customer ordered it although it may not fit.'),
   vehicle: z.object({ text: z.string(), vin: z.string().nullable() }).nullable(),
   reference: z.string().default('').describe("The customer's own reference of the line; empty = none."),
+  madeFor: z
+    .string()
+    .default('')
+    .describe('Number of the key or of the coding order that the part is made for; empty = none.'),
   promise: z.string(),
   picked: z.int(),
   waiting: z.int().describe('Pieces that no branch has yet.'),

@@ -78,7 +78,9 @@ const safety = z.object({
   tradeOnly: z.boolean().describe('Consumers cannot order it.'),
   withdrawal: z
     .enum(['returnable', 'made_to_order', 'sealed'])
-    .describe('Whether a consumer may withdraw from the sale of this part.'),
+    .describe(
+      'Whether a consumer may withdraw from the sale of this part. `made_to_order`: not if the order has the number of a key or of a coding order. `sealed`: not once the package is open, for health or hygiene.',
+    ),
   measure: z.string().describe('Content of one piece: `5 l`; empty = it is not sold by measure.'),
   tariff: z.string().describe('Digits of the combined nomenclature; empty = not known.'),
 })

@@ -2,7 +2,7 @@ import { langs } from '@partboard/domain/languages'
 import { MAX_COMPANY, MAX_EMAIL, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
 import { isProvince, isTaxOffice, MAX_SEAT } from '@partboard/domain/seat'
 import { z } from 'zod'
-import { Instant, idFromText, Line } from '../values.ts'
+import { Instant, idFromText, Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -10,6 +10,8 @@ const IdParams = z.object({ id: idFromText(id) })
 const maxText = 300
 const maxHosts = 50
 const maxOpenUnpaid = 1000
+/** The most that a store may let new customers hold, in grosze. */
+const maxNewHoldMinor = 1_000_000_00
 const maxRate = 100_000
 
 const Host = z
@@ -114,6 +116,28 @@ const settings = {
     .max(maxOpenUnpaid)
     .nullable()
     .describe('Unpaid orders that a new customer may have at a time; null = no limit.'),
+  newHoldValue: Money.refine((minor) => minor >= 1 && minor <= maxNewHoldMinor)
+    .nullable()
+    .describe('Value with VAT, in PLN, that all unpaid orders of a new customer may have; null = no limit.'),
+  newHoldPieces: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .nullable()
+    .describe('Pieces that all unpaid orders of a new customer may hold; null = no limit.'),
+  newHoldShare: z
+    .int()
+    .min(1)
+    .max(100)
+    .describe('Percent of the stock of a part that a new customer may hold unpaid; 100 = all of it.'),
+  newUnpaidDays: z
+    .int()
+    .min(0)
+    .max(30)
+    .nullable()
+    .describe(
+      'Days after the order until whose end a new customer may pay; 0 = the same day, null = as the payment method says.',
+    ),
   accent: lookFields.accent,
   invoicing: z
     .enum(['erp', 'office', 'automatic'])

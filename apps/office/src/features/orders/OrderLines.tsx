@@ -53,6 +53,9 @@ export function OrderLines({ order }: { order: Order }) {
               <b>{formatPartNumber(line.sku)}</b>
               <span className={classes.name}>{line.name}</span>
               <Fit line={line} />
+              {line.madeFor && (
+                <span className={table.second}>{t('orders.madeFor', { number: line.madeFor })}</span>
+              )}
               {line.reference && (
                 <span className={table.second}>{t('orders.reference', { reference: line.reference })}</span>
               )}

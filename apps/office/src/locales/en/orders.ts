@@ -42,6 +42,7 @@ export const orders = {
   'orders.preview': 'Selected order',
   'orders.openOrder': 'Open',
   'orders.delivery': 'Delivery',
+  'orders.madeFor': 'Make or code for the customer: {{number}}',
   'orders.reference': 'Customer’s reference: {{reference}}',
   'orders.vehicle': 'Vehicle',
   'orders.noVehicle': 'no vehicle named',

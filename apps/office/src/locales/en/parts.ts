@@ -22,8 +22,9 @@ export const parts = {
   'parts.tradeOnly': 'the trade only, no consumers',
   'parts.withdrawal': 'Withdrawal',
   'parts.withdrawal.returnable': 'a consumer may withdraw',
-  'parts.withdrawal.made_to_order': 'made to order: no right of withdrawal',
-  'parts.withdrawal.sealed': 'sealed: no right of withdrawal once it is opened',
+  'parts.withdrawal.made_to_order':
+    'made to a key or coded: no right of withdrawal if the customer gives the number',
+  'parts.withdrawal.sealed': 'sealed for health or hygiene: no right of withdrawal once it is opened',
   'parts.measure': 'Content',
   'parts.tariff': 'CN code',
   'parts.ends': 'sold until {{day}}',

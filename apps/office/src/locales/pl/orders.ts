@@ -48,6 +48,7 @@ export const orders = {
   'orders.preview': 'Wybrane zamówienie',
   'orders.openOrder': 'Otwórz',
   'orders.delivery': 'Dostawa',
+  'orders.madeFor': 'Dorób lub zakoduj dla klienta: {{number}}',
   'orders.reference': 'Nr klienta: {{reference}}',
   'orders.vehicle': 'Pojazd',
   'orders.noVehicle': 'nie podano pojazdu',

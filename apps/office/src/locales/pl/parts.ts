@@ -22,8 +22,10 @@ export const parts = {
   'parts.tradeOnly': 'tylko warsztaty, nie konsumenci',
   'parts.withdrawal': 'Odstąpienie od umowy',
   'parts.withdrawal.returnable': 'konsument może odstąpić',
-  'parts.withdrawal.made_to_order': 'na zamówienie: bez prawa odstąpienia',
-  'parts.withdrawal.sealed': 'zapieczętowana: bez prawa odstąpienia po otwarciu',
+  'parts.withdrawal.made_to_order':
+    'dorabiana do klucza lub kodowana: bez prawa odstąpienia, gdy klient poda numer',
+  'parts.withdrawal.sealed':
+    'zapieczętowana ze względu na zdrowie lub higienę: bez prawa odstąpienia po otwarciu',
   'parts.measure': 'Zawartość',
   'parts.tariff': 'Kod CN',
   'parts.ends': 'w ofercie do {{day}}',

@@ -231,7 +231,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       return {
         ...presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, history }),
         Safety: presentSafety(part, maker, lang),
-        WithdrawalNote: withdrawalNote(part.withdrawal_class, translatorFor(lang)),
+        WithdrawalNote: withdrawalNote(part.withdrawal_class, '', translatorFor(lang)),
         Numbers: numbers.map(presentNumber),
       }
     },

@@ -1,6 +1,7 @@
 import type { TextKey } from '@partboard/contract/texts'
 import type { DeliveryObstacle } from '@partboard/domain/checkout'
 import type { CheckoutError } from '@partboard/domain/checkout-validation'
+import type { HoldObstacle } from '@partboard/domain/unpaid-hold'
 import type { OfficeText } from '../../platform/database/schema.ts'
 import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -101,5 +102,24 @@ export function checkoutErrorText(
       return translate('confirm.overdue', { orders: error.orders.slice(0, maxNamed).join(', ') })
     default:
       return translate(errorTexts[error.code])
+  }
+}
+
+/** The message why a new account cannot hold an order without paying, and what it can do. */
+export function holdObstacleText(
+  obstacle: HoldObstacle,
+  { customer, translate, lang }: Pick<Buyer, 'customer' | 'translate' | 'lang'>,
+): string {
+  switch (obstacle.code) {
+    case 'orders':
+      return translate('confirm.unpaidLimit', { open: obstacle.open })
+    case 'value':
+      return customer.rights.seesPrices
+        ? translate('confirm.holdValue', { amount: moneyText(obstacle.mostMinor, 'PLN', lang) })
+        : translate('confirm.holdValueHidden')
+    case 'pieces':
+      return translate('confirm.holdPieces', { most: obstacle.most })
+    case 'share':
+      return translate('confirm.holdShare', { sku: formatPartNumber(obstacle.sku), most: obstacle.most })
   }
 }

@@ -10,8 +10,9 @@ import { dueOf } from '@partboard/domain/order-state'
 import { missingNeed } from '@partboard/domain/payment-needs'
 import type { PersonRights } from '@partboard/domain/people'
 import { isOverdue } from '@partboard/domain/transfer'
+import type { HoldLimits, UnpaidHolds } from '@partboard/domain/unpaid-hold'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/prepared.ts'
+import { listOf, prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText, OfficeText } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { today } from '../../platform/time/today.ts'
@@ -39,6 +40,8 @@ export interface CheckoutRows extends CheckoutRecords {
 export type ShopContext = CheckoutContext<CheckoutRows> & {
   lastDeliveryName: string | null
   lastPaymentName: string | null
+  /** What the account may hold unpaid; null = the shop knows it, so it has no limits. */
+  holdLimits: HoldLimits | null
 }
 
 /** The ids in a request. */
@@ -52,6 +55,7 @@ type ContextRow = Pick<
   | 'creditUsedMinor'
   | 'lastDeliveryName'
   | 'lastPaymentName'
+  | 'holdLimits'
   | 'addresses'
   | 'pickupPoint'
 >
@@ -68,7 +72,7 @@ export async function readCheckoutContext(
   const [methods, { rows }] = await Promise.all([
     readMethods(db),
     sql<ContextRow>`${prepared}
-      select ${contextColumns(named)}
+      select ${contextColumns(named, buyer.storeId)}
       from (values (1)) as one left join customer c on c.id = ${buyer.customer.companyId}`.execute(db),
   ])
   return contextOf(rows[0]!, methods, buyer)
@@ -79,11 +83,8 @@ export type LockedContext = {
   context: ShopContext
   /** The answer that the idempotency key got within the last 24 hours; null = none. */
   firstAnswer: Record<string, unknown> | null
-  /**
-   * Number of unpaid orders, and its limit; null = no limit, because an earlier order of this customer was paid or sent,
-   * or the shop granted credit.
-   */
-  unpaid: { open: number; limit: number | null }
+  /** What the unpaid orders of the account hold. */
+  unpaid: UnpaidHolds
   person: LockedPerson
 }
 
@@ -107,14 +108,12 @@ export async function lockCheckoutContext(
   { methods, key }: { methods: Methods; key: string | null },
 ): Promise<LockedContext> {
   const { rows } = await sql<ContextRow & Omit<LockedContext, 'context'>>`${prepared}
-    select ${contextColumns(named)}, jsonb_build_object(
-             'open', (select count(*) from shop_order o
-               where o.customer_id = c.id and o.is_open and o.payment = 'open'),
-             'limit', (select s.open_unpaid_limit from store s
-               where s.id = ${buyer.storeId} and c.credit_limit_minor is null and not exists (
-                 select from shop_order o where o.customer_id = c.id
-                   and (o.payment_status in ('Paid', 'Refunded')
-                     or o.shipping_status in ('PartiallyShipped', 'Shipped', 'Delivered'))))) as unpaid,
+    select ${contextColumns(named, buyer.storeId)},
+           (select jsonb_build_object('orders', count(*),
+              'valueMinor', coalesce(sum(ceil(o.order_total_minor * 1000000.0 / o.rate_micro)), 0),
+              'pieces', coalesce(sum((select sum(t.quantity) from order_take t
+                where t.order_id = o.id and t.state = 'held')), 0))
+            from shop_order o where o.customer_id = c.id and o.is_open and o.payment = 'open') as unpaid,
            (select k.answer from idempotency_key k
             where k.customer_id = ${buyer.customer.id} and k.key = ${key}::text
               and k.created_at > now() - interval '24 hours') as "firstAnswer"
@@ -150,9 +149,36 @@ export async function readPerson(
   return { rights, name: hasOthers ? name : '' }
 }
 
-const contextColumns = (named: NamedIds) => sql`
+/**
+ * Lists the pieces of parts that unpaid orders hold: those of the account, or of all accounts without a confirmed e-mail
+ * together if it is one of them, because such accounts cost nothing. The caller has locked the stock of the parts, so that
+ * no order takes some meanwhile.
+ */
+export async function listUnpaidHolds(
+  trx: Transaction<Database>,
+  companyId: number,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; pieces: number }>`${prepared}
+    select t.sku, sum(t.quantity)::int as pieces
+    from order_take t join shop_order o on o.id = t.order_id join customer c on c.id = o.customer_id
+    where t.sku = any(${listOf(skus, 'text')}) and t.state = 'held' and o.is_open and o.payment = 'open'
+      and (c.id = ${companyId} or (c.email_verified_at is null and exists (
+        select from customer own where own.id = ${companyId} and own.email_verified_at is null)))
+    group by t.sku`.execute(trx)
+  return new Map(rows.map(({ sku, pieces }) => [sku, pieces]))
+}
+
+const contextColumns = (named: NamedIds, storeId: number) => sql`
   c.credit_limit_minor as "creditLimitMinor", coalesce(c.credit_used_minor, 0) as "creditUsedMinor",
   c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
+  (select jsonb_build_object('orders', s.open_unpaid_limit, 'valueMinor', s.new_hold_value_minor,
+     'pieces', s.new_hold_pieces, 'sharePercent', s.new_hold_share, 'days', s.new_unpaid_days)
+   from store s where s.id = ${storeId} and c.credit_limit_minor is null
+     and (c.email_verified_at is null or not exists (
+       select from shop_order o where o.customer_id = c.id
+         and (o.payment_status in ('Paid', 'Refunded')
+           or o.shipping_status in ('PartiallyShipped', 'Shipped', 'Delivered'))))) as "holdLimits",
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships,
      'firmCountry', case when a.vat_number <> '' then n.iso2 end)), '[]')
    from address a join country n on n.id = a.country_id

@@ -18,6 +18,7 @@ export function checkoutRequestOf(config: z.output<typeof CheckoutConfiguration>
     note: config.OrderNote,
     saleDocument: config.SaleDocument,
     professional: config.Professional,
+    madeFor: config.MadeFor.map((one) => ({ sku: one.Sku, number: one.Number.trim() })),
     plan: config.Plan
       ? {
           warehouses: config.Plan.Warehouses,

@@ -134,7 +134,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         .map(({ method }) => ({
           method,
           feeMinor: paymentFee(method, rate),
-          unpaidDays: unpaidDaysOf(method, pieces),
+          unpaidDays: unpaidDaysOf(method, pieces, context.holdLimits),
         }))
       const cash = capped.find(({ refusal }) => refusal?.code === 'cashBetweenFirms')?.refusal
       const isSplit =

@@ -128,7 +128,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       DepositKind: depositAt.get(line.position)?.kind ?? 'core',
       PromiseText: localText(line.promise, lang),
       Drawing: line.drawing,
-      WithdrawalNote: withdrawalNote(line.withdrawal_class, translate),
+      WithdrawalNote: withdrawalNote(line.withdrawal_class, line.made_for, translate),
     })),
     OrderNotes: notes.map(({ id, created_at, note }) => ({
       Id: id,

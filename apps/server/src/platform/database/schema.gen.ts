@@ -824,6 +824,7 @@ export interface OrderLine {
   insisted: Generated<boolean>;
   lowest_price_minor: number | null;
   lowest_price_since: "30_days" | "first_sale" | null;
+  made_for: Generated<string>;
   name: string;
   order_id: number;
   position: number;
@@ -1656,6 +1657,10 @@ export interface Store {
   languages: Generated<string[]>;
   logo: string;
   name: string;
+  new_hold_pieces: Generated<number | null>;
+  new_hold_share: Generated<number>;
+  new_hold_value_minor: Generated<number | null>;
+  new_unpaid_days: Generated<number | null>;
   open_to_visitors: Generated<boolean>;
   open_unpaid_limit: Generated<number | null>;
   payment_provider: "demo" | "stripe" | null;

@@ -154,4 +154,5 @@ export type CheckoutSelection = {
   note: string
   saleDocument?: 'receipt' | 'invoice' | null
   professional?: boolean | null
+  madeFor?: { sku: string; number: string }[]
 }

@@ -129,7 +129,7 @@ function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing)
             ...note,
             localText(line.promise, lang),
             fitOfLine(line, lang),
-            withdrawalNote(line.withdrawal_class, translatorFor(lang)),
+            withdrawalNote(line.withdrawal_class, line.made_for, translatorFor(lang)),
           ]
             .filter((text) => text !== '')
             .join(' · '),

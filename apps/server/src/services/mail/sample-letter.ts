@@ -318,6 +318,7 @@ function sampleOrder(
     reduction_name: null,
     gtu: null,
     withdrawal_class: 'returnable',
+    made_for: '',
     reference: '',
   }
   return {

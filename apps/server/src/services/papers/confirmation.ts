@@ -95,7 +95,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
           line.reference,
           reduction,
           localText(line.promise, lang),
-          withdrawalNote(line.withdrawal_class, translatorFor(lang)),
+          withdrawalNote(line.withdrawal_class, line.made_for, translatorFor(lang)),
         ]
           .filter((text) => text !== '')
           .join(' · '),

@@ -1,6 +1,12 @@
-import type { WithdrawalClass } from '@partboard/domain/withdrawal'
+import { classOfSale, type WithdrawalClass } from '@partboard/domain/withdrawal'
 import type { Translate } from '../../platform/http/texts.ts'
 
-/** What limits the right to withdraw from the sale of a part, as a sentence; '' = nothing does. */
-export const withdrawalNote = (withdrawalClass: WithdrawalClass, translate: Translate): string =>
-  withdrawalClass === 'returnable' ? '' : translate(`withdrawal.${withdrawalClass}`)
+/**
+ * What limits the right to withdraw from a sale, as a sentence; '' = nothing does.
+ *
+ * @param madeFor number of the key or of the coding order that the piece is made for; '' = none
+ */
+export function withdrawalNote(ofPart: WithdrawalClass, madeFor: string, translate: Translate): string {
+  const ofSale = classOfSale(ofPart, madeFor)
+  return ofSale === 'returnable' ? '' : translate(`withdrawal.${ofSale}`, { number: madeFor })
+}

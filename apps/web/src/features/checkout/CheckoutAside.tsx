@@ -36,6 +36,7 @@ export function CheckoutAside({ step, checkout }: Props) {
         </div>
         {isLast && (
           <OrderLines
+            madeFor={checkout.draft.madeFor}
             lines={checkout.cart.Items}
             deposits={totals.data?.Deposits ?? []}
             changes={checkout.changes}

@@ -10,6 +10,7 @@ import classes from './Checkout.module.css'
 import { CheckoutAside } from './CheckoutAside.tsx'
 import { StepSkeleton } from './CheckoutSkeleton.tsx'
 import { missingAt } from './choice.ts'
+import { MadeForFields } from './MadeForFields.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { ConfirmStep } from './steps/ConfirmStep.tsx'
 import { PaymentStep } from './steps/PaymentStep.tsx'
@@ -62,7 +63,11 @@ function StepContent({ step, checkout }: { step: Step; checkout: Checkout }) {
 }
 
 /** Step 1: the parts that are ordered. */
-function ItemsStep({ checkout: { cart, totals, changes, shownPlan } }: { checkout: Checkout }) {
+function ItemsStep({
+  checkout: { cart, totals, changes, shownPlan, draft, change },
+}: {
+  checkout: Checkout
+}) {
   const { t } = useTranslation()
   return (
     <section className={classes.block}>
@@ -76,7 +81,9 @@ function ItemsStep({ checkout: { cart, totals, changes, shownPlan } }: { checkou
         deposits={totals.data?.Deposits ?? []}
         changes={changes}
         plan={shownPlan}
+        madeFor={draft.madeFor}
       />
+      <MadeForFields lines={cart.Items} value={draft.madeFor} onChange={(madeFor) => change({ madeFor })} />
     </section>
   )
 }

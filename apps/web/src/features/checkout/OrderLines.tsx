@@ -3,6 +3,7 @@ import type { DeliveryPlan } from '@partboard/contract/checkout'
 import type { Deposit } from '@partboard/contract/fit'
 import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import type { Draft } from '../../state/checkout-draft.ts'
 import { plannedPromise } from '../../state/delivery-plans.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import type { LineChanges } from '../../state/line-changes.ts'
@@ -23,10 +24,12 @@ type Props = {
   changes: LineChanges
   /** The delivery plan of the order; null = none, so that each line has its own promise. */
   plan: DeliveryPlan | null
+  /** Numbers of keys or coding orders, by part number. */
+  madeFor: Draft['madeFor']
 }
 
 /** A short table of the ordered parts: quantity, part and sum of each line. */
-export function OrderLines({ lines, deposits, changes, plan }: Props) {
+export function OrderLines({ lines, deposits, changes, plan, madeFor }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, currencySign } = useFormat()
   const view = usePriceView()
@@ -56,6 +59,11 @@ export function OrderLines({ lines, deposits, changes, plan }: Props) {
                 <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
                 <LinePromise promise={plannedPromise(plan, Product.Sku) ?? line.Promise} />
                 {Product.WithdrawalNote && <span className={classes.promise}>{Product.WithdrawalNote}</span>}
+                {Product.MadeToOrder && madeFor[Product.Sku] && (
+                  <span className={classes.promise}>
+                    {t('withdrawal.made_to_order', { number: madeFor[Product.Sku] })}
+                  </span>
+                )}
                 <ChangedWarnings changed={changes.get(Product.Id)} />
               </td>
               <td className={classes.amount}>

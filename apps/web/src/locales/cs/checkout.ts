@@ -65,6 +65,9 @@ export default {
   'checkout.change': 'Změnit',
   'checkout.changeDelivery': 'Změnit dopravu',
   'checkout.changePayment': 'Změnit platbu a fakturu',
+  'checkout.madeFor': 'Číslo klíče nebo zakázky kódování: {{part}}',
+  'checkout.madeForHint':
+    'Nepovinné. S číslem díl vyrobíme nebo nakódujeme jen pro vás a právo odstoupit se na něj nevztahuje. Bez čísla dostanete díl ze skladu, který můžete vrátit.',
   'checkout.note': 'Poznámka k objednávce',
   'checkout.noteCount': '{{typed}} z {{maximum}} znaků',
   'checkout.before': 'Než objednáte',

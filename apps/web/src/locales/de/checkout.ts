@@ -66,6 +66,9 @@ export default {
   'checkout.change': 'Ändern',
   'checkout.changeDelivery': 'Lieferung ändern',
   'checkout.changePayment': 'Zahlung und Rechnung ändern',
+  'checkout.madeFor': 'Nummer des Schlüssels oder Codierauftrags: {{part}}',
+  'checkout.madeForHint':
+    'Freiwillig. Mit einer Nummer fertigen oder codieren wir das Teil nur für Sie, und es besteht kein Widerrufsrecht. Ohne Nummer erhalten Sie ein Teil ab Lager, das Sie zurückgeben können.',
   'checkout.note': 'Anmerkung zur Bestellung',
   'checkout.noteCount': '{{typed}} von {{maximum}} Zeichen',
   'checkout.before': 'Bevor Sie bestellen',

@@ -64,6 +64,9 @@ export default {
   'checkout.change': 'Change',
   'checkout.changeDelivery': 'Change delivery',
   'checkout.changePayment': 'Change payment and invoice',
+  'checkout.madeFor': 'Number of the key or coding order: {{part}}',
+  'checkout.madeForHint':
+    'Optional. With a number we make or code the part for you alone, and there is no right of withdrawal. Without one you get a part from stock, which you can return.',
   'checkout.note': 'Note to the order',
   'checkout.noteCount': '{{typed}} of {{maximum}} characters',
   'checkout.before': 'Before you order',

@@ -65,6 +65,9 @@ export default {
   'checkout.change': 'Zmień',
   'checkout.changeDelivery': 'Zmień dostawę',
   'checkout.changePayment': 'Zmień płatność i fakturę',
+  'checkout.madeFor': 'Numer klucza lub zlecenia kodowania: {{part}}',
+  'checkout.madeForHint':
+    'Nieobowiązkowo. Jeśli go podasz, część dorobimy lub zakodujemy tylko dla Ciebie i prawo odstąpienia nie przysługuje. Bez numeru wydamy część z magazynu, którą możesz zwrócić.',
   'checkout.note': 'Uwagi do zamówienia',
   'checkout.noteCount': '{{typed}} z {{maximum}} znaków',
   'checkout.before': 'Zanim zamówisz',

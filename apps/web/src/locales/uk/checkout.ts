@@ -65,6 +65,9 @@ export default {
   'checkout.change': 'Змінити',
   'checkout.changeDelivery': 'Змінити доставку',
   'checkout.changePayment': 'Змінити оплату й фактуру',
+  'checkout.madeFor': 'Номер ключа або замовлення на кодування: {{part}}',
+  'checkout.madeForHint':
+    'Необов’язково. З номером ми виготовимо або закодуємо запчастину лише для вас, і права на відмову не буде. Без номера ви отримаєте запчастину зі складу, яку можна повернути.',
   'checkout.note': 'Примітка до замовлення',
   'checkout.noteCount': '{{typed}} з {{maximum}} символів',
   'checkout.before': 'Перш ніж замовити',

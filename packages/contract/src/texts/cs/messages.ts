@@ -83,4 +83,6 @@ export default {
   'offer.discount': 'Sleva %',
   'success.title': 'Hotovo',
   'success.number': 'Číslo vaší objednávky: {{order}}',
+  'withdrawal.made_to_order':
+    'Vyrobeno nebo nakódováno pro vás ({{number}}) – právo odstoupit od smlouvy se nevztahuje (čl. 38 odst. 1 bod 3 polského zákona o právech spotřebitelů).',
 } satisfies Translation<typeof english>

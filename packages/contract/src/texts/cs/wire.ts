@@ -113,6 +113,14 @@ export default {
   'people.manager': 'Osoba, která spravuje osoby, musí vidět ceny a objednávat bez limitu.',
   'confirm.unpaidLimit':
     'Nezaplacené objednávky v tomto účtu: {{open}}. Nový účet jich více mít nemůže. Jednu z nich zaplaťte a objednejte znovu.',
+  'confirm.holdValue':
+    'Pro nový účet můžeme bez zaplacení odložit ještě zboží za {{amount}}. Objednejte méně, zaplaťte dřívější objednávku nebo nám zavolejte.',
+  'confirm.holdValueHidden':
+    'Pro nový účet nemůžeme zboží v této hodnotě odložit bez zaplacení. Objednejte méně, zaplaťte dřívější objednávku nebo nám zavolejte.',
+  'confirm.holdPieces':
+    'Kolik kusů můžeme pro nový účet bez zaplacení ještě odložit: {{most}}. Objednejte méně, zaplaťte dřívější objednávku nebo nám zavolejte.',
+  'confirm.holdShare':
+    '{{sku}}: aby díl zbyl i na ostatní, můžeme pro nový účet bez zaplacení odložit ještě tolik kusů: {{most}}. Objednejte méně, potvrďte svůj e-mail a zaplaťte dřívější objednávku, nebo nám zavolejte.',
   'shipping.noneToCountry': 'Do země této adresy nedoručujeme – možné je vyzvednutí na pobočce.',
   'shipping.bulky': '{{method}}: nelze použít, díl {{sku}} je nadrozměrný.',
   'shipping.dangerous': '{{method}}: nelze použít, díl {{sku}} je nebezpečné zboží.',
@@ -212,10 +220,9 @@ export default {
   'orders.onlineTitle': 'Objednávka {{number}}',
   'orders.placedByShop': 'Tuto objednávku jsme vytvořili za vás.',
   'orders.change.returned': 'Tyto kusy se nám vrátily.',
-  'withdrawal.made_to_order':
-    'Tento díl se objednává podle klíče nebo VIN – právo odstoupit od smlouvy se na něj nevztahuje (čl. 38 polského zákona o právech spotřebitelů).',
+  'withdrawal.stillTaken': 'Prohlášení přesto přijmeme a odpovíme na něj.',
   'withdrawal.sealed':
-    'Odstoupit lze, dokud není porušena plomba obalu (čl. 38 polského zákona o právech spotřebitelů).',
+    'Po otevření zapečetěného obalu nelze díl z důvodu ochrany zdraví nebo z hygienických důvodů vrátit; do té doby můžete odstoupit (čl. 38 odst. 1 bod 5 polského zákona o právech spotřebitelů).',
   'withdrawal.declared': 'Prohlášení jsme už obdrželi.',
   'withdrawal.gone': 'Tyto kusy byly stornovány, nebo se nám už vrátily.',
   'withdrawal.statement':

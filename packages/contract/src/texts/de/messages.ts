@@ -83,4 +83,6 @@ export default {
   'offer.discount': 'Rabatt %',
   'success.title': 'Fertig',
   'success.number': 'Ihre Bestellnummer: {{order}}',
+  'withdrawal.made_to_order':
+    'Für Sie angefertigt oder codiert ({{number}}) – es besteht kein Widerrufsrecht (Art. 38 Abs. 1 Nr. 3 des polnischen Verbraucherrechtegesetzes, ustawa o prawach konsumenta).',
 } satisfies Translation<typeof english>

@@ -127,6 +127,14 @@ export default {
   'people.manager': 'Wer Personen verwaltet, muss Preise sehen und ohne Limit bestellen können.',
   'confirm.unpaidLimit':
     'Unbezahlte Bestellungen dieses Kontos: {{open}}. Mehr sind bei einem neuen Konto nicht möglich. Bitte bezahlen Sie eine davon und bestellen Sie dann erneut.',
+  'confirm.holdValue':
+    'Für ein neues Konto können wir ohne Zahlung noch Ware im Wert von {{amount}} zurücklegen. Bitte bestellen Sie weniger, bezahlen Sie eine frühere Bestellung oder rufen Sie uns an.',
+  'confirm.holdValueHidden':
+    'Für ein neues Konto können wir Ware in diesem Wert nicht ohne Zahlung zurücklegen. Bitte bestellen Sie weniger, bezahlen Sie eine frühere Bestellung oder rufen Sie uns an.',
+  'confirm.holdPieces':
+    'Für ein neues Konto können wir ohne Zahlung noch so viele Stück zurücklegen: {{most}}. Bitte bestellen Sie weniger, bezahlen Sie eine frühere Bestellung oder rufen Sie uns an.',
+  'confirm.holdShare':
+    '{{sku}}: Damit auch andere das Teil bekommen, können wir für ein neues Konto ohne Zahlung noch so viele Stück zurücklegen: {{most}}. Bitte bestellen Sie weniger, bestätigen Sie Ihre E-Mail-Adresse und bezahlen Sie eine frühere Bestellung, oder rufen Sie uns an.',
   'shipping.noneToCountry':
     'In das Land dieser Adresse liefern wir nicht – Abholung in einer Filiale ist möglich.',
   'shipping.bulky': '{{method}}: nicht möglich, Teil {{sku}} ist Sperrgut.',
@@ -228,10 +236,9 @@ export default {
   'orders.onlineTitle': 'Bestellung {{number}}',
   'orders.placedByShop': 'Diese Bestellung haben wir für Sie aufgegeben.',
   'orders.change.returned': 'Diese Stücke sind an uns zurückgegangen.',
-  'withdrawal.made_to_order':
-    'Dieses Teil wird nach Schlüssel oder FIN bestellt – es besteht kein Widerrufsrecht (Art. 38 des polnischen Verbraucherrechtegesetzes, ustawa o prawach konsumenta).',
+  'withdrawal.stillTaken': 'Ihre Erklärung nehmen wir trotzdem entgegen und beantworten sie.',
   'withdrawal.sealed':
-    'Ein Widerruf ist möglich, solange das Siegel der Verpackung unversehrt ist (Art. 38 des polnischen Verbraucherrechtegesetzes, ustawa o prawach konsumenta).',
+    'Nach dem Öffnen der versiegelten Verpackung kann das Teil aus Gründen des Gesundheitsschutzes oder der Hygiene nicht zurückgegeben werden; bis dahin können Sie widerrufen (Art. 38 Abs. 1 Nr. 5 des polnischen Verbraucherrechtegesetzes, ustawa o prawach konsumenta).',
   'withdrawal.declared': 'Die Erklärung haben wir bereits erhalten.',
   'withdrawal.gone': 'Diese Stücke wurden storniert oder sind bereits an uns zurückgegangen.',
   'withdrawal.statement':

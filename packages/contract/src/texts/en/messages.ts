@@ -80,4 +80,6 @@ export default {
   'offer.discount': 'Discount %',
   'success.title': 'Success',
   'success.number': 'Your order # is {{order}}',
+  'withdrawal.made_to_order':
+    'Made or coded for you ({{number}}) – there is no right of withdrawal (art. 38(1)(3) of the Polish Consumer Rights Act).',
 }

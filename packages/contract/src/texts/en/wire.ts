@@ -114,6 +114,14 @@ export default {
   'people.manager': 'A person who manages people must see prices and order without a limit.',
   'confirm.unpaidLimit':
     'Unpaid orders of this account: {{open}}. A new account cannot have more. Please pay for one of them, then order again.',
+  'confirm.holdValue':
+    'For a new account we can still hold goods worth {{amount}} without payment. Please order less, pay for an earlier order, or call us.',
+  'confirm.holdValueHidden':
+    'For a new account we cannot hold goods of this value without payment. Please order less, pay for an earlier order, or call us.',
+  'confirm.holdPieces':
+    'Pieces that we can still hold for a new account without payment: {{most}}. Please order less, pay for an earlier order, or call us.',
+  'confirm.holdShare':
+    '{{sku}}: pieces that we can still hold for a new account without payment, so that others find some too: {{most}}. Please order less, confirm your e-mail and pay for an earlier order, or call us.',
   'shipping.noneToCountry': 'We do not ship to the country of this address – pickup in a branch is possible.',
   'shipping.bulky': '{{method}}: not available, part {{sku}} is oversized.',
   'shipping.dangerous': '{{method}}: not available, part {{sku}} is dangerous goods.',
@@ -214,10 +222,9 @@ export default {
   'orders.onlineTitle': 'Order {{number}}',
   'orders.placedByShop': 'We placed this order for you.',
   'orders.change.returned': 'These pieces have come back to us.',
-  'withdrawal.made_to_order':
-    'This part is ordered by key or VIN – there is no right of withdrawal (art. 38 of the Consumer Rights Act).',
+  'withdrawal.stillTaken': 'We take your statement all the same, and answer it.',
   'withdrawal.sealed':
-    'You can withdraw as long as the seal of the package is intact (art. 38 of the Consumer Rights Act).',
+    'Once its sealed package is open, this part cannot be returned, for health or hygiene reasons; until then you can withdraw (art. 38(1)(5) of the Polish Consumer Rights Act).',
   'withdrawal.declared': 'We have received the statement already.',
   'withdrawal.gone': 'These pieces were cancelled, or have come back to us already.',
   'withdrawal.statement':

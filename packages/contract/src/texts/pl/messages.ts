@@ -83,4 +83,6 @@ export default {
   'offer.discount': 'Rabat %',
   'success.title': 'Gotowe',
   'success.number': 'Numer Twojego zamówienia: {{order}}',
+  'withdrawal.made_to_order':
+    'Dorabiana lub kodowana dla Ciebie ({{number}}) – nie przysługuje prawo odstąpienia (art. 38 ust. 1 pkt 3 ustawy o prawach konsumenta).',
 } satisfies Translation<typeof english>

@@ -117,6 +117,14 @@ export default {
   'people.manager': 'Osoba, która zarządza, musi widzieć ceny i zamawiać bez limitu.',
   'confirm.unpaidLimit':
     'Nieopłacone zamówienia na tym koncie: {{open}}. Więcej nowe konto mieć nie może. Opłać jedno z nich i zamów ponownie.',
+  'confirm.holdValue':
+    'Na nowym koncie możemy jeszcze odłożyć bez zapłaty towar za {{amount}}. Zamów mniej, opłać wcześniejsze zamówienie albo zadzwoń do nas.',
+  'confirm.holdValueHidden':
+    'Na nowym koncie nie możemy odłożyć bez zapłaty towaru o takiej wartości. Zamów mniej, opłać wcześniejsze zamówienie albo zadzwoń do nas.',
+  'confirm.holdPieces':
+    'Na nowym koncie możemy jeszcze odłożyć bez zapłaty: {{most}} szt. Zamów mniej, opłać wcześniejsze zamówienie albo zadzwoń do nas.',
+  'confirm.holdShare':
+    '{{sku}}: na nowym koncie możemy jeszcze odłożyć bez zapłaty {{most}} szt., żeby części nie zabrakło innym. Zamów mniej, potwierdź adres e-mail i opłać wcześniejsze zamówienie albo zadzwoń do nas.',
   'shipping.noneToCountry': 'Do kraju tego adresu nie dostarczamy – możliwy jest odbiór w oddziale.',
   'shipping.bulky': '{{method}}: niedostępny, bo część {{sku}} jest ponadgabarytowa.',
   'shipping.dangerous': '{{method}}: niedostępny, bo część {{sku}} to towar niebezpieczny.',
@@ -216,10 +224,9 @@ export default {
   'orders.onlineTitle': 'Zamówienie {{number}}',
   'orders.placedByShop': 'To zamówienie złożyliśmy za Ciebie.',
   'orders.change.returned': 'Te sztuki wróciły do nas.',
-  'withdrawal.made_to_order':
-    'Ta część jest zamawiana według klucza lub numeru VIN – nie przysługuje prawo odstąpienia (art. 38 ustawy o prawach konsumenta).',
+  'withdrawal.stillTaken': 'Oświadczenie i tak przyjmiemy i odpowiemy na nie.',
   'withdrawal.sealed':
-    'Odstąpić można, dopóki plomba opakowania nie jest naruszona (art. 38 ustawy o prawach konsumenta).',
+    'Po otwarciu zapieczętowanego opakowania części nie można zwrócić ze względu na ochronę zdrowia lub ze względów higienicznych; do tego czasu można odstąpić od umowy (art. 38 ust. 1 pkt 5 ustawy o prawach konsumenta).',
   'withdrawal.declared': 'Oświadczenie już otrzymaliśmy.',
   'withdrawal.gone': 'Te sztuki zostały anulowane albo już do nas wróciły.',
   'withdrawal.statement':

@@ -83,4 +83,6 @@ export default {
   'offer.discount': 'Знижка %',
   'success.title': 'Готово',
   'success.number': 'Номер Вашого замовлення: {{order}}',
+  'withdrawal.made_to_order':
+    'Виготовлено або закодовано для вас ({{number}}) – права на відмову від договору немає (ст. 38 ч. 1 п. 3 польського Закону про права споживачів).',
 } satisfies Translation<typeof english>

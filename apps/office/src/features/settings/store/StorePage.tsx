@@ -14,6 +14,7 @@ import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
 import { useRights } from '../../../state/session.ts'
 import form from '../../../ui/form.module.css'
+import { moneyText } from '../../../ui/money.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import { useRefusal } from '../../../ui/useRefusal.ts'
@@ -22,6 +23,7 @@ import { SaveBar } from '../frame/SaveBar.tsx'
 import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import classes from '../frame/settings.module.css'
 import { useDraft } from '../frame/useDraft.ts'
+import { NewAccountLimits } from './NewAccountLimits.tsx'
 import { ProviderSheet } from './ProviderSheet.tsx'
 import { StoreLanguages } from './StoreLanguages.tsx'
 
@@ -112,7 +114,15 @@ function StoreForm({ store }: { store: StoreSettings }) {
       [t('store.title.en'), value.title.en],
       [t('store.languages'), value.languages.map((lang) => names.of(lang) ?? lang).join(', ')],
       [t('store.hosts'), value.hosts.join(', ')],
-      [t('store.openUnpaidLimit'), String(value.openUnpaidLimit ?? t('settings.nothing'))],
+      ...(['openUnpaidLimit', 'newHoldPieces', 'newUnpaidDays', 'newHoldShare'] as const).map(
+        (field): [string, string] => [t(`store.${field}`), String(value[field] ?? t('settings.nothing'))],
+      ),
+      [
+        t('store.newHoldValue'),
+        value.newHoldValue === null
+          ? t('settings.nothing')
+          : moneyText(value.newHoldValue, 'PLN', i18n.language),
+      ],
       [t('store.invoicing'), t(`store.invoicing.${value.invoicing}`)],
       [t('store.einvoices'), t(`store.einvoices.${value.einvoices}`)],
       [t('store.invoiceDueDays'), String(value.invoiceDueDays)],
@@ -233,17 +243,6 @@ function StoreForm({ store }: { store: StoreSettings }) {
             error={value.hosts.map((_, index) => fieldMessage(`hosts.${index}`)).find(Boolean)}
             onChange={(event) => set({ hosts: event.currentTarget.value.split(/,\s*/) })}
           />
-          <TextInput
-            label={t('store.openUnpaidLimit')}
-            description={t('store.openUnpaidLimitHint')}
-            inputMode="numeric"
-            value={value.openUnpaidLimit ?? ''}
-            disabled={isReadOnly}
-            error={fieldMessage('openUnpaidLimit')}
-            onChange={(event) =>
-              set({ openUnpaidLimit: Number(event.currentTarget.value.replace(/\D/g, '')) || null })
-            }
-          />
           {flags.map((flag) => (
             <Checkbox
               key={flag}
@@ -255,6 +254,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
           ))}
         </div>
       </Sheet>
+      <NewAccountLimits value={value} messageOf={fieldMessage} isReadOnly={isReadOnly} onChange={set} />
       <SaveBar draft={draft} effect={t('store.effect')} onSave={save} />
     </>
   )

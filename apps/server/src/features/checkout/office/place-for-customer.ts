@@ -41,7 +41,16 @@ export async function placeForCustomer(
     const { rateMicro } = buyer.currency
     const cart = await readNamedCart(trx, buyer.customer, edition.version, { named: items, rateMicro })
     const { reference } = wanted
-    const plan = await planOrder(trx, { buyer, request, locked, cart, reference, edition, pool: db, reader })
+    const plan = await planOrder(trx, {
+      buyer,
+      request,
+      locked,
+      cart,
+      reference,
+      edition,
+      pool: db,
+      clerk: reader,
+    })
     if (!('checkout' in plan)) throw refusedBecause(atItems(plan.refusals, places))
     return placeOrder(trx, plan, { cartId: null, idempotencyKey: null, placedBy: author })
   })

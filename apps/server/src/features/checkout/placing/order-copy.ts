@@ -9,6 +9,7 @@ import { lineTotal, type PartPrice } from '@partboard/domain/pricing'
 import type { Allocation } from '@partboard/domain/stock'
 import { goodsCodeOf } from '@partboard/domain/tariff'
 import type { Totals } from '@partboard/domain/totals'
+import { classOfSale } from '@partboard/domain/withdrawal'
 import type { AcceptedTexts, FrozenAddress, LocalText } from '../../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../../services/address.ts'
 import type { Author } from '../../../services/audit/audit.ts'
@@ -113,16 +114,25 @@ export function copyOrder(
 /**
  * The rows of an order's lines, with unit prices and sums, net and gross. Every line must have a price.
  *
- * @param copies fit and promise of each line, in order
+ * @param copies fit and promise of each line, in order, and the numbers that parts are made for
  */
 export function copyLines(
   lines: readonly AllocatedLine[],
-  { fits, promises }: { fits: readonly FrozenFit[]; promises: readonly LocalText[] },
+  {
+    fits,
+    promises,
+    madeFor,
+  }: {
+    fits: readonly FrozenFit[]
+    promises: readonly LocalText[]
+    madeFor: CheckoutRequest['madeFor']
+  },
   lang: Lang,
 ): NewLine[] {
   return lines.flatMap(({ sku, part, price, quantity, waiting, reference }, index) => {
     if (!price) return []
     const total = lineTotal(price, quantity)
+    const made_for = madeFor?.find((one) => one.sku === sku)?.number ?? ''
     return {
       position: index + 1,
       sku,
@@ -138,7 +148,8 @@ export function copyLines(
       reduced_until: price.reduction?.until ?? null,
       reduction_name: localText(price.reduction?.name ?? null, lang) || null,
       gtu: goodsCodeOf(part?.tariff ?? ''),
-      withdrawal_class: part?.withdrawalClass ?? 'returnable',
+      withdrawal_class: classOfSale(part?.withdrawalClass ?? 'returnable', made_for),
+      made_for,
       sub_total_minor: total.grossMinor,
       sub_total_net_minor: total.netMinor,
       waiting,

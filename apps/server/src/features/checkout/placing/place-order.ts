@@ -1,14 +1,12 @@
 import type { OrderConfirmation } from '@partboard/contract/checkout'
 import { type CheckoutRequest, selectCheckout, unpaidDaysOf } from '@partboard/domain/checkout'
 import { checkoutTotals } from '@partboard/domain/checkout-totals'
-import {
-  reachesUnpaidLimit,
-  type ValidatedCheckout,
-  validateCheckout,
-} from '@partboard/domain/checkout-validation'
+import { type ValidatedCheckout, validateCheckout } from '@partboard/domain/checkout-validation'
+import { convertToPln } from '@partboard/domain/money'
 import { inPlannedOrder } from '@partboard/domain/plan'
 import { handOut, type WarehouseStock } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
+import { type HoldObstacle, holdObstacle } from '@partboard/domain/unpaid-hold'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
@@ -26,10 +24,11 @@ import {
   type LockedContext,
   type LockedPerson,
   listOverdueOrders,
+  listUnpaidHolds,
   type ShopContext,
 } from '../checkout.queries.ts'
 import type { Buyer } from '../checkout.request.ts'
-import { checkoutErrorText, fieldOf, type Refusal } from '../checkout-errors.ts'
+import { checkoutErrorText, fieldOf, holdObstacleText, type Refusal } from '../checkout-errors.ts'
 import { readMethods } from '../methods.queries.ts'
 import { movedLines, movedRefusal, plannedDaysOf } from '../plans.ts'
 import {
@@ -140,6 +139,8 @@ export type OrderPlan = {
   checkout: ValidatedCheckout<CheckoutRows>
   lines: AllocatedLine[]
   totals: Totals
+  /** Days after today until whose end the order may be paid; null = it never lapses. */
+  unpaidDays: number | null
   fits: FrozenFit[]
   promises: OrderPromises
 }
@@ -149,7 +150,7 @@ export type OrderPlan = {
  *
  * @param trx  holds the lock of the company, as after `lockCheckoutContext`
  * @param pool for reading the catalogue outside the transaction
- * @param reader who reads the refusal; without it the buyer
+ * @param clerk who places the order for the buyer, reads the refusals, and decides what the shop holds for a new account
  * @returns all reasons when the order cannot be placed
  */
 export async function planOrder(
@@ -162,10 +163,10 @@ export async function planOrder(
     reference,
     edition,
     pool,
-    reader = buyer,
+    clerk = null,
   }: {
     buyer: Buyer
-    reader?: Reader
+    clerk?: Reader | null
     request: CheckoutRequest
     locked: LockedContext
     cart: readonly PricedCartRow[]
@@ -174,7 +175,7 @@ export async function planOrder(
     pool: Kysely<Database>
   },
 ): Promise<OrderPlan | RefusedPlan> {
-  const { translate } = reader
+  const reader = clerk ?? buyer
   const stock = await lockStock(
     trx,
     cart.map(({ sku }) => sku),
@@ -184,11 +185,23 @@ export async function planOrder(
   const { lines, totals, verdicts, checkout, refusals } = draft
   for (const error of draft.errors) if (error.code === 'outOfStock') noteStockRefusal(pool, error.sku)
   if (refusals.length > 0 || !checkout) return { refusals, code: null }
-  if (reachesUnpaidLimit(checkout.payment, unpaid))
-    return {
-      refusals: [{ field: 'payment', text: translate('confirm.unpaidLimit', { open: unpaid.open }) }],
-      code: 'unpaid_limit',
-    }
+  const holdLimits = clerk ? null : context.holdLimits
+  if (holdLimits && !checkout.payment.usesCredit) {
+    const reserved = await listUnpaidHolds(
+      trx,
+      companyId,
+      cart.map(({ sku }) => sku),
+    )
+    const valueMinor = convertToPln(totals.orderTotalMinor ?? 0, context.ratePerPlnMicro)
+    const parts = lines.map(({ sku, available, taken }) => ({
+      sku,
+      available,
+      taken: taken.reduce((sum, { quantity }) => sum + quantity, 0),
+      reserved: reserved.get(sku) ?? 0,
+    }))
+    const obstacle = holdObstacle(holdLimits, unpaid, { valueMinor, parts })
+    if (obstacle) return { refusals: [refusedHold(obstacle, reader)], code: 'unpaid_limit' }
+  }
   const plannedDays = request.plan ? plannedDaysOf(edition.book, { checkout, lines }) : null
   const moved = request.plan && plannedDays ? movedLines(request.plan, lines, plannedDays) : []
   if (moved.length > 0)
@@ -202,8 +215,14 @@ export async function planOrder(
     isTogether: request.plan?.isTogether ?? false,
     lang: buyer.lang,
   })
-  return { edition, buyer, person, request, reference, checkout, lines, totals, fits, promises }
+  const unpaidDays = unpaidDaysOf(checkout.payment, lines, holdLimits)
+  return { edition, buyer, person, request, reference, checkout, lines, totals, unpaidDays, fits, promises }
 }
+
+const refusedHold = (obstacle: HoldObstacle, reader: Reader): Refusal => ({
+  field: 'payment',
+  text: holdObstacleText(obstacle, reader),
+})
 
 /**
  * Places an order that was checked.
@@ -213,7 +232,19 @@ export async function planOrder(
  */
 export async function placeOrder(
   trx: Transaction<Database>,
-  { edition, buyer, person, request, reference, checkout, lines, totals, fits, promises }: OrderPlan,
+  {
+    edition,
+    buyer,
+    person,
+    request,
+    reference,
+    checkout,
+    lines,
+    totals,
+    unpaidDays,
+    fits,
+    promises,
+  }: OrderPlan,
   {
     cartId,
     idempotencyKey,
@@ -234,8 +265,8 @@ export async function placeOrder(
       placedBy,
       acceptedTexts,
     }),
-    unpaidDays: unpaidDaysOf(checkout.payment, lines),
-    lines: copyLines(lines, { fits, promises: promises.texts }, lang),
+    unpaidDays,
+    lines: copyLines(lines, { fits, promises: promises.texts, madeFor: request.madeFor }, lang),
     deposits: copyDeposits(lines, totals, lang),
     taxes: copyTaxes(totals),
     note: request.note.trim(),

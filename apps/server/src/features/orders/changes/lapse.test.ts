@@ -57,6 +57,13 @@ const sent = (customer: BuiltCustomer) => ({
   ShippingRateComputationMethodSystemName: courier,
 })
 
+const checkoutOf = (customer: BuiltCustomer, method = blik) => ({
+  ...sent(customer),
+  BillingAddressId: customer.addressId,
+  PaymentMethodSystemName: method,
+  TermsOfServiceOnOrderConfirmPage: true,
+})
+
 async function confirm(
   customer: BuiltCustomer,
   productId: number,
@@ -65,10 +72,8 @@ async function confirm(
 ) {
   await as(app, customer).post('/api/Level4/AddItem', { ProductId: productId, Quantity: 2 })
   const answer = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
-    BillingAddressId: customer.addressId,
-    PaymentMethodSystemName: method,
+    ...checkoutOf(customer, method),
     ...how,
-    TermsOfServiceOnOrderConfirmPage: true,
   })
   return answer.json()
 }
@@ -177,6 +182,64 @@ test('a new account has a limit of unpaid orders, until one of its orders is pai
   await run('pay', first.OrderNumber)
   for (let more = 0; more < 3; more++) await place(eva, part.id, blik)
   await db.updateTable('store').set({ open_unpaid_limit: null }).execute()
+})
+
+test('a new account holds a part of the stock, for a short time, until one of its orders is paid', async () => {
+  const limits = {
+    new_hold_value_minor: 5_000_00,
+    new_hold_pieces: 40,
+    new_hold_share: 50,
+    new_unpaid_days: 1,
+  }
+  await db.updateTable('store').set(limits).execute()
+  const eva = await buildCustomer(db)
+  const add = (customer: BuiltCustomer, id: number, Quantity: number) =>
+    as(app, customer).post('/api/Level4/AddItem', { ProductId: id, Quantity })
+  const refused = async (customer: BuiltCustomer, id: number, words: string) => {
+    const answer = await confirm(customer, id, blik)
+    expect(answer).toMatchObject({ Success: false, ErrorCode: 'unpaid_limit', PlacedOrder: null })
+    expect(answer.Errors[0]).toContain(words)
+    await as(app, customer).post('/api/ShoppingCart/ClearCart')
+  }
+  const six = await buildPart(db, { grossMinor: 10_00, stock: { [warsaw]: 6 } })
+  const days = (await as(app, eva).get('/api/ShoppingCart/PaymentMethods')).json().PaymentMethods
+  expect(days.map((method: Record<string, unknown>) => method.UnpaidDays)).toContain(1)
+  const { Id, OrderNumber } = await place(eva, six.id, blik)
+  const tomorrow = localTime(new Date(Date.now() + 24 * 3_600_000), timeZone).day
+  expect((await read(eva, Id)).PayBy).toBe(tomorrow)
+  // Two of six are held, and half of them is three.
+  await refused(eva, six.id, 'jeszcze odłożyć bez zapłaty 1 szt.')
+
+  const dear = await buildPart(db, { grossMinor: 2_600_00, stock: { [warsaw]: 90 } })
+  await refused(eva, dear.id, 'towar za')
+  const cheap = await buildPart(db, { grossMinor: 1_00, stock: { [warsaw]: 900 } })
+  await add(eva, cheap.id, 37)
+  await refused(eva, cheap.id, 'bez zapłaty: 38 szt.')
+  const only = await buildPart(db, { grossMinor: 1_00, stock: { [warsaw]: 1 } })
+  await add(eva, only.id, 1)
+  expect(
+    (await as(app, eva).post('/api/ShoppingCart/ConfirmCheckout', checkoutOf(eva))).json().Errors,
+  ).toEqual([])
+
+  // Accounts without a confirmed e-mail count together: they cost nothing.
+  const [first, second] = [await buildCustomer(db), await buildCustomer(db)]
+  for (const { id } of [first, second])
+    await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute()
+  const free = await buildPart(db, { grossMinor: 1_00, stock: { [warsaw]: 6 } })
+  await place(first, free.id, blik)
+  await refused(second, free.id, 'potwierdź adres e-mail')
+  await place(eva, free.id, blik)
+
+  await run('pay', OrderNumber)
+  const dearest = await buildPart(db, { grossMinor: 2_600_00, stock: { [warsaw]: 2 } })
+  await place(eva, dearest.id, blik)
+  const none = {
+    new_hold_value_minor: null,
+    new_hold_pieces: null,
+    new_hold_share: 100,
+    new_unpaid_days: null,
+  }
+  await db.updateTable('store').set(none).execute()
 })
 
 test('the queue runs the scheduled jobs', async () => {

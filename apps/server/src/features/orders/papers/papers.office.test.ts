@@ -37,7 +37,13 @@ test('the confirmation has the figures of the order, tagged, with its fonts', as
       withdrawalClass: 'made_to_order',
     }),
   ]
-  const { id, number } = await place({ OrderNote: 'Proszę dzwonić\nprzed dostawą' }, { parts })
+  const { id, number } = await place(
+    {
+      OrderNote: 'Proszę dzwonić\nprzed dostawą',
+      MadeFor: [{ Sku: parts[1]!.sku, Number: 'HU92-4711' }],
+    },
+    { parts },
+  )
   await sales.post(`${orders}/${id}/notes`, { text: 'dłużnik', audience: 'inside' })
   const order = await read(id)
   const { source, document, text, answer } = await print(`${orders}/${id}/confirmation.pdf`)

@@ -68,18 +68,16 @@ export function declareWithdrawal(
   })
 }
 
-/** Whether a statement has the pieces of a case, apart from parts of which the sale cannot be withdrawn from. */
+/** Whether a statement has the pieces of a case. */
 function isSame(
   { kind, state, lines }: ReturnCase,
   { facts }: OrderToWithdraw,
   wanted: readonly DeclaredLine[],
 ): boolean {
   if (kind !== 'withdrawal' || state === 'refused') return false
-  const asked = facts.lines.flatMap(({ position, quantity, withdrawalClass }) => {
+  const asked = facts.lines.flatMap(({ position, quantity }) => {
     const line = wanted.find((one) => one.position === position)
-    return line && withdrawalClass !== 'made_to_order'
-      ? [`${position}×${Math.min(line.quantity, quantity)}`]
-      : []
+    return line ? [`${position}×${Math.min(line.quantity, quantity)}`] : []
   })
   return asked.join() === lines.map(({ position, quantity }) => `${position}×${quantity}`).join()
 }

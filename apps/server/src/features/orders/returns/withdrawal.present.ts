@@ -7,6 +7,7 @@ import { now } from '../../../platform/time/clock.ts'
 import { timeZone } from '../../../services/calendar/calendar.queries.ts'
 import { momentText } from '../../../services/mail/words.ts'
 import type { ReturnCase } from '../../../services/returns/cases.queries.ts'
+import { withdrawalNote } from '../../../services/returns/withdrawal-note.ts'
 import { dayText } from '../../../services/text/day-text.ts'
 import type { OrderToWithdraw } from './withdrawal.queries.ts'
 
@@ -39,16 +40,17 @@ export function presentWithdrawalOrder(
     CreatedOn: order.created_at.toISOString(),
     Until: until,
     Obstacle: obstacle ? translate(`error.withdrawal_${obstacle}`, { day }) : '',
-    Lines: facts.lines.map(({ position, sku, name, quantity, withdrawalClass }, index) => {
+    Lines: facts.lines.map(({ position, sku, name, quantity, withdrawalClass, madeFor }, index) => {
       const { pieces, obstacle: found } = lines[index]!
-      const note = found ?? (withdrawalClass === 'sealed' ? 'sealed' : null)
+      const limit = withdrawalNote(withdrawalClass, madeFor, translate)
+      const taken = withdrawalClass === 'made_to_order' ? ` ${translate('withdrawal.stillTaken')}` : ''
       return {
         Position: position,
         Sku: sku,
         ProductName: name,
         Ordered: quantity,
         Quantity: pieces,
-        Note: note ? translate(`withdrawal.${note}`) : '',
+        Note: found ? translate(`withdrawal.${found}`) : limit + taken,
       }
     }),
     Receipts: statementsOf(cases).map((one) => presentReceipt(one, reader)),

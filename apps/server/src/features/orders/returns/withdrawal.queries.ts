@@ -1,6 +1,11 @@
 import type { Lang } from '@partboard/contract/texts'
 import { lastingSteps } from '@partboard/domain/order-state'
-import type { DeclaredLine, WithdrawalFacts, WithdrawalLine } from '@partboard/domain/withdrawal'
+import type {
+  DeclaredLine,
+  WithdrawalClass,
+  WithdrawalFacts,
+  WithdrawalLine,
+} from '@partboard/domain/withdrawal'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -11,7 +16,12 @@ type OrderRow = Pick<
   Selectable<Database['shop_order']>,
   'id' | 'order_number' | 'customer_id' | 'created_at' | 'stage' | 'price_basis'
 >
-type LineRow = WithdrawalLine & { sku: string; name: string }
+type LineRow = WithdrawalLine & {
+  sku: string
+  name: string
+  withdrawalClass: WithdrawalClass
+  madeFor: string
+}
 
 /** An order, as far as a withdrawal needs it. */
 export type OrderToWithdraw = {
@@ -63,7 +73,7 @@ export async function readOrderToWithdraw(db: Kysely<Database>, orderId: number)
 
 async function listLines(db: Kysely<Database>, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`${prepared}
-    select l.position, l.sku, l.name, l.quantity, l.cancelled, l.withdrawal_class as "withdrawalClass",
+    select l.position, l.sku, l.name, l.quantity, l.cancelled, l.withdrawal_class as "withdrawalClass", l.made_for as "madeFor",
       coalesce((
         select sum(cl.quantity) from piece_change_line cl join piece_change c on c.id = cl.change_id
         where c.order_id = l.order_id and c.kind = 'returned' and cl.position = l.position), 0)::int as returned,

@@ -1,3 +1,5 @@
+import { textsOf } from '@partboard/contract/texts'
+import { langs } from '@partboard/domain/languages'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'
@@ -109,24 +111,31 @@ test('the term ends with its fourteenth day after the delivery, in Poland', asyn
   expect(page.Withdrawal).toEqual({ Until: '2026-11-16', IsOpen: false, Receipts: [] })
 })
 
-test('a part made to order is left out, and the others are taken; its class is that of the purchase', async () => {
-  const { number, email, part } = await placed([
-    { withdrawalClass: 'made_to_order' },
-    { withdrawalClass: 'sealed' },
-  ])
-  await db.updateTable('part').set({ withdrawal_class: 'returnable' }).where('id', '=', part.id).execute()
+test('a part that was made for the buyer says so, and its statement is taken; its class is that of the purchase', async () => {
+  const keyed = await buildPart(db, { withdrawalClass: 'made_to_order', stock: { [warsaw]: 50 } })
+  const sealed = await buildPart(db, { withdrawalClass: 'sealed', stock: { [warsaw]: 50 } })
+  const fromStock = await buildPart(db, { withdrawalClass: 'made_to_order', stock: { [warsaw]: 50 } })
+  const { number, buyer } = await place(
+    { MadeFor: [{ Sku: keyed.sku, Number: ' HU92-4711 ' }] },
+    { parts: [keyed, sealed, fromStock] },
+  )
+  const email = await emailOf(buyer)
+  await db.updateTable('part').set({ withdrawal_class: 'returnable' }).where('id', '=', keyed.id).execute()
   const { Lines } = (await find(number, email)).json()
   expect(Lines).toMatchObject([
-    { Quantity: 0, Note: expect.stringContaining('nie przysługuje prawo odstąpienia') },
-    { Quantity: 2, Note: expect.stringContaining('plomba') },
+    {
+      Quantity: 2,
+      Note: expect.stringMatching(/\(HU92-4711\) – nie przysługuje.*Oświadczenie i tak przyjmiemy/),
+    },
+    { Quantity: 2, Note: expect.stringContaining('ze względów higienicznych') },
+    { Quantity: 2, Note: '' },
   ])
-  const only = await declare(number, email, [{ Position: 1, Quantity: 2 }])
-  expect(only.json()).toEqual(refusal('withdrawal_nothing'))
-  const both = await declare(number, email, [
-    { Position: 1, Quantity: 2 },
-    { Position: 2, Quantity: 9 },
-  ])
-  expect(both.json().Lines).toMatchObject([{ Quantity: 2, Sku: Lines[1].Sku }])
+  const all = await declare(
+    number,
+    email,
+    [1, 2, 3].map((Position) => ({ Position, Quantity: 2 })),
+  )
+  expect(all.json().Lines).toMatchObject([{ Quantity: 2 }, { Quantity: 2 }, { Quantity: 2 }])
 })
 
 test('the trade has no right of withdrawal, and a cancelled order has nothing to withdraw from', async () => {
@@ -171,27 +180,43 @@ test('a wrong number and a wrong e-mail get the same answer, and guesses are lim
   expect((await find(other.number, other.email)).statusCode).toBe(200)
 })
 
-test('what limits the right is said before the order, on the order and in its mail', async () => {
+test('what limits the right is said before the order, on the order and in its mail, and only of a part made to a key', async () => {
   const anna = await buildCustomer(db)
-  const made = await buildPart(db, { withdrawalClass: 'made_to_order' })
-  const plain = await buildPart(db)
-  const note = expect.stringContaining('nie przysługuje prawo odstąpienia')
-  expect((await as(app, anna).get(`/api/Product/${made.id}`)).json().WithdrawalNote).toEqual(note)
-  expect((await as(app, anna).get(`/api/Product/${plain.id}`)).json().WithdrawalNote).toBe('')
-  for (const { id } of [made, plain])
+  const [sealed, made, other] = [
+    await buildPart(db, { withdrawalClass: 'sealed' }),
+    await buildPart(db, { withdrawalClass: 'made_to_order' }),
+    await buildPart(db, { withdrawalClass: 'made_to_order' }),
+  ]
+  const seal = expect.stringContaining('ze względu na ochronę zdrowia')
+  const notes = []
+  for (const { id } of [sealed, made, other]) {
+    notes.push((await as(app, anna).get(`/api/Product/${id}`)).json().WithdrawalNote)
     await as(app, anna).post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
-  const cart = (await as(app, anna).get('/api/Level4/Cart')).json()
-  const notesOf = (products: { WithdrawalNote: string }[]) =>
-    products.map(({ WithdrawalNote }) => WithdrawalNote)
-  expect(notesOf(cart.Items.map(({ Product }: { Product: { WithdrawalNote: string } }) => Product))).toEqual([
-    note,
-    '',
+  }
+  expect(notes).toEqual([seal, '', ''])
+  const { Items } = (await as(app, anna).get('/api/Level4/Cart')).json()
+  const ofCart = Items.map(({ Product }: { Product: { WithdrawalNote: string; MadeToOrder: boolean } }) => [
+    Product.WithdrawalNote,
+    Product.MadeToOrder,
+  ])
+  expect(ofCart).toEqual([
+    [seal, false],
+    ['', true],
+    ['', true],
   ])
   const { PlacedOrder } = (
-    await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
+    await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', {
+      ...byCourier(anna),
+      MadeFor: [{ Sku: made.sku, Number: 'HU92-4711' }],
+    })
   ).json()
   const order = (await as(app, anna).get(`/api/Order/get?id=${PlacedOrder.Id}`)).json()
-  expect(notesOf(order.Items)).toEqual([note, ''])
+  const key = expect.stringContaining('(HU92-4711) – nie przysługuje prawo odstąpienia')
+  expect(order.Items.map(({ WithdrawalNote }: { WithdrawalNote: string }) => WithdrawalNote)).toEqual([
+    seal,
+    key,
+    '',
+  ])
   const job = { id: 1, createdAt: new Date() }
   const letter = (await writeLetter(
     db,
@@ -204,4 +229,13 @@ test('what limits the right is said before the order, on the order and in its ma
     filename: 'formularz-odstapienia.pdf',
     pdf: expect.any(Buffer),
   })
+})
+
+test.each(langs)('no text in %s takes the right away for a VIN or for safety', (lang) => {
+  const texts = Object.entries(textsOf(lang)).filter(([key]) => key.startsWith('withdrawal.'))
+  const limiting = texts.filter(([, text]) => / 38[ (]/.test(text))
+  expect(limiting.map(([key]) => key).sort()).toEqual(['withdrawal.made_to_order', 'withdrawal.sealed'])
+  for (const [, text] of limiting)
+    expect(text).not.toMatch(/VIN|FIN|bezpiecze|safety|Sicherheit|bezpečn|безпек/i)
+  expect(Object.fromEntries(limiting)['withdrawal.sealed']).toMatch(/higien|hygien|гігієн/i)
 })

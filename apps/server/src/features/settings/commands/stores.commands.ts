@@ -35,11 +35,20 @@ const texts = [
   ...seatColumns,
 ] as const
 const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full', 'open_to_visitors'] as const
+/** Limits of new accounts; `none` = no limit, where the column may be null. */
+const limits = [
+  'open_unpaid_limit',
+  'new_hold_value',
+  'new_hold_pieces',
+  'new_hold_share',
+  'new_unpaid_days',
+] as const
 const known = [
   ...texts,
   ...flags,
   ...['languages', 'default_culture', 'default_currency', 'default_title.pl', 'default_title.en', 'hosts'],
-  ...['open_unpaid_limit', 'accent'],
+  ...limits,
+  'accent',
 ]
 
 /**
@@ -143,6 +152,10 @@ function describe(store: Store, hosts: readonly string[]): string[] {
     `  default_currency=${store.default_currency}`,
     ...flags.map((name) => `  ${name}=${store[name]}`),
     `  open_unpaid_limit=${store.open_unpaid_limit ?? 'none'}`,
+    `  new_hold_value=${store.new_hold_value_minor === null ? 'none' : (store.new_hold_value_minor / 100).toFixed(2)}`,
+    `  new_hold_pieces=${store.new_hold_pieces ?? 'none'}`,
+    `  new_hold_share=${store.new_hold_share}`,
+    `  new_unpaid_days=${store.new_unpaid_days ?? 'none'}`,
     `  accent=${store.accent ?? 'none'}`,
     `  default_title.pl=${pl}`,
     `  default_title.en=${en}`,
@@ -187,11 +200,13 @@ async function readValue(
   name: string,
   value: string,
 ): Promise<string | string[] | boolean | number | null> {
-  if (name === 'open_unpaid_limit') {
-    if (value === 'none') return null
-    if (!/^([1-9]\d{0,2}|1000)$/.test(value))
-      throw new StartupError(`${name} is a number from 1 to 1000, or none, not '${value}'.`)
-    return Number(value)
+  if ((limits as readonly string[]).includes(name)) {
+    const field = changeStore.schema.body.shape[fieldOf(name) as 'newHoldValue']
+    const typed = value === 'none' ? null : /^\d+(\.\d\d?)?$/.test(value) ? Number(value) : undefined
+    const read = field.safeParse(typed)
+    if (typed === undefined || !read.success)
+      throw new StartupError(`'${value}' is not possible for ${name}.`)
+    return read.data ?? null
   }
   if (name === 'accent') {
     if (value !== 'none' && !/^#[0-9a-f]{6}$/i.test(value))

@@ -44,6 +44,10 @@ const Store = z.strictObject({
   hosts: z.array(text.toLowerCase()).default([]),
   default_title: InBoth.optional(),
   open_unpaid_limit: z.int().min(1).max(1000).nullable().optional(),
+  new_hold_value_minor: z.int().min(1).max(100_000_000).nullable().optional(),
+  new_hold_pieces: z.int().min(1).max(10_000).nullable().optional(),
+  new_hold_share: z.int().min(1).max(100).optional(),
+  new_unpaid_days: z.int().min(0).max(30).nullable().optional(),
 })
 
 const Branch = z.strictObject({

@@ -24,6 +24,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     PerUnit: null,
     QuantityPrices: [],
     WithdrawalNote: '',
+    MadeToOrder: false,
     ...part,
   },
   Quantity: 2,

@@ -9,7 +9,7 @@ import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useBrowserOffline } from '../../../browser/offline.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { draftOf, emptyDraft } from '../../../state/checkout-draft.ts'
+import { type Draft, draftOf, emptyDraft } from '../../../state/checkout-draft.ts'
 import { useRefreshCart } from '../../../state/frame/cart.ts'
 import { useFormat } from '../../../text/format.ts'
 import { Themed } from '../../../theme/Themed.tsx'
@@ -122,6 +122,13 @@ function Purpose({ checkout: { buyer, change }, isMissing, question }: PurposePr
   )
 }
 
+/** The numbers of keys and coding orders for the parts of the order. */
+const madeForOf = (lines: Checkout['cart']['Items'], typed: Draft['madeFor']) =>
+  lines.flatMap(({ Product: { Sku, MadeToOrder } }) => {
+    const number = typed[Sku]?.trim() ?? ''
+    return MadeToOrder && number !== '' ? [{ Sku, Number: number }] : []
+  })
+
 /** Returns why the order cannot be placed, translated; null = it can. The terms are not checked here. */
 function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Checkout): string | null {
   const { t } = useTranslation()
@@ -157,6 +164,7 @@ function useOrder({ customer, cart, configuration, draft, buyer, plan }: Checkou
         OrderNote: draft.note,
         SaleDocument: buyer.saleDocument,
         Professional: buyer.professional,
+        MadeFor: madeForOf(cart.Items, draft.madeFor),
         Plan: plan && {
           Warehouses: plan.warehouses,
           Together: plan.isTogether,
