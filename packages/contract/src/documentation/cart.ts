@@ -49,6 +49,7 @@ export const cartCalls = {
               PerUnit: null,
               QuantityPrices: byQuantity,
               WithdrawalNote: '',
+              MadeToOrder: false,
             },
             Quantity: 2,
             Total: 1132.22,
