@@ -47,6 +47,7 @@ import { suggestRoutes } from './features/suggest/suggest.routes.ts'
 import { garageRoutes } from './features/vehicles/garage/garage.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { addOffice } from './office.ts'
+import { type Outage, watchOutages } from './platform/database/outage.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerHeaders } from './platform/http/answer-headers.ts'
 import { readClients } from './platform/http/client-address.ts'
@@ -125,10 +126,12 @@ export async function buildApp({
   db,
   config,
   log = openLog(config),
+  outage = watchOutages(log),
 }: {
   db: Kysely<Database>
   config: Config
   log?: Log
+  outage?: Outage
 }): Promise<FastifyInstance> {
   const pages = isBuilt() ? new ShopPages(webApp, log) : null
   const security = securityHeaders(config, pages ? [pages.scriptSource] : [])
@@ -151,6 +154,7 @@ export async function buildApp({
   app.setErrorHandler(handleError)
   app.decorate('db', db)
   app.decorate('settings', config)
+  app.decorate('outage', outage)
   app.decorate('front', front)
   app.addHook('preClose', async () => front.stop())
   app.server.maxConnections = maxConnectionsFor(config.maxConnections)

@@ -7,8 +7,12 @@ import { createInterface } from 'node:readline/promises'
 import { CommanderError } from '@commander-js/extra-typings'
 import { buildProgram } from './commands.ts'
 import { openDatabase, patientConnectMs, requireDatabase } from './platform/database/database.ts'
-import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { lockDataDir } from './platform/database/instance-lock.ts'
+import {
+  findRunningPostgres,
+  hasEmbeddedDatabase,
+  startEmbeddedPostgres,
+} from './platform/database/embedded-postgres.ts'
+import { DataDirInUse, lockDataDir } from './platform/database/instance-lock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import { openLog } from './platform/observability/log.ts'
@@ -71,7 +75,17 @@ async function findDatabase(config: Config): Promise<string> {
   if (url) return url
   const running = await findRunningPostgres(config.dataDir)
   if (running) return running
-  await lifecycle.defer(await lockDataDir(config.dataDir))
+  const missing = new StartupError(
+    `There is no database in ${config.dataDir}; set DATABASE_URL (or DATABASE_URL_FILE) as for the shop, or DATA_DIR to its data directory.`,
+  )
+  const hasOwn = hasEmbeddedDatabase(config.dataDir)
+  if (!hasOwn && process.argv[2] === 'backup') throw missing
+  await lifecycle.defer(
+    await lockDataDir(config.dataDir).catch((error) => {
+      // The shop that runs there has another database.
+      throw hasOwn || !(error instanceof DataDirInUse) ? error : missing
+    }),
+  )
   const postgres = await startEmbeddedPostgres(config.dataDir)
   await lifecycle.defer(() => postgres.stop())
   return postgres.url()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { followPool } from './platform/cache/followed.ts'
 import { listenForChanges, type Subject } from './platform/database/changes.ts'
+import type { Outage } from './platform/database/outage.ts'
 import type { Database } from './platform/database/schema.ts'
 import { forgetSettings } from './platform/http/context.ts'
 import type { Log } from './platform/observability/log.ts'
@@ -15,7 +16,9 @@ type Options = {
   url: string
   /** folder with this process's copies of pictures */
   pictures: string
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'warn' | 'info' | 'debug'>
+  /** hears whether the database answers */
+  outage: Outage
 }
 
 /** Reads the new catalogue's version and the rules of its numbers, by which this process prints from now on. */
@@ -30,9 +33,13 @@ function readCatalogue(db: Kysely<Database>, log: Pick<Log, 'warn'>): void {
  * @param url the server to listen on
  * @returns a function that stops it
  */
-export function followSettings(db: Kysely<Database>, { url, log }: Pick<Options, 'url' | 'log'>) {
+export function followSettings(
+  db: Kysely<Database>,
+  { url, log, outage }: Pick<Options, 'url' | 'log' | 'outage'>,
+) {
   const changes = listenForChanges(url, {
     log,
+    outage,
     onChange: (subject) => {
       caches.change(subject)
       if (subject === 'catalogue_current') readCatalogue(db, log)
@@ -55,8 +62,8 @@ export function followSettings(db: Kysely<Database>, { url, log }: Pick<Options,
  *
  * @returns a function that stops it
  */
-export function followChanges({ db, url, pictures, log }: Options): () => Promise<void> {
-  const changes = listenForChanges(url, { log, onChange, onGap })
+export function followChanges({ db, url, pictures, log, outage }: Options): () => Promise<void> {
+  const changes = listenForChanges(url, { log, outage, onChange, onGap })
   const caches = followPool(db, changes)
 
   function onChange(subject: Subject): void {

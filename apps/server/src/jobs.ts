@@ -16,6 +16,7 @@ import { inTransaction } from './platform/database/transaction.ts'
 import type { Config } from './platform/process/config.ts'
 import { today } from './platform/time/today.ts'
 import { openKsef } from './services/einvoices/ksef.ts'
+import { watchEInvoices } from './services/einvoices/watch-einvoices.ts'
 import { invoiceTask } from './services/invoices/queue.ts'
 import { deleteExpired } from './services/retention/retention.ts'
 
@@ -41,7 +42,7 @@ export const clockTasks = (
     await recordPositionForAll(db)
   },
   einvoices: async () => {
-    await sendEInvoices(db, config.ksef ? openKsef(config.ksef) : null)
+    await sendEInvoices(db, config.ksef ? watchEInvoices(openKsef(config.ksef)) : null)
     await recordPositionForAll(db)
   },
   lapse: async () => {

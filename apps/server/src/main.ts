@@ -4,12 +4,14 @@
  * This module imports only what the first steps need. The rest of the shop is loaded while PostgreSQL starts.
  */
 import cluster from 'node:cluster'
-import { isDatabaseAway } from './platform/database/database-away.ts'
+import { failureOf } from './platform/database/database-failure.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { lockDataDir } from './platform/database/instance-lock.ts'
+import { watchOutages } from './platform/database/outage.ts'
 import { openWaitingRoom } from './platform/http/waiting-room.ts'
 import { redirectConsole } from './platform/observability/console.ts'
 import { flushLog, type Log, openLog } from './platform/observability/log.ts'
+import { logPartners } from './platform/observability/partners.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
 import { type Config, httpAddress, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
@@ -29,7 +31,7 @@ process.on('uncaughtException', (error) => {
 // A mail without a recorded result is released and sent again (services/mail/worker.ts).
 process.on('unhandledRejection', (error) => {
   reportError(error)
-  if (!isDatabaseAway(error)) end(1)
+  if (failureOf(error) === null) end(1)
 })
 process.stdout.on('error', () => {}) // the reader of the pipe has exited; the shop goes on
 process.on('exit', flushLog)
@@ -46,9 +48,11 @@ async function start(): Promise<void> {
   redirectConsole(log)
   await lifecycle.defer(await openTelemetry(process.env, log))
   if (settings.clock) setClock(settings.clock)
+  const outage = watchOutages(log)
+  logPartners(log)
   if (cluster.isWorker) {
     const { serveAsWorker } = await import('./serving.ts')
-    return serveAsWorker({ config: settings, log, lifecycle })
+    return serveAsWorker({ config: settings, log, lifecycle, outage })
   }
   await lifecycle.defer(await lockDataDir(settings.dataDir))
   const leaveWaitingRoom = await openWaitingRoom(settings)
@@ -60,7 +64,7 @@ async function start(): Promise<void> {
   const { runShop } = await loadShop()
   const config = await withSamplePayments(settings)
   const program = import.meta.filename
-  await runShop({ config, log, lifecycle }, { url, program, leaveWaitingRoom, untilStopping, report })
+  await runShop({ config, log, lifecycle, outage }, { url, program, leaveWaitingRoom, untilStopping, report })
 }
 
 /** Loads everything else. */

@@ -38,14 +38,14 @@ export async function runShop(
     report: (line: string) => void
   },
 ): Promise<void> {
-  const { config, log, lifecycle } = own
+  const { config, log, lifecycle, outage } = own
   await prepare(own, url, report)
 
   // The queue stops after the app, so that mails of the last requests are still sent. It has its own connections, so
   // that a slow mail server does not delay customers.
   const queue = openDatabase(url, { max: queueConnections, prepareFrequent: true, limits: queueLimits })
   await lifecycle.defer(queue.close)
-  await lifecycle.defer(followSettings(queue.db, { url, log }))
+  await lifecycle.defer(followSettings(queue.db, { url, log, outage }))
   await currentVersion(queue.db)
   const clock = { crontab, tasks: clockTasks(queue.db, config) }
   const mail = startMail({ ...queue, config, log, clock })

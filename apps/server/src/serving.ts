@@ -7,11 +7,12 @@ import { followChanges } from './follow-changes.ts'
 import { boundCaches } from './platform/cache/cache.ts'
 import { type OpenDatabase, openDatabase, requireDatabase } from './platform/database/database.ts'
 import { servingLimits } from './platform/database/database-limits.ts'
+import type { Outage } from './platform/database/outage.ts'
 import { openReplicas } from './platform/database/replicas/replicas.ts'
 import type { Database } from './platform/database/schema.ts'
 import { cannotListen } from './platform/http/waiting-room.ts'
 import type { Log } from './platform/observability/log.ts'
-import { servingProcesses, watchPool } from './platform/observability/metrics.ts'
+import { configuredWorkers, servingProcesses, watchPool } from './platform/observability/metrics.ts'
 import { metricsSource, serveMetrics } from './platform/observability/metrics-page.ts'
 import type { Config } from './platform/process/config.ts'
 import { requireHeap } from './platform/process/heap.ts'
@@ -30,6 +31,8 @@ export type Process = {
   log: Log
   /** closes resources in reverse order */
   lifecycle: Lifecycle
+  /** whether the database is away */
+  outage: Outage
 }
 
 /**
@@ -73,7 +76,7 @@ export async function serveByWorkers(
     untilStopping: Promise<void>
   },
 ): Promise<void> {
-  const { config, log, lifecycle } = own
+  const { config, log, lifecycle, outage } = own
   const { program, url, db, leaveWaitingRoom, untilStopping } = options
   let portFreed: Promise<void> | undefined
   const workers = startWorkers({
@@ -84,7 +87,7 @@ export async function serveByWorkers(
     answers: {
       database: async () => url,
       port: () => (portFreed ??= leaveWaitingRoom()),
-      page: () => metricsSource.page(db),
+      page: () => metricsSource.page(db, outage),
     },
   })
   await lifecycle.defer(() => workers.stop())
@@ -120,16 +123,16 @@ async function openCalls(
 }
 
 async function serve(
-  { config, log, lifecycle }: Process,
+  { config, log, lifecycle, outage }: Process,
   db: Kysely<Database>,
   url: string,
   takePort: () => Promise<void>,
 ): Promise<void> {
   requireHeap(config.cacheMegabytes)
   boundCaches(db, config.cacheMegabytes)
-  const app = await buildApp({ db, config, log })
+  const app = await buildApp({ db, config, log, outage })
   await lifecycle.defer(() => drain(app, config.drainTime))
-  await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log }))
+  await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log, outage }))
   await app.ready()
   // From here on, numbers are printed by the rules of the catalogue.
   await currentVersion(db)
@@ -153,7 +156,8 @@ async function drain(app: FastifyInstance, drainTime: number): Promise<void> {
   clearTimeout(cutTimer)
 }
 
-async function openMetrics({ config, lifecycle }: Process, db: Kysely<Database>): Promise<void> {
-  const stopMetrics = await serveMetrics(db, config)
+async function openMetrics({ config, lifecycle, outage }: Process, db: Kysely<Database>): Promise<void> {
+  configuredWorkers.set(config.workers)
+  const stopMetrics = await serveMetrics(db, outage, config)
   if (stopMetrics) await lifecycle.defer(stopMetrics)
 }

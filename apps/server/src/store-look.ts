@@ -33,7 +33,7 @@ const kept = followedCache<Kept>({
  */
 export async function storeLookOf(db: Kysely<Database>, hostname: string): Promise<StoreLook> {
   const store = await lookOf(db, hostname)
-  if (!store) throw new ShopError('unavailable')
+  if (!store) throw new ShopError('unavailable', { retryAfter: 2, cause: 'no_store' })
   const { look } = await kept(db).get(String(store.id), async () => {
     const slides = await listSlidesOf(db, store.id, sliderTypes.LoginPage)
     const parts = await Promise.all(

@@ -7,7 +7,7 @@ const params = z.object({ id: idFromText(OrderId) })
 
 /**
  * Ours: the address of the provider's page on which an order is paid. The page is open for an hour, and the same request
- * meanwhile gets the same page. 409 `payment_provider_away`: the order stands, and the call can be made again.
+ * meanwhile gets the same page. 503 `payment_provider_away`: the order stands, and the call can be made again.
  */
 export const startPayment = {
   method: 'POST',

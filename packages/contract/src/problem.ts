@@ -91,7 +91,6 @@ export const errorStatus = {
   invoice_not_possible: 409,
   payment_nothing_due: 409,
   payment_not_offered: 409,
-  payment_provider_away: 409,
   offer_changed: 409,
   offer_was_sent: 409,
   offer_not_sent: 409,
@@ -117,7 +116,10 @@ export const errorStatus = {
   too_many_logins: 429,
   too_many_tries: 429,
   internal: 500,
+  // Of the database, as `busy`. Refusals by a partner follow: a conflict (409) is one with the shop's own state.
   unavailable: 503,
+  busy: 503,
+  payment_provider_away: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

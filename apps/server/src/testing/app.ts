@@ -14,6 +14,7 @@ import { afterAll, expect, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { followChanges } from '../follow-changes.ts'
 import { isFollowing } from '../platform/cache/followed.ts'
+import type { Outage } from '../platform/database/outage.ts'
 import type { Log } from '../platform/observability/log.ts'
 import { type Config, readConfig } from '../platform/process/config.ts'
 import { buildStore } from './builders.ts'
@@ -31,20 +32,22 @@ export async function buildTestApp({
   database,
   env = {},
   log,
+  outage,
   follows = false,
 }: {
   database?: TestDatabase
   env?: Record<string, string>
   log?: Log
+  outage?: Outage
   follows?: boolean
 } = {}): Promise<TestApp> {
   const { db, url } = database ?? (await testDatabase())
   if (!database) await buildStore(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'partboard-data-'))
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env })
-  const app = await buildApp({ db, config, ...(log ? { log } : {}) })
+  const app = await buildApp({ db, config, ...(log && { log }), ...(outage && { outage }) })
   await app.ready()
-  const stopFollowing = follows ? await follow(db, url, config) : undefined
+  const stopFollowing = follows ? await follow(app, db, url, config) : undefined
   afterAll(async () => {
     await stopFollowing?.()
     await app.close()
@@ -53,9 +56,13 @@ export async function buildTestApp({
   return { app, db, config }
 }
 
-async function follow(db: TestApp['db'], url: string, { dataDir }: Config): Promise<() => Promise<void>> {
-  const log = { warn: () => {} } as never
-  const stop = followChanges({ db, url, pictures: join(dataDir, 'pictures'), log })
+async function follow(
+  { log, outage }: FastifyInstance,
+  db: TestApp['db'],
+  url: string,
+  { dataDir }: Config,
+): Promise<() => Promise<void>> {
+  const stop = followChanges({ db, url, pictures: join(dataDir, 'pictures'), log: log as Log, outage })
   await vi.waitFor(() => expect(isFollowing(db)).toBe(true), { timeout: 15_000 })
   return stop
 }

@@ -23,11 +23,18 @@ type Request = { method: string; url: string; headers: IncomingMessage['headers'
 
 let answer: Answer
 let received: Request
+/** Requests that the shop answers as busy before it gives the answer. */
+let busyFor = 0
 const server = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
   const { method = '', url = '', headers } = request
   received = { method, url, headers, body: text === '' ? undefined : JSON.parse(text) }
+  if (busyFor-- > 0) {
+    const busy = { ...problem(503, 'The shop is busy.'), code: 'busy' }
+    response.writeHead(503, { 'content-type': 'application/problem+json' })
+    return response.end(JSON.stringify(busy))
+  }
   response.writeHead(answer.status, { 'content-type': 'application/json' })
   response.end(answer.body === undefined ? '' : JSON.stringify(answer.body))
 })
@@ -41,7 +48,10 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-beforeEach(() => signOut())
+beforeEach(() => {
+  signOut()
+  busyFor = 0
+})
 
 const stock = {
   Id: 7,
@@ -214,4 +224,21 @@ test('amounts inside a list of a body are decimals on the wire', async () => {
 test('an unreachable server and a refusal are different failures', async () => {
   vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9')
   expect(await refused(call(listTopics))).toMatchObject({ status: 0, problem: null, isAway: true })
+})
+
+test('a read is repeated while the shop is busy, and a change is not', async () => {
+  busyFor = 1
+  answer = { status: 200, body: [] }
+  expect(await call(listTopics)).toEqual([])
+  busyFor = 1
+  expect(await refused(call(clearCart))).toMatchObject({
+    code: 'busy',
+    isAway: true,
+    said: 'The shop is busy.',
+  })
+})
+
+test('a partner that does not answer is no shop that is away', async () => {
+  answer = { status: 503, body: { ...problem(503, 'Later.'), code: 'payment_provider_away' } }
+  expect(await refused(call(clearCart))).toMatchObject({ code: 'payment_provider_away', isAway: false })
 })

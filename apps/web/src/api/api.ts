@@ -56,9 +56,10 @@ export class RequestFailed extends Error {
     this.timedOut = timedOut
   }
 
-  /** The server cannot answer at the moment; a retry may succeed. */
+  /** The server cannot answer at the moment; a retry may succeed. A partner that does not answer is none of it. */
   get isAway() {
-    return this.status === 0 || (this.status >= 502 && this.status <= 504)
+    const isOwn = this.code === 'unavailable' || this.code === 'busy' || this.code === null
+    return this.status === 0 || (this.status >= 502 && this.status <= 504 && isOwn)
   }
 }
 
@@ -115,16 +116,14 @@ export async function call<E extends Endpoint>(
   const taken = await later(false)
   if (taken) return taken as CallAnswer<E>
   try {
-    const { response, text } = await send(
-      url,
-      {
-        method: endpoint.method,
-        headers: headersOf(endpoint, options.headers),
-        body: sent,
-      },
-      options.signal,
-    )
-    const failure = response.ok ? null : refusal(endpoint, response, text)
+    const { response, text, failure } = await patiently(endpoint, async () => {
+      const init = { method: endpoint.method, headers: headersOf(endpoint, options.headers), body: sent }
+      const answered = await send(url, init, options.signal)
+      return {
+        ...answered,
+        failure: answered.response.ok ? null : refusal(endpoint, answered.response, answered.text),
+      }
+    })
     if (!failure?.isAway) shopAnswered()
     if (failure) throw failure
     options.onHeaders?.(response.headers)
@@ -141,6 +140,22 @@ export async function call<E extends Endpoint>(
     showsKeptAnswer(endpoint, url + sent, stored.at)
     return answer
   }
+}
+
+/** Pauses before a read is repeated that a busy shop has not answered, in milliseconds. */
+const busyPauses = [500, 1500, 3000]
+
+/** Repeats a read while the shop is busy, before anybody is told of it or sees an older answer. */
+async function patiently<T extends { failure: RequestFailed | null }>(
+  endpoint: Endpoint,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (const pause of endpoint.config?.reads ? busyPauses : []) {
+    const answer = await ask()
+    if (answer.failure?.code !== 'busy') return answer
+    await new Promise((over) => setTimeout(over, pause))
+  }
+  return ask()
 }
 
 /** A promise of delivery is of its hour, so a kept answer has none. */

@@ -5,7 +5,7 @@ export const paymentsCalls = {
   startPayment: documented(startPayment, {
     summary: 'Pay an order on the page of the payment provider',
     description:
-      'Url is the page of the provider, to which the browser goes. It is open for an hour; the same request meanwhile gets the same page. Method is one of OnlinePayment.Methods of the order. 409 `payment_provider_away`: the provider does not answer; the order stands, and the call can be made again. 409 `payment_nothing_due` and `payment_not_offered` say why there is no page.',
+      'Url is the page of the provider, to which the browser goes. It is open for an hour; the same request meanwhile gets the same page. Method is one of OnlinePayment.Methods of the order. 503 `payment_provider_away`: the provider does not answer; the order stands, and the call can be made again. 409 `payment_nothing_due` and `payment_not_offered` say why there is no page.',
     refusals: [404, 409, 429],
     example: {
       params: { id: '1' },

@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
+import { addBackup } from '../../platform/observability/metrics.queries.ts'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -11,10 +12,11 @@ export const backupCommand: ShopCommand = (inShop) =>
     .argument('<path>', 'the new file')
     .addHelpText('after', examples('backup /backups/shop-2026-11-22.backup'))
     .action(
-      inShop(async ({ pool, report }, path) => {
+      inShop(async ({ db, pool, report }, path) => {
         const manifest = await writeBackup(pool, path, report)
         for (const line of orderLines(manifest)) report(line)
         report(`${path} is written.`)
+        await addBackup(db)
       }),
     )
 

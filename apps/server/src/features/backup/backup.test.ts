@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { readFigures } from '../../platform/observability/metrics.queries.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, buildCustomer } from '../../testing/builders.ts'
@@ -78,6 +79,7 @@ test('a backup during orders is a consistent snapshot, and restores to the same 
   const attach = ['attach', ordered!.order_number, document]
   await runCommand(ordersCommand, { ...shop, config: configOf('from') }, attach)
   await run(backupCommand, shop, 'from', file)
+  expect((await readFigures(shop.db)).backupAt).toBeGreaterThan(1_700_000_000)
   done = true
   await ordering
   expect(statSync(file).mode & 0o777).toBe(0o600)

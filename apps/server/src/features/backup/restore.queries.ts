@@ -8,7 +8,7 @@ import { type BackedUpTable, fileOfTable, type Manifest, Meter } from './manifes
 import type { Backup } from './read-backup.ts'
 
 /** Tables that may have rows before the set-up. */
-const ofEmptyShop = ['import_figure', 'setup_secret']
+const ofEmptyShop = ['backup_figure', 'import_figure', 'setup_secret']
 
 /**
  * Finds a table with rows, which an empty shop does not have; null = there is none. The queue's schedule, the figures

@@ -62,7 +62,14 @@ export const refusals = {
   415: refusal('NotJson', 'The body is not JSON.', 'unsupported_media_type'),
   429: { ...refusal('TooManyRequests', 'Too often.', 'too_many_requests'), headers: retryAfter },
   500: refusal('Fault', "The shop's own fault; `traceId` finds it in the log.", 'internal'),
-  503: { ...refusal('Unavailable', 'The database is away.', 'unavailable'), headers: retryAfter },
+  503: {
+    ...refusal(
+      'Unavailable',
+      'The shop cannot answer at the moment: `unavailable` while its database is away, `busy` when the call met a limit of time, or the code of a partner that does not answer.',
+      'unavailable',
+    ),
+    headers: retryAfter,
+  },
 }
 type Status = keyof typeof refusals
 

@@ -3,6 +3,7 @@ import type { ShopEvent } from '@partboard/contract/office/events'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { followChanges } from '../../follow-changes.ts'
+import type { Log } from '../../platform/observability/log.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,
@@ -25,10 +26,11 @@ const erp = asKey(app, key)
 const url = '/api/office/v1/events'
 const base = await app.listen({ port: 0, host: '127.0.0.1' })
 const stopFollowing = followChanges({
+  outage: app.outage,
   db,
   url: database.url,
   pictures: config.dataDir,
-  log: { warn: () => {} } as never,
+  log: app.log as Log,
 })
 afterAll(stopFollowing)
 

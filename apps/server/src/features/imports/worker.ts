@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type TakenRun, takeRun, uploadsFolder } from '../../import/runs/run-import.ts'
 import { failRun } from '../../import/runs/run-rows.ts'
-import { isDatabaseAway } from '../../platform/database/database-away.ts'
+import { failureOf } from '../../platform/database/database-failure.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Config } from '../../platform/process/config.ts'
@@ -66,7 +66,7 @@ export async function startImports({
           continue
         }
       } catch (error) {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'Imports: the work stopped for a moment')
+        if (failureOf(error) === null) log.error({ err: error }, 'Imports: the work stopped for a moment')
       }
       await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }

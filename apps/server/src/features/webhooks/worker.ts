@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { isDatabaseAway } from '../../platform/database/database-away.ts'
+import { failureOf } from '../../platform/database/database-failure.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -57,7 +57,8 @@ export function startWebhooks({
         await placeEvents(db)
         for (const id of await listDue(db)) await startDue(id)
       } catch (error) {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'Webhooks: the deliveries stopped for a moment')
+        if (failureOf(error) === null)
+          log.error({ err: error }, 'Webhooks: the deliveries stopped for a moment')
       }
       await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -71,7 +72,8 @@ export function startWebhooks({
     for (const stream of await takeStreams(db, webhookId, { limit, leaseSeconds })) {
       const delivery = deliverStream(stream)
         .catch((error) => {
-          if (!isDatabaseAway(error)) log.error({ err: error }, 'Webhooks: a delivery could not be recorded')
+          if (failureOf(error) === null)
+            log.error({ err: error }, 'Webhooks: a delivery could not be recorded')
         })
         .finally(() => {
           own.delete(delivery)

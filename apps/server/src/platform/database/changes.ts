@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../observability/log.ts'
+import type { Outage } from './outage.ts'
 
 /** Tables whose changes triggers notify, each by its name as the subject (migrations 0027, 0033, 0072, 0073, 0080). */
 export const notifiedTables = [
@@ -42,7 +43,7 @@ const reconnectPauseMs = 1_000
 const timeoutMs = 5_000
 /** Interval of queries that check whether a silent connection is still open. */
 const checkIntervalMs = 1_000
-/** After this time without an answer, the connection does not count as open. */
+/** After this time without an answer, the connection does not count as open, and the database is away. */
 const maxSilenceMs = 3_000
 /** Time that other processes have to confirm a change; one that is this slow answers no request either. */
 const settleTimeoutMs = 1_000
@@ -64,7 +65,9 @@ type Options = {
   onChange: (subject: Subject) => void
   /** called when notifications may have been lost, so anything may have changed */
   onGap: () => void
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'warn' | 'info' | 'debug'>
+  /** hears whether the database answers */
+  outage: Outage
 }
 
 /**
@@ -74,21 +77,28 @@ type Options = {
  *
  * @param url a server, or a pooler in session mode
  */
-export function listenForChanges(url: string, { onChange, onGap, log }: Options): Changes {
+export function listenForChanges(url: string, { onChange, onGap, log, outage }: Options): Changes {
   const stopping = new AbortController()
   /** Confirmations that are awaited, by the id of the request. */
   const awaited = new Map<string, () => void>()
   let open: pg.Client | null = null
   let answeredAt = 0
+  let brokeAt: number | null = null
   const ended = keepListening()
 
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const started = performance.now()
+      answeredAt = Number.NEGATIVE_INFINITY
       await listen().catch((error) => {
-        if (!stopping.signal.aborted)
-          log.warn({ err: error }, 'The connection that listens for changes of other processes broke')
+        if (stopping.signal.aborted) return
+        brokeAt ??= performance.now()
+        log.debug({ err: error }, 'The connection that listens for changes of other processes broke')
+        // One connection that broke says nothing about the database; the next try does.
+        if (answeredAt < started) outage.begin(started, error)
       })
-      await wait(reconnectPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      const ranLong = performance.now() - started > reconnectPauseMs && answeredAt >= started
+      if (!ranLong) await wait(reconnectPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
@@ -121,13 +131,28 @@ export function listenForChanges(url: string, { onChange, onGap, log }: Options)
       onGap()
       answeredAt = performance.now()
       open = client
+      outage.end()
+      if (brokeAt !== null)
+        log.info(
+          { seconds: Math.round((performance.now() - brokeAt) / 100) / 10 },
+          'The connection that listens for changes of other processes is open again',
+        )
+      brokeAt = null
       while (!stopping.signal.aborted) {
         const pause = wait(checkIntervalMs, undefined, { signal: stopping.signal }).catch(() => {})
         await Promise.race([pause, broken])
         if (stopping.signal.aborted) return
         const asked = performance.now()
-        await client.query('select 1')
+        const silence = setTimeout(() => {
+          // A process that was busy for so long reads the answer first.
+          setImmediate(() => {
+            if (answeredAt < asked && open === client)
+              outage.begin(asked, new Error('The database is silent'))
+          })
+        }, maxSilenceMs)
+        await client.query('select 1').finally(() => clearTimeout(silence))
         answeredAt = asked
+        outage.end()
       }
     } finally {
       if (open === client) open = null

@@ -6,6 +6,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   api_key: ['id', 'name', 'key_hash', 'prefix', 'scopes', 'created_by', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
   attempt: ['id', 'kind', 'key', 'counts_until'],
   audit_entry: ['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'subject_kind', 'subject_id', 'before', 'after', 'trace_id'],
+  backup_figure: ['is_only_row', 'last_at'],
   bank_entry: ['id', 'account', 'key', 'booked_on', 'amount_minor', 'currency_code', 'title', 'payer', 'bank_reference', 'state', 'problem', 'order_ids', 'order_id', 'reason', 'read_at', 'decided_at', 'actor_kind', 'actor_name'],
   board: ['version_id', 'id', 'number', 'category_id', 'name', 'grafik_id', 'picture_url', 'retrofit', 'vehicle_specific', 'other_graphics'],
   board_fit: ['version_id', 'type_key', 'category_id', 'board_id'],

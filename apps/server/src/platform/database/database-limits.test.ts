@@ -3,15 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { wayTo } from '../../testing/black-hole.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openDatabase } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { failureOf } from './database-failure.ts'
 import { servingLimits, workingLimits } from './database-limits.ts'
 import { timeLeft, withinTime } from './time-limit.ts'
 
 const { url } = await testDatabase()
 const way = await wayTo(url)
 afterAll(() => way.close())
-
-const away = (error: unknown) => isDatabaseAway(error)
 
 test('silent connections are closed, and the next queries use new ones', async () => {
   const { db, pool, close } = openDatabase(way.url, { max: 5, limits: servingLimits(1_000) })
@@ -20,7 +18,7 @@ test('silent connections are closed, and the next queries use new ones', async (
   expect(pool.totalCount).toBe(5)
   way.swallow()
   // One query times out; its connection and the four idle ones are closed.
-  expect(await sql`select 1`.execute(db).catch(away)).toBe(true)
+  expect(await sql`select 1`.execute(db).catch(failureOf)).toBe('database_away')
   await expect.poll(() => pool.totalCount).toBe(0)
   await Promise.all(all())
   expect(way.opened()).toBe(10)
@@ -40,7 +38,7 @@ test('a transaction on a silent connection fails, and starts no query after its 
       }
     }),
   )
-  expect(await work.catch(away)).toBe(true)
+  expect(await work.catch(failureOf)).toBe('time_over')
   expect(started).toBe(1)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await close()
@@ -56,7 +54,7 @@ test('work that exceeds its time limit between queries starts no other, and is r
     }),
   )
   const started = performance.now()
-  expect(await work.catch(away)).toBe(true)
+  expect(await work.catch(failureOf)).toBe('time_over')
   expect((await sql`select to_regclass('never_seen') as found`.execute(db)).rows).toEqual([{ found: null }])
   // The rollback succeeded, so the connection is kept.
   expect(pool.totalCount).toBe(1)
@@ -79,6 +77,29 @@ test('the server cancels slow statements and lock waits; commands have longer li
   )
   expect(rows).toEqual([{ value: '2h' }])
   await commands.close()
+})
+
+test('a pause of the process does not count: an answer that came meanwhile is read', async () => {
+  const { db, pool, close } = openDatabase(url, { max: 1, limits: servingLimits(1_000) })
+  await sql`select 1`.execute(db)
+  const answer = withinTime(900, () => sql<{ one: number }>`select 1 as one`.execute(db))
+  // Sent in this turn, and then the thread is held for longer than every limit.
+  await new Promise(setImmediate)
+  const until = performance.now() + 1_500
+  while (performance.now() < until);
+  expect((await answer).rows).toEqual([{ one: 1 }])
+  expect(pool.totalCount).toBe(1)
+  await close()
+})
+
+test('work waits for a connection as long as its time lasts, longer than the pool', async () => {
+  const { db, pool, close } = openDatabase(url, { max: 1, connectTimeoutMs: 100 })
+  const held = await pool.connect()
+  const patient = withinTime(10_000, () => sql`select 1`.execute(db))
+  expect(await withinTime(300, () => sql`select 1`.execute(db)).catch(failureOf)).toBe('pool_timeout')
+  held.release()
+  expect((await patient).rows).toHaveLength(1)
+  await close()
 })
 
 test('who listens on a connection has no time limit, whoever opened it', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { afterWorking } from '../time/working-time.ts'
 import { timeLeft } from './time-limit.ts'
 
 /** Time limits of queries, in milliseconds; 0 = no limit. */
@@ -56,9 +57,14 @@ export const workingLimits: DatabaseLimits = {
 /** Minimum time for the rollback of a transaction that timed out, so that its connection can be used again. */
 const rollbackTimeoutMs = 1_000
 
-/** The error of a query that timed out here. Its code makes callers treat the database as away. */
-class QueryTimeout extends Error {
+/** No answer came within the limit of any statement, which the server has not cancelled either: it is away. */
+class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
+}
+
+/** The time of the work was over before the query was answered. */
+class TimeOver extends Error {
+  readonly code = 'TIME_OVER'
 }
 
 type Internals = { connection: { stream: { destroy(error?: Error): void } } }
@@ -86,14 +92,16 @@ export function limitAnswers(pool: pg.Pool, answer: number): void {
       if (typeof (args[0] as { submit?: unknown })?.submit === 'function') return query(...args)
       const left = timeLeft() ?? Number.POSITIVE_INFINITY
       const allowed = args[0] === 'rollback' ? Math.max(left, rollbackTimeoutMs) : left
-      if (allowed <= 0) return reject(args, new QueryTimeout('The time of this request is over'))
+      if (allowed <= 0) return reject(args, new TimeOver('The time of this request is over'))
       const ms = Math.min(allowed, answer || Number.POSITIVE_INFINITY)
       if (ms === Number.POSITIVE_INFINITY) return query(...args)
-      const timer = setTimeout(() => {
-        cut(client, new QueryTimeout(`The database did not answer within ${Math.round(ms)} ms`))
-        if (ms === answer) for (const other of idle) cut(other)
-      }, ms)
-      return whenDone(query, args, () => clearTimeout(timer))
+      const cancel = afterWorking(ms, () => {
+        const isSilent = ms === answer
+        const message = `The database did not answer within ${Math.round(ms)} ms`
+        cut(client, isSilent ? new DatabaseSilent(message) : new TimeOver(message))
+        if (isSilent) for (const other of idle) cut(other)
+      })
+      return whenDone(query, args, cancel)
     }
     client.query = limited as typeof client.query
   })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { openDatabase, requireDatabase } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { failureOf } from './database-failure.ts'
 import { type PlacesOf, prepared, statement } from './prepared.ts'
 import type { Database } from './schema.ts'
 
@@ -84,17 +84,17 @@ test('the pool survives connections that the server terminates, and their querie
   const error = await held
     .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
     .catch((failure: unknown) => failure)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(failureOf(error)).toBe('database_away')
   held.release(true)
   // The idle connection was terminated too; the pool notices a moment later.
-  await expect.poll(() => answerOf('1').catch(isDatabaseAway)).toBe(1)
+  await expect.poll(() => answerOf('1').catch(failureOf)).toBe(1)
 })
 
 test('an unreachable server counts as away, and the message names it without the password', async () => {
   const nowhere = 'postgresql://shop:secret@127.0.0.1:9/shop'
   const other = openDatabase(nowhere)
   const error = await other.pool.query('SELECT 1').catch((failure: unknown) => failure)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(failureOf(error)).toBe('database_away')
   const refusal = requireDatabase(other.pool, nowhere)
   await expect(refusal).rejects.toThrow(/^The database at 127\.0\.0\.1:9\/shop cannot be reached: .*\.$/)
   await expect(refusal).rejects.not.toThrow('secret')
@@ -103,10 +103,10 @@ test('an unreachable server counts as away, and the message names it without the
 
 test('a missing socket counts as away; an error in our own query does not', async () => {
   const other = openDatabase(url.replace(/host=.*/, 'host=%2Fnowhere'))
-  expect(isDatabaseAway(await other.pool.query('SELECT 1').catch((failure: unknown) => failure))).toBe(true)
+  expect(await other.pool.query('SELECT 1').catch(failureOf)).toBe('database_away')
   await other.close()
-  expect(isDatabaseAway(await answerOf('1/0').catch((failure: unknown) => failure))).toBe(false)
-  expect(isDatabaseAway(new Error('anything'))).toBe(false)
+  expect(await answerOf('1/0').catch(failureOf)).toBe(null)
+  expect(failureOf(new Error('anything'))).toBe(null)
 })
 
 test('the text of a statement is made once, and each use has its own values', async () => {

@@ -85,6 +85,18 @@ test('a stale process file does not prevent the start, also if another process h
   expect(await ask(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
+test('a cluster of another major version is refused with both versions and the way out, and stays as it is', async () => {
+  await (await start()).stop()
+  const file = join(dataDir, 'postgres/cluster/PG_VERSION')
+  const own = readFileSync(file, 'utf8').trim()
+  writeFileSync(file, '14\n')
+  await expect(start()).rejects.toThrow(
+    new RegExp(`is of PostgreSQL 14, and this Partboard has PostgreSQL ${own}.* backup PATH.* restore PATH`),
+  )
+  writeFileSync(file, `${own}\n`)
+  expect(await ask(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
 test('a connection needs a password, and the shop’s role cannot read files', async () => {
   const server = await start()
   const strange = server.url().replace(/shop:\w+@/, 'shop:wrong@')

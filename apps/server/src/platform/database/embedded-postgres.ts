@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
@@ -71,8 +71,8 @@ export type Binaries = { initdb: string; postgres: string }
  * With Linux's setpriv, the server ends whenever this process ends. A server that an earlier process left running is
  * stopped first; it is not in use, because the caller holds the instance lock of dataDir.
  *
- * @throws StartupError when there are no binaries for this platform, root cannot run them as another user, or the
- *         server does not start; the message then has PostgreSQL's own reason
+ * @throws StartupError when there are no binaries for this platform, root cannot run them as another user, the cluster is
+ *         of another major version, or the server does not start; the message then has PostgreSQL's own reason
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -86,8 +86,10 @@ export async function startEmbeddedPostgres(
   const log = join(home, 'postgres.log')
   if (existsSync(log)) renameSync(log, `${log}.1`)
 
-  if (existsSync(cluster)) await stopLeftover(cluster)
-  else createCluster(cluster, binaries, runner, durable)
+  if (existsSync(cluster)) {
+    requireSameMajor(cluster, binaries.postgres)
+    await stopLeftover(cluster)
+  } else createCluster(cluster, binaries, runner, durable)
   const secured = isSecured(dataDir, cluster)
   if (!secured) openForSecuring(cluster)
 
@@ -178,6 +180,22 @@ export async function findBinaries(): Promise<Binaries> {
     )
   }
   return (await import(pathToFileURL(entry).href)) as Binaries
+}
+
+/** Whether the data directory has an embedded database. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'postgres', 'cluster'))
+
+/** Refuses the files of another major version of PostgreSQL, which this one cannot read. */
+function requireSameMajor(cluster: string, postgres: string): void {
+  const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const own = /\d+/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0]
+  if (own === undefined || own === major) return
+  throw new StartupError(
+    `The database in ${cluster} is of PostgreSQL ${major}, and this Partboard has PostgreSQL ${own}, which cannot read it. ` +
+      `Start the Partboard that made it, write a backup with it (npm run shop -- backup PATH), move ${cluster} away, ` +
+      'and restore the backup with this one (npm run shop -- restore PATH). Nothing was changed.',
+  )
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no broken cluster. */

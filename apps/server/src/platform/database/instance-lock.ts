@@ -29,6 +29,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   return closing(server)
 }
 
+/** Another process holds the lock of the data directory. */
+export class DataDirInUse extends StartupError {}
+
 /** Closes the directory, which contains passwords, mails and the database. Another user's directory is not changed. */
 function closeToOthers(directory: string): void {
   if (statSync(directory).uid === process.getuid?.()) chmodSync(directory, 0o700)
@@ -52,7 +55,7 @@ function listen(path: string, dataDir: string): Promise<Server> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartupError(
+          ? new DataDirInUse(
               `Partboard already runs on the data directory ${dataDir}; stop it first, or set DATA_DIR to another directory.`,
             )
           : error,

@@ -63,6 +63,11 @@ export interface AuditEntry {
   trace_id: string | null;
 }
 
+export interface BackupFigure {
+  is_only_row: Generated<boolean>;
+  last_at: Date;
+}
+
 export interface BankEntry {
   account: string;
   actor_kind: string;
@@ -1869,6 +1874,7 @@ export interface DB {
   api_key: ApiKey;
   attempt: Attempt;
   audit_entry: AuditEntry;
+  backup_figure: BackupFigure;
   bank_entry: BankEntry;
   board: Board;
   board_fit: BoardFit;

@@ -7,6 +7,9 @@ import {
   type PostgresDialectConfig,
   sql,
 } from 'kysely'
+import { workingTime } from '../time/working-time.ts'
+import { failureOf } from './database-failure.ts'
+import { timeLeft } from './time-limit.ts'
 
 /** The first work of a transaction. If it throws, the transaction is rolled back and fails with that error. */
 export type FirstStatement = (connection: DatabaseConnection) => Promise<void>
@@ -48,7 +51,7 @@ export class ShopDialect extends PostgresDialect {
     const begin = driver.beginTransaction.bind(driver)
     const commit = driver.commitTransaction.bind(driver)
     const rollback = driver.rollbackTransaction.bind(driver)
-    driver.acquireConnection = async (options) => withLastStatements(await acquire(options))
+    driver.acquireConnection = async (options) => withLastStatements(await patiently(() => acquire(options)))
     driver.beginTransaction = async (connection, settings) => {
       committed.delete(connection)
       const begun = begin(connection, settings)
@@ -73,9 +76,31 @@ export class ShopDialect extends PostgresDialect {
     }
     driver.rollbackTransaction = async (connection) => {
       // A commit after an error was a rollback.
-      if (!committed.delete(connection)) await rollback(connection)
+      if (committed.delete(connection)) return
+      await rollback(connection).catch((error) => {
+        // The connection is closed, which rolls back. The error that led here says more than this one.
+        if (failureOf(error) === null) throw error
+      })
     }
     return driver
+  }
+}
+
+/**
+ * Waits for a connection as long as the time of the current work lasts: the pool gives up earlier. A new connection is
+ * tried again if the process stood still while it was being opened.
+ */
+async function patiently<T>(acquire: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const [at, worked] = [performance.now(), workingTime()]
+    try {
+      return await acquire()
+    } catch (error) {
+      const failure = failureOf(error)
+      const paused = performance.now() - at - (workingTime() - worked)
+      const mayComeStill = failure === 'pool_timeout' || (failure === 'connect_timeout' && paused > 1_000)
+      if (!mayComeStill || (timeLeft() ?? 0) <= 0) throw error
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { workingTime } from '../time/working-time.ts'
 
-/** A deadline for work, in milliseconds of `performance.now()`. */
+/** A deadline for work, in milliseconds of `workingTime()`. */
 export type TimeLimit = { until: number }
 
 const limits = new AsyncLocalStorage<TimeLimit>()
@@ -10,7 +11,7 @@ export const withinLimit = <T>(limit: TimeLimit, work: () => T): T => limits.run
 
 /** Like `withinLimit`, with a deadline `ms` milliseconds from now. */
 export const withinTime = <T>(ms: number, work: () => T): T =>
-  withinLimit({ until: performance.now() + ms }, work)
+  withinLimit({ until: workingTime() + ms }, work)
 
 /** Runs work without a deadline, also inside of work that has one. */
 export const withoutLimit = <T>(work: () => T): T => limits.exit(work)
@@ -18,5 +19,5 @@ export const withoutLimit = <T>(work: () => T): T => limits.exit(work)
 /** Milliseconds until the deadline of the current work, negative after it; undefined without a deadline. */
 export function timeLeft(): number | undefined {
   const limit = limits.getStore()
-  return limit && limit.until - performance.now()
+  return limit && limit.until - workingTime()
 }

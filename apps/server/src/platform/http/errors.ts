@@ -3,10 +3,10 @@ import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/off
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import { officeLangs } from '@partboard/domain/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDiskFull } from '../database/database-away.ts'
+import { failureOf, isBusy } from '../database/database-failure.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
-import { logUnavailable } from './request-log.ts'
+import { logUnavailable, type UnavailableCause } from './request-log.ts'
 import { languageOf, type Translate, translatorFor } from './texts.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -17,8 +17,8 @@ type Details = {
   errors?: Record<string, string[]>
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
-  /** Why the shop is unavailable, for the log. */
-  cause?: string
+  /** Why the shop cannot answer ('unavailable' or 'busy'), for the log and the metric. */
+  cause?: UnavailableCause
 }
 
 const statusOf: Record<ErrorCode | OfficeErrorCode, number> = { ...errorStatus, ...officeErrorStatus }
@@ -86,9 +86,16 @@ function toShopError(
     databaseCodes[error.code] ??
     (error.constraint ? constraintCodes[error.constraint] : undefined)
   if (known) return new ShopError(known)
-  if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 2 })
+  const cause = failureOf(error)
+  if (cause) return new ShopError(isBusy(cause) ? 'busy' : 'unavailable', { retryAfter: 2, cause })
   if (error.statusCode === 400) return new ShopError('bad_request')
   return null
+}
+
+/** While the database is away, a request that ran out of time did so for that reason. */
+function blameOutage(error: ShopError | null, { server }: FastifyRequest): ShopError | null {
+  if (error?.code !== 'busy' || server.outage.seconds() === null) return error
+  return new ShopError('unavailable', { ...error.details, cause: 'database_away' })
 }
 
 /** Control characters, and those that change the direction of text. */
@@ -113,12 +120,12 @@ function translatorOf({ lang, headers }: FastifyRequest) {
 
 /** Answers with a problem document (RFC 9457) in the request's language. Unknown errors are logged, never shown. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (isDiskFull(error)) request.server.readiness.full = true
-  const known = toShopError(error, request)
+  if (failureOf(error) === 'disk_full') request.server.readiness.full = true
+  const known = blameOutage(toShopError(error, request), request)
   if (!known) request.log.error(error)
   const { code, details } = known ?? new ShopError('internal')
   refusals.inc({ code })
-  if (code === 'unavailable') logUnavailable(request, error, details.cause ?? error.code)
+  if (details.cause) logUnavailable(request, error, details.cause)
   if (foreignIdCodes.has(code) && request.customer?.id)
     securityEvent(request, 'foreign_id', request.customer.id)
   const translate = translatorOf(request)

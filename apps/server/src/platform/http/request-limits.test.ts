@@ -1,15 +1,20 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { addItem } from '@partboard/contract/cart'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { sql, type Transaction } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { followChanges, followSettings } from '../../follow-changes.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { wayTo } from '../../testing/black-hole.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { demoHeaders, guide } from '../../testing/demo.ts'
+import { capturedLog } from '../../testing/log.ts'
+import { isFollowing } from '../cache/followed.ts'
 import { openDatabase } from '../database/database.ts'
 import { servingLimits } from '../database/database-limits.ts'
+import { watchOutages } from '../database/outage.ts'
+import type { Database } from '../database/schema.ts'
 import { connectionLimits } from './request-limits.ts'
 
 const database = await loadedDatabase()
@@ -73,7 +78,7 @@ test('calls answer within their time limit while the database is silent, and suc
     expect([200, 503]).toContain(answer.statusCode)
     if (answer.statusCode === 503) {
       expect(answer.headers).toMatchObject({ 'retry-after': '2' })
-      expect(answer.json()).toMatchObject({ type: 'urn:partboard:problem:unavailable' })
+      expect(answer.json().code).toMatch(/^(unavailable|busy)$/)
     }
   }
   await expect.poll(async () => (await add()).statusCode, { timeout: 15_000 }).toBe(200)
@@ -82,6 +87,107 @@ test('calls answer within their time limit while the database is silent, and suc
   await open.close()
   await way.close()
 })
+
+describe('with limits of two seconds', async () => {
+  const short = { ...config, requestTime: 2_000 }
+  const open = openDatabase(database.url, { max: 4, limits: servingLimits(short.requestTime) })
+  const shop = await buildApp({ db: open.db, config: short })
+  afterAll(async () => {
+    await shop.close()
+    await open.close()
+  })
+  const counted = async (cause: string) =>
+    Number(
+      new RegExp(`^partboard_unavailable_total\\{cause="${cause}"\\} (\\d+)`, 'm').exec(
+        (await shop.inject('/metrics')).body,
+      )?.[1],
+    )
+  const blockCart = (trx: Transaction<Database>) => sql`lock table cart_item in exclusive mode`.execute(trx)
+  const slowDown = (trx: Transaction<Database>) =>
+    sql`
+    create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return new; end $$;
+    create trigger dawdle before insert on cart_item for each row execute function dawdle()`.execute(trx)
+
+  test.each([
+    ['a lock that another transaction holds', 'lock_timeout', blockCart, false],
+    ['a statement that takes too long', 'statement_timeout', slowDown, true],
+  ])('%s is answered as busy, not as away', async (_, cause, hinder, isCommitted) => {
+    const headers = { ...(await demoHeaders(app)), 'accept-language': 'pl' }
+    const payload = { Sku: guide.parts.inStock, Quantity: 1 }
+    const add = () => shop.inject({ method: 'POST', url: addItem.url, headers, payload })
+    const before = await counted(cause)
+    const holder = await db.startTransaction().execute()
+    await hinder(holder)
+    if (isCommitted) await holder.commit().execute()
+    const answer = await add()
+    if (!isCommitted) await holder.rollback().execute()
+    else await sql`drop function dawdle() cascade`.execute(db)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toMatchObject({
+      code: 'busy',
+      title: 'Sklep ma teraz dużo pracy. Spróbuj ponownie za chwilę.',
+    })
+    expect(await counted(cause)).toBe(before + 1)
+    expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    expect((await add()).statusCode).toBe(200)
+  })
+})
+
+test('an outage is one line at its beginning and one at its end, and /readyz and /metrics say so', async () => {
+  const way = await wayTo(database.url)
+  const { log, lines } = capturedLog()
+  const outage = watchOutages(log)
+  const open = openDatabase(way.url, { max: 4, limits: servingLimits(5_000) })
+  const shop = await buildApp({ db: open.db, config: { ...config, requestTime: 5_000 }, log, outage })
+  const queue = openDatabase(way.url, { max: 2 })
+  const stops = [
+    followChanges({ db: open.db, url: way.url, pictures: config.dataDir, log, outage }),
+    followSettings(queue.db, { url: way.url, log, outage }),
+  ]
+  const ready = async () => (await shop.inject('/readyz')).json()
+  await expect.poll(() => isFollowing(open.db) && isFollowing(queue.db), { timeout: 15_000 }).toBe(true)
+  expect(await ready()).toEqual({ status: 'ready' })
+
+  // Existing and new connections are silent, as when PostgreSQL is frozen.
+  way.hold(true)
+  way.swallow()
+  await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe('database_away')
+  expect((await ready()).seconds).toBeGreaterThan(0)
+  expect((await shop.inject('/metrics')).body).toMatch(/^partboard_database_up 0$/m)
+  const refused = await shop.inject({ url: '/api/Order/List', headers: await demoHeaders(app) })
+  expect(refused.json()).toMatchObject({ status: 503, code: 'unavailable' })
+  way.hold(false)
+  way.drop()
+  await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 'ready' })
+  await expect.poll(() => isFollowing(open.db) && isFollowing(queue.db), { timeout: 20_000 }).toBe(true)
+  expect((await shop.inject('/metrics')).body).toMatch(/^partboard_database_up 1$/m)
+
+  const said = lines()
+    .filter(({ level, msg }) => level !== 'debug' && level !== 'trace' && msg !== 'request')
+    .map(({ msg }) => msg.replace(/since .*|after .*/, '…'))
+  expect(
+    Object.fromEntries([...new Set(said)].map((one) => [one, said.filter((other) => other === one).length])),
+  ).toEqual({
+    'The database is away …': 1,
+    'The database is back …': 1,
+    'The connection that listens for changes of other processes is open again': 2,
+    'The shop is not ready': expect.any(Number),
+    'The shop is ready again': 1,
+    'answered 503': 1,
+  })
+  const away = lines().find(({ msg }) => msg.startsWith('The database is away'))!
+  expect(away).toMatchObject({ level: 'error', since: expect.any(String), err: expect.any(Object) })
+  expect(lines().find(({ msg }) => msg.startsWith('The database is back'))).toMatchObject({
+    level: 'info',
+    seconds: expect.any(Number),
+  })
+  for (const stop of stops) await stop()
+  await shop.close()
+  await queue.close()
+  await open.close()
+  await way.close()
+}, 90_000)
 
 test('a full disk answers 503, and the shop is not ready until a write succeeds', async () => {
   const trigger = (event: string) => sql`

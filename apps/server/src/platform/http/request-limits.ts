@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TimeLimit, withinLimit } from '../database/time-limit.ts'
+import { afterWorking, workingTime } from '../time/working-time.ts'
 import { ShopError } from './errors.ts'
 
 const checkIntervalMs = 2_000
@@ -52,7 +53,8 @@ const answerShare = 0.1
 declare module 'fastify' {
   interface FastifyRequest {
     timeLimit: TimeLimit
-    lastResort: NodeJS.Timeout | undefined
+    /** cancels the answer that is given when all else hangs */
+    cancelLastResort: (() => void) | undefined
   }
 }
 
@@ -62,33 +64,33 @@ declare module 'fastify' {
  */
 export function limitRequestTime(app: FastifyInstance, ms: number): void {
   app.decorateRequest('timeLimit', null as never)
-  app.decorateRequest('lastResort', undefined)
+  app.decorateRequest('cancelLastResort', undefined)
   const queryMs = ms * (1 - answerShare)
 
   const startTimer = (request: FastifyRequest, giveUp: () => void) => {
-    const remainingMs = request.timeLimit.until - performance.now() + (ms - queryMs)
-    request.lastResort = setTimeout(giveUp, Math.max(0, remainingMs))
+    const remainingMs = request.timeLimit.until - workingTime() + (ms - queryMs)
+    request.cancelLastResort = afterWorking(Math.max(0, remainingMs), giveUp)
   }
   app.addHook('onRequest', (request, reply, done) => {
-    request.timeLimit = { until: performance.now() + queryMs }
+    request.timeLimit = { until: workingTime() + queryMs }
     startTimer(request, () => reply.raw.headersSent || reply.send(timedOut()))
     withinLimit(request.timeLimit, done)
   })
   app.addHook('preParsing', (request, _, payload, done) => {
     if (!hasBody(request)) return done(null, payload)
-    clearTimeout(request.lastResort)
+    request.cancelLastResort?.()
     // Pauses the limit: `until` holds the time that is left, and preValidation adds the clock again.
-    request.timeLimit.until -= performance.now()
+    request.timeLimit.until -= workingTime()
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
     if (!hasBody(request)) return done()
-    request.timeLimit.until += performance.now()
+    request.timeLimit.until += workingTime()
     startTimer(request, () => reply.raw.headersSent || reply.send(timedOut()))
     withinLimit(request.timeLimit, done)
   })
-  app.addHook('onResponse', ({ lastResort }, _, done) => {
-    clearTimeout(lastResort)
+  app.addHook('onResponse', ({ cancelLastResort }, _, done) => {
+    cancelLastResort?.()
     done()
   })
 }
@@ -96,7 +98,7 @@ export function limitRequestTime(app: FastifyInstance, ms: number): void {
 const hasBody = ({ raw: { headers } }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-const timedOut = () => new ShopError('unavailable', { retryAfter: 2, cause: 'time_over' })
+const timedOut = () => new ShopError('busy', { retryAfter: 2, cause: 'time_over' })
 
 /** File descriptors that the shop itself needs: 28 database connections, its files, and those of Node. */
 const ownDescriptors = 128

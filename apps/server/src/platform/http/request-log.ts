@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DatabaseFailure } from '../database/database-failure.ts'
 import { createLogThrottle, type Log } from '../observability/log.ts'
 import { connectionsRefused, observeAnswer, unavailable } from '../observability/metrics.ts'
 
@@ -62,16 +63,14 @@ export function recordAnswers(app: FastifyInstance, log: Log): void {
   })
 }
 
+/** Why the shop cannot answer: the database, or a shop that is not set up. */
+export type UnavailableCause = DatabaseFailure | 'no_store'
+
 const countUnavailable = createLogThrottle(logIntervalMs)
 
-/**
- * Counts an answer 503 and logs why: one line for each cause in ten seconds, with a count.
- *
- * @param cause label of the metric, from a small set; omit it when the error has no code
- */
-export function logUnavailable(request: FastifyRequest, error: Error, cause = 'other'): void {
+/** Counts an answer `unavailable` or `busy` and logs why: one line for each cause in ten seconds, with a count. */
+export function logUnavailable(request: FastifyRequest, error: Error, cause: UnavailableCause): void {
   unavailable.inc({ cause })
-  // Errors without a code are throttled by their message, so that each of them is logged.
-  const times = countUnavailable(cause === 'other' ? error.message : cause)
+  const times = countUnavailable(cause)
   if (times) request.log.warn({ err: error, cause, times }, 'answered 503')
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { failureOf, isBusy } from '../database/database-failure.ts'
+import type { Outage } from '../database/outage.ts'
 import type { Database } from '../database/schema.ts'
 import { withinTime } from '../database/time-limit.ts'
 
@@ -17,6 +19,7 @@ export type Readiness = {
 declare module 'fastify' {
   interface FastifyInstance {
     readiness: Readiness
+    outage: Outage
   }
 }
 
@@ -35,12 +38,43 @@ export function addHealth(app: FastifyInstance, db: Kysely<Database>) {
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     const status = await statusOf(app, db)
+    logStatus(status)
     if (status === 'ready') return { status }
-    return reply.code(503).header('retry-after', 2).send({ status })
+    return reply
+      .code(503)
+      .header('retry-after', 2)
+      .send({ status, ...awayFor(status) })
   })
+
+  let last: Status = 'ready'
+  let awaySince: number | null = null
+
+  /** Logs each status once when it begins. Probes ask twice in a second, and the line of an outage is enough for it. */
+  function logStatus(status: Status): void {
+    if (status === last) return
+    last = status
+    if (status === 'ready') app.log.info('The shop is ready again')
+    else app.log.warn({ status }, 'The shop is not ready')
+  }
+
+  /** Seconds since the database is away: as the process knows it, or since the first probe that missed it. */
+  function awayFor(status: Status): { seconds: number } | undefined {
+    if (status !== 'database_away') {
+      awaySince = null
+      return undefined
+    }
+    awaySince ??= performance.now()
+    return { seconds: app.outage.seconds() ?? Math.round((performance.now() - awaySince) / 100) / 10 }
+  }
 }
 
-async function statusOf({ readiness, log }: FastifyInstance, db: Kysely<Database>): Promise<string> {
+/**
+ * The `status` of `/readyz` (docs/operations.md#health-checks). `starting`: the database answers, and has no schema, store
+ * or catalogue yet. `busy`: the database is well, and did not answer in time.
+ */
+type Status = 'ready' | 'starting' | 'stopping' | 'full' | 'busy' | 'database_away'
+
+async function statusOf({ readiness, outage, log }: FastifyInstance, db: Kysely<Database>): Promise<Status> {
   if (readiness.draining) return 'stopping'
   try {
     return await withinTime(probeTimeoutMs, async () => {
@@ -51,8 +85,13 @@ async function statusOf({ readiness, log }: FastifyInstance, db: Kysely<Database
       return rows[0]?.ready ? 'ready' : 'starting'
     })
   } catch (error) {
-    log.warn(error, 'not ready')
-    return readiness.full ? 'full' : 'starting'
+    log.debug({ err: error }, 'not ready')
+    const failure = failureOf(error)
+    // The schema is not there yet.
+    if (failure === null) return 'starting'
+    if (outage.seconds() !== null) return 'database_away'
+    if (readiness.full) return 'full'
+    return isBusy(failure) ? 'busy' : 'database_away'
   }
 }
 

@@ -4,26 +4,34 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Counter, Gauge } from 'prom-client'
+import { failureOf, isBusy } from '../database/database-failure.ts'
+import type { Outage } from '../database/outage.ts'
 import type { Database } from '../database/schema.ts'
 import { withinTime } from '../database/time-limit.ts'
 import { ShopError } from '../http/errors.ts'
 import { hashToken } from '../http/tokens.ts'
 import type { MetricsSettings } from '../process/config-process.ts'
 import { StartupError } from '../process/lifecycle.ts'
+import { afterWorking } from '../time/working-time.ts'
 import { type DatabaseFigures, readFigures } from './metrics.queries.ts'
 import { registry } from './metrics.ts'
 
-/** Time-out of the database figures. Prometheus waits ten seconds by default, and the other metrics do not need them. */
-const figuresTimeoutMs = 2_000
+/** Time-out of the database figures. Some scrapers wait three seconds, and the other metrics do not need them. */
+const figuresTimeoutMs = 800
 
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] })
 
 const databaseUp = gauge('partboard_database_up', '1 while the database answers')
-const jobs = gauge('partboard_queue_jobs', 'Jobs of the queue; failed = without another attempt', ['state'])
+const jobs = gauge(
+  'partboard_queue_jobs',
+  'Jobs of the queue: waiting (due now), scheduled (due later), running, failed (without another attempt)',
+  ['state'],
+)
 const oldest = gauge('partboard_queue_oldest_seconds', 'How long the oldest job to be done is overdue')
 const openOrders = gauge('partboard_open_orders', 'Orders that are neither shipped nor cancelled')
 const importedAt = gauge('partboard_catalogue_imported_timestamp_seconds', 'When the catalogue was imported')
+const backupAt = gauge('partboard_backup_last_timestamp_seconds', 'When the last backup ended; 0 = never')
 const counter = (name: string, help: string) =>
   new Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
 const importRuns = counter('partboard_imports_total', 'Imports, by how they ended: taken, refused, failed')
@@ -34,10 +42,12 @@ const importLast = gauge('partboard_import_last_timestamp_seconds', 'When the la
 ])
 
 function show(figures: DatabaseFigures): void {
-  for (const state of ['waiting', 'running', 'failed'] as const) jobs.set({ state }, figures[state])
+  for (const state of ['waiting', 'scheduled', 'running', 'failed'] as const)
+    jobs.set({ state }, figures[state])
   oldest.set(figures.oldest)
   openOrders.set(figures.openOrders)
   if (figures.importedAt !== null) importedAt.set(figures.importedAt)
+  backupAt.set(figures.backupAt)
   // The totals come from the database, because each import is a process that has already exited.
   for (const metric of [importRuns, importRows, importSeconds]) metric.reset()
   for (const { outcome, runs, rows, seconds, lastAt } of figures.imports) {
@@ -52,17 +62,28 @@ function show(figures: DatabaseFigures): void {
 export const metricsSource = { page, read: () => registry.metrics() }
 
 /** The page in Prometheus' text format. Database figures are omitted while the database does not answer. */
-async function page(db: Kysely<Database>): Promise<string> {
-  try {
-    show(await withinTime(figuresTimeoutMs, () => readFigures(db)))
-    databaseUp.set(1)
-  } catch {
-    databaseUp.set(0)
+async function page(db: Kysely<Database>, outage: Outage): Promise<string> {
+  const figures = await figuresOf(db, outage)
+  databaseUp.set(figures === 'away' ? 0 : 1)
+  if (typeof figures === 'object') show(figures)
+  else {
     jobs.reset()
     // NaN, because an unknown figure is not 0.
-    for (const shared of [oldest, openOrders, importedAt]) shared.set(Number.NaN)
+    for (const shared of [oldest, openOrders, importedAt, backupAt]) shared.set(Number.NaN)
   }
   return metricsSource.read()
+}
+
+/** The figures; 'away' while the database is away, and 'late' when it is well and does not answer in time. */
+async function figuresOf(db: Kysely<Database>, outage: Outage): Promise<DatabaseFigures | 'away' | 'late'> {
+  if (outage.seconds() !== null) return 'away'
+  const { promise: late, resolve } = Promise.withResolvers<'late'>()
+  const cancel = afterWorking(figuresTimeoutMs, () => resolve('late'))
+  // The time of a query does not count the wait for a connection.
+  const read = withinTime(figuresTimeoutMs, () => readFigures(db)).catch((error) =>
+    isBusy(failureOf(error)) ? 'late' : 'away',
+  )
+  return Promise.race([read, late]).finally(cancel)
 }
 
 /** Whether a request may read the page: with the token if one is set, else directly from this machine. */
@@ -86,7 +107,7 @@ export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings:
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await metricsSource.page(db))
+      .send(await metricsSource.page(db, app.outage))
   })
 }
 
@@ -97,13 +118,14 @@ export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings:
  */
 export async function serveMetrics(
   db: Kysely<Database>,
+  outage: Outage,
   { metricsPort, metricsHost, metricsToken }: MetricsSettings,
 ): Promise<(() => Promise<void>) | null> {
   if (metricsPort === undefined) return null
   const server = createServer(async (request, response) => {
     const allowed = metricsToken === undefined || mayRead(request, metricsToken)
     if (request.url !== '/metrics' || !allowed) return response.writeHead(404).end()
-    const text = await metricsSource.page(db)
+    const text = await metricsSource.page(db, outage)
     return response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   })
   await new Promise<void>((listening, failed) => {

@@ -4,6 +4,8 @@ import type { Database } from '../database/schema.ts'
 export type DatabaseFigures = {
   /** Numbers of jobs in the queue; `failed` = without another attempt. */
   waiting: number
+  /** Jobs that are due later. */
+  scheduled: number
   running: number
   failed: number
   /** Seconds by which the oldest waiting job is overdue. */
@@ -12,6 +14,8 @@ export type DatabaseFigures = {
   openOrders: number
   /** Import time of the current catalogue, in seconds since 1970; null = no catalogue. */
   importedAt: number | null
+  /** When the last backup ended, in seconds since 1970; 0 = never. */
+  backupAt: number
   /** Totals of all imports, by outcome. */
   imports: ImportFigures[]
 }
@@ -32,11 +36,13 @@ export async function readFigures(db: Kysely<Database>): Promise<DatabaseFigures
       (select count(*) from shop_order where is_open) as "openOrders",
       (select extract(epoch from v.imported_at)::float8
        from catalogue_current c join catalogue_version v on v.id = c.version_id) as "importedAt",
+      coalesce((select extract(epoch from last_at)::float8 from backup_figure), 0) as "backupAt",
       (select coalesce(json_agg(json_build_object('outcome', outcome, 'runs', runs, 'rows', rows, 'seconds', seconds,
          'lastAt', extract(epoch from last_at)::float8)), '[]') from import_figure) as imports
     from (
       select
-        count(*) filter (where attempts < max_attempts and locked_at is null) as waiting,
+        count(*) filter (where attempts < max_attempts and locked_at is null and run_at <= now()) as waiting,
+        count(*) filter (where attempts < max_attempts and locked_at is null and run_at > now()) as scheduled,
         count(*) filter (where locked_at is not null) as running,
         count(*) filter (where attempts >= max_attempts and locked_at is null) as failed,
         coalesce(greatest(0, extract(epoch from now() - min(run_at)
@@ -44,6 +50,13 @@ export async function readFigures(db: Kysely<Database>): Promise<DatabaseFigures
       from graphile_worker.jobs
     ) jobs`.execute(db)
   return rows[0]!
+}
+
+/** Records that a backup was written. It is in the database because the command is a process of its own. */
+export async function addBackup(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into backup_figure (last_at) values (now())
+    on conflict (is_only_row) do update set last_at = excluded.last_at`.execute(db)
 }
 
 /** `taken` = imported; `refused` = the package has errors; `failed` = any other reason. */

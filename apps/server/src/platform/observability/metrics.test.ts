@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { readConfig } from '../process/config.ts'
-import { addImportRun } from './metrics.queries.ts'
+import { addBackup, addImportRun } from './metrics.queries.ts'
 import { registry, watchPool } from './metrics.ts'
 import { serveMetrics } from './metrics-page.ts'
 
@@ -52,6 +53,27 @@ test('the page has the totals of imports by outcome, though each import is a sep
   }
 })
 
+test('jobs that are due later do not count as waiting, and the last backup has its time', async () => {
+  const figure = async (name: string) =>
+    Number(
+      (await app.inject('/metrics')).body
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
+  const waiting = await figure('partboard_queue_jobs{state="waiting"}')
+  const scheduled = await figure('partboard_queue_jobs{state="scheduled"}')
+  await sql`
+    select graphile_worker.add_job('none'),
+      graphile_worker.add_job('none', run_at => now() + interval '1 hour')`.execute(db)
+  expect(await figure('partboard_queue_jobs{state="waiting"}')).toBe(waiting + 1)
+  expect(await figure('partboard_queue_jobs{state="scheduled"}')).toBe(scheduled + 1)
+  await sql`delete from graphile_worker._private_jobs where payload::text = '{}'`.execute(db)
+  expect(await figure('partboard_backup_last_timestamp_seconds')).toBe(0)
+  await addBackup(db)
+  expect(await figure('partboard_backup_last_timestamp_seconds')).toBeGreaterThan(1_700_000_000)
+})
+
 test('the page is for this machine, or for clients with the token; others get 404', async () => {
   const ask = (from: typeof app, options: object) =>
     from.inject({ url: '/metrics', ...options }).then(({ statusCode }) => statusCode)
@@ -69,11 +91,26 @@ test('with METRICS_PORT set, only that port serves the page', async () => {
   const settings = readConfig({ METRICS_PORT: String(port) })
   const own = await buildTestApp({ database, env: { METRICS_PORT: String(port) } })
   expect((await own.app.inject('/metrics')).statusCode).toBe(404)
-  const end = await serveMetrics(db, settings)
+  const end = await serveMetrics(db, own.app.outage, settings)
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await answer.text()).toContain('partboard_database_up 1')
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   await end!()
+})
+
+test('every alert names its entry in the runbook, which says where to look and what to do', () => {
+  const rules = [...deploy('prometheus/alerts.yml').matchAll(/- alert: (\w+)\n(?:(?! +- alert:).*\n?)*/g)]
+  expect(rules.length).toBeGreaterThan(20)
+  const entries = new Map(
+    deploy('../docs/operations.md')
+      .split(/^### /m)
+      .map((entry) => [entry.split('\n')[0]!, entry]),
+  )
+  for (const [rule, name = ''] of rules) {
+    expect(rule).toContain(`runbook: docs/operations.md#${name.toLowerCase()}\n`)
+    const severity = /severity: (\w+)/.exec(rule)![1]
+    expect(entries.get(name), name).toMatch(new RegExp(`^${name}\n\n_${severity}_. Look at: .+\n\nDo: .+\n`))
+  }
 })
 
 test('every metric of the alerts and the dashboard exists', async () => {

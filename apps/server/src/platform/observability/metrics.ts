@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { databaseFailures } from '../database/database-failure.ts'
 import { durationBounds } from './duration-bounds.ts'
 
 /** The Prometheus metrics of this process. Several apps in one process, as in tests, share the registry. */
@@ -39,10 +40,11 @@ export const refusals = new Counter({
 
 export const unavailable = new Counter({
   name: 'partboard_unavailable_total',
-  help: 'Answers 503, by their cause: a code of PostgreSQL or of the system',
+  help: 'Answers 503 of the shop itself, by their cause (database-failure.ts)',
   labelNames: ['cause'],
   registers,
 })
+for (const cause of databaseFailures) unavailable.inc({ cause }, 0)
 
 export const connectionsRefused = new Counter({
   name: 'partboard_connections_refused_total',
@@ -64,6 +66,9 @@ export const confirmations = new Counter({
   registers,
 })
 
+// From 0, so that an alert that compares the two sees both.
+for (const outcome of ['placed', 'refused']) confirmations.inc({ outcome }, 0)
+
 export const mails = new Counter({
   name: 'partboard_mails_total',
   help: 'Tries to hand a mail over, by how they ended',
@@ -71,10 +76,27 @@ export const mails = new Counter({
   registers,
 })
 
+for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+
 export const webhookAttempts = new Counter({
   name: 'partboard_webhook_attempts_total',
   help: 'Tries to deliver an event to a webhook: delivered, failed (it is repeated), dead (it is not)',
   labelNames: ['outcome'],
+  registers,
+})
+
+for (const outcome of ['delivered', 'failed', 'dead']) webhookAttempts.inc({ outcome }, 0)
+
+/** Set in the process that starts the others. */
+export const configuredWorkers = new Gauge({
+  name: 'partboard_workers_configured',
+  help: 'Processes that are to serve the port (WORKERS)',
+  registers,
+})
+
+export const workerRestarts = new Counter({
+  name: 'partboard_worker_restarts_total',
+  help: 'Serving processes that ended by themselves and were replaced',
   registers,
 })
 

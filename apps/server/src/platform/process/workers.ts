@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client'
 import type { Log } from '../observability/log.ts'
-import { registry } from '../observability/metrics.ts'
+import { registry, workerRestarts } from '../observability/metrics.ts'
 
 /** Requests of a worker to its primary, and of the primary to its workers. */
 type Question = 'database' | 'port' | 'page' | 'metrics'
@@ -105,6 +105,7 @@ export function startWorkers({ count, program, stopTimeoutMs, answers, log }: Op
       const exitReason = await runWorker()
       if (stopping.signal.aborted) return
       if (performance.now() - started > shortRunMs) pause = minPauseMs
+      workerRestarts.inc()
       log.error(`A worker ended (${exitReason}); another one starts in ${pause / 1000} s`)
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -72,8 +72,8 @@ export class ProviderError extends Error {
   /** A code for the log and the office, without personal data. */
   readonly code: string
 
-  constructor(code: string, isAway: boolean) {
-    super(`The payment provider ${isAway ? 'is away' : 'refused'}: ${code}`)
+  constructor(code: string, isAway: boolean, options: ErrorOptions = {}) {
+    super(`The payment provider ${isAway ? 'is away' : 'refused'}: ${code}`, options)
     this.isAway = isAway
     this.code = code
   }

@@ -130,10 +130,11 @@ async function called<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { errors } = await library()
     if (!(error instanceof errors.StripeError)) throw error
-    const { statusCode, code, type } = error
+    const { statusCode, code, type, detail } = error
     // 409: an earlier call with the same key is still running.
     const isAway = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409
-    throw new ProviderError(code ?? type, isAway)
+    // The reason of a lost connection. The library's own message may name a part of the key.
+    throw new ProviderError(code ?? type, isAway, detail instanceof Error ? { cause: detail } : {})
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { watchPartner } from '../../platform/observability/partners.ts'
 
 export type RegisterName = 'vies' | 'whiteList'
 
@@ -15,6 +16,8 @@ export type TaxRegisters = {
   /** The register that knows a number, and its answer; null = none knows such numbers, or none is configured. */
   ask(number: string, day: string): Promise<(RegisterAnswer & { register: RegisterName }) | null>
 }
+
+const calls = watchPartner('tax_register', ['vies', 'whiteList'])
 
 const timeoutMs = 8_000
 const away: RegisterAnswer = { answer: 'away', name: '', accounts: [], requestId: '' }
@@ -52,22 +55,34 @@ export function openTaxRegisters(
   return {
     async ask(number, day) {
       if (/^\d{10}$/.test(number))
-        return whiteListUrl
-          ? { register: 'whiteList', ...(await askWhiteList(whiteListUrl, number, day)) }
-          : null
+        return whiteListUrl ? answerOf('whiteList', () => askWhiteList(whiteListUrl, number, day)) : null
       const [, country, national] = /^([A-Z]{2})([0-9A-Z+*]{2,12})$/.exec(number) ?? []
       if (!viesUrl || !country || !national) return null
-      return { register: 'vies', ...(await askVies(viesUrl, { country, national, requester })) }
+      return answerOf('vies', () => askVies(viesUrl, { country, national, requester }))
     },
   }
 }
+
+/** A register that did not answer, or not as it documents. */
+class RegisterAway extends Error {}
+
+async function answerOf(register: RegisterName, ask: () => Promise<RegisterAnswer>) {
+  try {
+    return { register, ...(await calls.call(register, ask, outcomeOf)) }
+  } catch (error) {
+    if (!(error instanceof RegisterAway)) throw error
+    return { register, ...away }
+  }
+}
+
+const outcomeOf = (error: unknown) => (error instanceof RegisterAway ? 'away' : null)
 
 async function askWhiteList(url: string, nip: string, day: string): Promise<RegisterAnswer> {
   const { status, body } = await get(`${url}/api/search/nip/${nip}?date=${day}`, {})
   // The register refuses a number that is none with 400.
   if (status === 400) return none
   const read = WhiteListAnswer.safeParse(body)
-  if (status !== 200 || !read.success) return away
+  if (status !== 200 || !read.success) throw new RegisterAway(`It answered ${status}, not as documented`)
   const { subject, requestId } = read.data.result
   return {
     answer: subject?.statusVat === 'Czynny' ? 'registered' : 'notRegistered',
@@ -90,7 +105,7 @@ async function askVies(
   const read = ViesAnswer.safeParse(body)
   if (status === 400) return none
   // Errors of a country's own register come with status 200, without `valid`.
-  if (status !== 200 || !read.success) return away
+  if (status !== 200 || !read.success) throw new RegisterAway(`It answered ${status}, not as documented`)
   const { valid, name, requestIdentifier } = read.data
   return {
     answer: valid ? 'registered' : 'notRegistered',
@@ -100,7 +115,7 @@ async function askVies(
   }
 }
 
-/** @returns status 0 when there is no answer */
+/** @throws RegisterAway when there is no answer */
 async function get(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await fetch(
@@ -108,7 +123,7 @@ async function get(url: string, init: RequestInit): Promise<{ status: number; bo
       Object.assign({}, init, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }),
     )
     return { status: answer.status, body: await answer.json().catch(() => null) }
-  } catch {
-    return { status: 0, body: null }
+  } catch (error) {
+    throw new RegisterAway('No answer', { cause: error })
   }
 }

@@ -114,4 +114,5 @@ export default {
   too_many_requests: 'Příliš mnoho požadavků najednou. Zkuste to znovu za chvíli.',
   internal: 'Na naší straně se něco pokazilo. Zkuste to znovu.',
   unavailable: 'Obchod je dočasně nedostupný. Zkuste to znovu za chvíli.',
+  busy: 'Obchod je právě velmi vytížený. Zkuste to znovu za chvíli.',
 } satisfies Translation<typeof english>

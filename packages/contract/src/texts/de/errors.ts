@@ -132,4 +132,5 @@ export default {
   too_many_requests: 'Zu viele Anfragen auf einmal. Bitte versuchen Sie es gleich noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   unavailable: 'Der Shop ist kurzzeitig nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  busy: 'Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
 } satisfies Translation<typeof english>

@@ -118,4 +118,5 @@ export default {
   too_many_requests: 'Too many requests at once. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The shop is unavailable for a moment. Please try again shortly.',
+  busy: 'The shop is busy. Please try again in a moment.',
 } satisfies Record<ErrorCode, string>

@@ -113,4 +113,5 @@ export default {
   too_many_requests: 'Zbyt wiele zapytań naraz. Spróbuj ponownie za chwilę.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
   unavailable: 'Sklep jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
+  busy: 'Sklep ma teraz dużo pracy. Spróbuj ponownie za chwilę.',
 } satisfies Translation<typeof english>

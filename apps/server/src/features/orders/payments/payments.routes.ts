@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopApp, type ShopPlugin } from '../../../platform/http/route.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
+import { providerCalls } from '../../../services/payments/open-provider.ts'
 import { listProviders } from '../../../services/payments/provider.queries.ts'
 import {
   type Notification,
@@ -87,6 +88,7 @@ async function addNotifications(app: ShopApp): Promise<void> {
       const read = Buffer.isBuffer(body)
         ? await verified(await listProviders(app.db, app.settings), body, signature)
         : null
+      providerCalls.count('notification', read ? 'done' : 'refused')
       if (!read) {
         securityEvent(request, 'payment_signature')
         throw new ShopError('payment_signature')

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '@partboard/contract/office/orders'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { registry } from '../../../platform/observability/metrics.ts'
+import { logPartners } from '../../../platform/observability/partners.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
 import { writeLetter } from '../../../services/mail/letters.ts'
 import type { MailJob } from '../../../services/mail/queue.ts'
@@ -9,6 +11,7 @@ import { startStandIn } from '../../../services/payments/stand-in/stand-in.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, type BuiltCustomer, blik, buildShop } from '../../../testing/builders.ts'
 import { testDatabase } from '../../../testing/database.ts'
+import { capturedLog } from '../../../testing/log.ts'
 import { officeOrders } from '../../../testing/office-orders.ts'
 import { lapseUnpaidOrders } from '../changes/lapse.ts'
 import { takeStep } from '../changes/order-changes.ts'
@@ -64,6 +67,11 @@ const notifications = async () => {
     count: number
   }>`select count(*)::int as count from provider_notification`.execute(db)
   return rows[0]!.count
+}
+/** Calls to the provider, by the metric. */
+async function calls(operation: string, outcome: string): Promise<number> {
+  const { values } = await registry.getSingleMetric('partboard_payment_provider_total')!.get()
+  return values.find(({ labels }) => labels.operation === operation && labels.outcome === outcome)!.value
 }
 const press = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
@@ -181,7 +189,25 @@ test('money for a cancelled order, or more than is due, is booked and is to be g
 test('the order stands while the provider is away, and the customer pays later', async () => {
   await standIn.stop()
   const order = await place()
+  const { log, lines } = capturedLog()
+  logPartners(log)
+  const counted = await calls('start', 'away')
+  const refused = await start(order)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(refused.json()).toMatchObject({ code: 'payment_provider_away', status: 503 })
   expect((await start(order)).json()).toMatchObject({ code: 'payment_provider_away' })
+  expect(await calls('start', 'away')).toBe(counted + 2)
+  // Once, with the cause; the second is counted in the next line.
+  expect(lines()).toMatchObject([
+    {
+      level: 'warn',
+      partner: 'payment_provider',
+      operation: 'start',
+      outcome: 'away',
+      times: 1,
+      err: { code: 'StripeConnectionError', cause: { code: 'ECONNREFUSED' } },
+    },
+  ])
   expect(await online(order)).toMatchObject({ State: 'failed', Methods: [{ SystemName: blik }] })
   await standIn.start()
   // The provider makes a page, and its answer is lost, also at the library's second try.

@@ -56,7 +56,7 @@ export async function startPayment(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     await writeNoPage(db, attempt.attemptId, error.code)
-    throw new ShopError('payment_provider_away')
+    throw new ShopError('payment_provider_away', { retryAfter: 5 })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { isDatabaseAway } from '../database-away.ts'
+import { failureOf, isBusy } from '../database-failure.ts'
 import { timeLeft } from '../time-limit.ts'
 import type { PrimaryWatch } from './primary-watch.ts'
 import { currentReading, type Reading } from './reading.ts'
@@ -119,13 +119,12 @@ const startsTransaction = (text: string): boolean => /^(begin|start transaction)
 
 /** Error of a standby that must apply a change to rows which the query still reads. */
 const conflict = /conflict with recovery/
-/** Error of pg-pool when all connections are in use. */
-const busy = /^timeout exceeded when trying to connect/
 
 function reasonOf(error: unknown): Fallback {
-  const { message = '', code } = (error ?? {}) as { message?: string; code?: string }
+  const { message = '' } = (error ?? {}) as { message?: string }
   if (conflict.test(message)) return 'conflict'
-  // A time-out of the statement or of the call does not mean that the server is away.
-  if (busy.test(message) || code === '57014' || code === '55P03' || (timeLeft() ?? 1) <= 0) return 'failed'
-  return isDatabaseAway(error) ? 'away' : 'failed'
+  // A limit of the statement or of the call does not mean that the server is away.
+  const failure = failureOf(error)
+  const isAway = failure === 'connect_timeout' || (failure !== null && !isBusy(failure))
+  return isAway && (timeLeft() ?? 1) > 0 ? 'away' : 'failed'
 }
