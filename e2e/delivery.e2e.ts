@@ -29,7 +29,13 @@ test('the packed shop serves without development packages, for a user who may wr
 }, async ({ folder }) => {
   test.setTimeout(180_000)
   const shopFolder = join(folder, 'shop')
-  packInto(shopFolder, { withNode: true })
+  const { bin = 0, ...sizes } = packInto(shopFolder, { withNode: true })
+  const documented = /^The folder .* It is (\d+) MB.*`bin\/node` \((\d+) MB more\)/m.exec(
+    readFileSync('docs/operations.md', 'utf8'),
+  )!
+  const megabytes = Object.values(sizes).reduce((sum, size) => sum + size, 0) / 1e6
+  expect(Math.abs(megabytes / Number(documented[1]) - 1), `${megabytes} MB are packed`).toBeLessThan(0.15)
+  expect(Math.abs(bin / 1e6 / Number(documented[2]) - 1), `Node has ${bin / 1e6} MB`).toBeLessThan(0.15)
   const packed = readdirSync(shopFolder, { recursive: true, encoding: 'utf8' }).sort()
   const lock: Record<string, { dev?: boolean }> = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),

@@ -59,7 +59,9 @@ export async function welcome({ config, log }: Process, db: Kysely<Database>, re
       `Partboard listens at ${config.publicUrl} and is empty: \`npm run shop -- setup\` makes it a shop.`,
     )
   const link = await setupLink(db, config.publicUrl)
-  if (link) report(`Or set it up in the browser, once: ${link}`)
+  // The link makes its reader the owner, so it is not in a log that is collected and read elsewhere.
+  if (link && config.logFormat === 'text') report(`Or set it up in the browser, once: ${link}`)
+  else if (link) report('Or set it up in the browser: `npm run shop -- setup --link` prints the link.')
   const open = await openDemoAccounts(db, demoDir)
   if (open.length > 0 && !config.isLocal)
     log.warn("Anybody can log in with the demo's passwords; run `npm run shop -- accounts disable-demo`.")

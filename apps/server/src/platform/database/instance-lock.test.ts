@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lockDataDir } from './instance-lock.ts'
 
@@ -26,6 +27,26 @@ test('the directory is closed to other users, also if it was open before', async
     expect(statSync(directory).mode & 0o777).toBe(0o700)
     await release()
   }
+})
+
+test('a command without the address of the database says so, beside a shop that has another one', async () => {
+  const directory = join(folder, 'external')
+  const release = await lockDataDir(directory)
+  for (const command of [
+    ['backup', join(folder, 'x.backup')],
+    ['orders', 'list'],
+  ]) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [resolve(import.meta.dirname, '../../cli.ts'), ...command],
+      { env: { PATH: process.env.PATH, DATA_DIR: directory }, encoding: 'utf8' },
+    )
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^There is no database in .*; set DATABASE_URL/),
+    ])
+  }
+  await release()
 })
 
 test('two directories are two locks', async () => {

@@ -123,12 +123,17 @@ test('the demo accounts can be closed', async () => {
   await expect(runCommand(accountsCommand, { ...database, config }, [])).rejects.toThrow('--help')
 })
 
-test('the file in the docs is valid, and each payment method has its default days', () => {
+test('the file in the docs sets a shop up as it is printed, and each payment method has its default days', async () => {
   const docs = readFileSync(resolve(demo, '../docs/going-live.md'), 'utf8')
   const example = docs.split('```json\n')[1]!.split('```')[0]!
   const { shippingMethods, paymentMethods } = readSetup(JSON.parse(example))
   expect(shippingMethods.map(({ system_name }) => system_name)).toEqual(['Shipping.Courier'])
   expect(paymentMethods).toMatchObject([{ system_name: 'Payments.Transfer', unpaid_days: 7 }])
+  const alone = join(mkdtempSync(join(folder, 'docs-')), 'shop.json')
+  writeFileSync(alone, example)
+  const database = await testDatabase()
+  await runCommand(setupCommand, { ...database, config }, [alone])
+  expect(await database.db.selectFrom('store').select('name').execute()).toEqual([{ name: 'Części Nowak' }])
   const { shippingMethods: usual, paymentMethods: payments } = readSetup(file)
   expect(usual.map(({ system_name }) => system_name)).toEqual(['Pickup.InStore'])
   expect(payments.map(({ unpaid_days }) => unpaid_days)).toEqual([7, 14])
