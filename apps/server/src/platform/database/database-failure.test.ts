@@ -23,11 +23,13 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), 'pool_timeout'],
   [new Error('Connection terminated due to connection timeout'), 'connect_timeout'],
   [coded('TIME_OVER'), 'time_over'],
+  [coded('40P01'), 'race'],
+  [coded('40001'), 'race'],
   [coded('23505'), null],
   [coded('42P01'), null],
   [new Error('anything'), null],
   ['Connection terminated', null],
 ])('%s is %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure)
-  expect(isBusy(failureOf(error))).toBe(/timeout|time_over/.test(String(failure)))
+  expect(isBusy(failureOf(error))).toBe(/timeout|time_over|race/.test(String(failure)))
 })

@@ -4,6 +4,7 @@ const busyFailures = [
   'pool_timeout',
   'connect_timeout',
   'time_over',
+  'race',
 ] as const
 
 /**
@@ -15,6 +16,7 @@ const busyFailures = [
  * - `lock_timeout`, `statement_timeout`, `pool_timeout` (every connection was in use), `connect_timeout` (a new one took too
  *   long), `time_over`: the database is well, and the work took longer than its limit (database-limits.ts,
  *   request-limits.ts)
+ * - `race`: the database is well, and the transaction lost against others three times (transaction.ts)
  */
 export const databaseFailures = ['database_away', 'disk_full', 'resources', ...busyFailures] as const
 export type DatabaseFailure = (typeof databaseFailures)[number]
@@ -40,6 +42,8 @@ const failureOfCode: Readonly<Record<string, DatabaseFailure>> = {
   '55P03': 'lock_timeout', // lock_not_available
   '57014': 'statement_timeout', // query_canceled
   '25P03': 'time_over', // idle_in_transaction_session_timeout
+  '40001': 'race', // serialization_failure
+  '40P01': 'race', // deadlock_detected
   TIME_OVER: 'time_over', // TimeOver of database-limits.ts
 }
 
@@ -71,6 +75,6 @@ export function failureOf(error: unknown): DatabaseFailure | null {
   return failureOf(error.cause)
 }
 
-/** Whether a query failed because it met a limit of time, while the database is well. */
+/** Whether a query failed because there is too much to do, while the database is well. */
 export const isBusy = (failure: DatabaseFailure | null): failure is BusyFailure =>
   (busyFailures as readonly (string | null)[]).includes(failure)

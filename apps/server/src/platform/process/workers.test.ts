@@ -58,6 +58,9 @@ test.runIf(process.platform === 'linux')(
     for (let nth = 0; nth < 4; nth++) expect((await ask('/healthz')).status).toBe(200)
     await expect.poll(async () => (await counted('/healthz')).processes, patient).toBe(2)
     expect(workers()).toContain(before[1])
+    const metrics = await (await ask('/metrics')).text()
+    expect(metrics).toMatch(/^partboard_worker_restarts_total 1$/m)
+    expect(metrics).toMatch(/^partboard_workers_configured 2$/m)
     expect(output()).toContain('A worker ended (SIGKILL); another one starts in 1 s')
 
     const last = workers()
