@@ -221,11 +221,6 @@ test('amounts inside a list of a body are decimals on the wire', async () => {
   })
 })
 
-test('an unreachable server and a refusal are different failures', async () => {
-  vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9')
-  expect(await refused(call(listTopics))).toMatchObject({ status: 0, problem: null, isAway: true })
-})
-
 test('a read is repeated while the shop is busy, and a change is not', async () => {
   busyFor = 1
   answer = { status: 200, body: [] }
@@ -241,4 +236,9 @@ test('a read is repeated while the shop is busy, and a change is not', async () 
 test('a partner that does not answer is no shop that is away', async () => {
   answer = { status: 503, body: { ...problem(503, 'Later.'), code: 'payment_provider_away' } }
   expect(await refused(call(clearCart))).toMatchObject({ code: 'payment_provider_away', isAway: false })
+})
+
+test('an unreachable server and a refusal are different failures', async () => {
+  vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9')
+  expect(await refused(call(listTopics))).toMatchObject({ status: 0, problem: null, isAway: true })
 })
