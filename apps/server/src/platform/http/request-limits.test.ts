@@ -164,18 +164,17 @@ test('an outage is one line at its beginning and one at its end, and /readyz and
   expect((await shop.inject('/metrics')).body).toMatch(/^partboard_database_up 1$/m)
 
   const said = lines()
-    .filter(({ level, msg }) => level !== 'debug' && level !== 'trace' && msg !== 'request')
+    .filter(({ level }) => level !== 'debug' && level !== 'trace')
     .map(({ msg }) => msg.replace(/since .*|after .*/, '…'))
-  expect(
-    Object.fromEntries([...new Set(said)].map((one) => [one, said.filter((other) => other === one).length])),
-  ).toEqual({
-    'The database is away …': 1,
-    'The database is back …': 1,
-    'The connection that listens for changes of other processes is open again': 2,
-    'The shop is not ready': expect.any(Number),
-    'The shop is ready again': 1,
-    'answered 503': 1,
-  })
+    // The line of the 503 is one in ten seconds for all apps of this process.
+    .filter((msg) => /database|connection/.test(msg))
+    .sort()
+  expect(said).toEqual([
+    'The connection that listens for changes of other processes is open again',
+    'The connection that listens for changes of other processes is open again',
+    'The database is away …',
+    'The database is back …',
+  ])
   const away = lines().find(({ msg }) => msg.startsWith('The database is away'))!
   expect(away).toMatchObject({ level: 'error', since: expect.any(String), err: expect.any(Object) })
   expect(lines().find(({ msg }) => msg.startsWith('The database is back'))).toMatchObject({
