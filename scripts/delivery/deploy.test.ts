@@ -32,6 +32,16 @@ test('the Dockerfile is valid, and its image has an unprivileged user, a health 
   }
 })
 
+test('an operator can pin every image by its digest', () => {
+  const { shop, ...others } = parse(read('deploy/compose.yaml')).services
+  for (const [name, { image }] of Object.entries<{ image: string }>(others))
+    expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/)])
+  const [[, image] = []] = [...read('deploy/Dockerfile').matchAll(/^ARG NODE_IMAGE=(.+)$/gm)]
+  expect(shop.build.args).toEqual({ NODE_IMAGE: `\${NODE_IMAGE:-${image}}` })
+  for (const [from] of read('deploy/Dockerfile').matchAll(/^FROM .*/gm))
+    expect(from).toMatch(/^FROM \$\{NODE_IMAGE\}( |$)/)
+})
+
 test('the image’s packages are installed from the manifests of all workspaces', () => {
   const [first] = readDockerfile(read('deploy/Dockerfile'))
   const beforeInstall = first!.steps.slice(
