@@ -60,6 +60,8 @@ test.each([
   ['.git/config', true],
   ['.env.local', true],
   ['deploy/secrets/database_url', true],
+  ['deploy/compose.yaml', true],
+  ['deploy/away.html', false],
   ['apps/web/node_modules/a/index.js', true],
   ['apps/web/dist/index.html', true],
   ['docs/pictures/board.png', true],

@@ -10,7 +10,7 @@ import { loadedDatabase } from '../../testing/database.ts'
 import { demoHeaders, guide } from '../../testing/demo.ts'
 import { openDatabase } from '../database/database.ts'
 import { servingLimits } from '../database/database-limits.ts'
-import { connectionLimits } from './request-limits.ts'
+import { connectionLimits } from './connection-limits.ts'
 
 const database = await loadedDatabase()
 const { app, db, config } = await buildTestApp({ database })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { withinTime } from '../database/time-limit.ts'
+import { alive, aliveHeaders } from '../http/alive.ts'
 
 /** Time limit of the readiness query; probes usually time out sooner. */
 const probeTimeoutMs = 3_000
@@ -18,13 +19,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     readiness: Readiness
   }
-}
-
-/** The answer of `/healthz`. It never changes, so the front gives it too (services/answers/front.ts). */
-export const alive = JSON.stringify({ status: 'ok' })
-export const aliveHeaders = {
-  'cache-control': 'no-store',
-  'content-type': 'application/json; charset=utf-8',
 }
 
 /** Serves `/healthz` (the process runs) and `/readyz` (the database answers, is set up and can be written). */
