@@ -7,6 +7,7 @@
  *     node bench/restart.ts --workers 2               # several workers
  *     node bench/restart.ts --fault worker --workers 2    # kill -9 of one worker instead
  *     node bench/restart.ts --fault kill              # kill -9 of all, and a start two seconds later, as systemd does
+ *     node bench/restart.ts --fault none              # what the load alone costs on this machine
  *     node bench/restart.ts --no-socket               # the shop opens its port itself, as by `npm start`
  *
  * It needs `npm run build`, and nginx and Caddy.
@@ -93,12 +94,15 @@ try {
   console.table(rows)
   shop.kill('SIGTERM')
   await once(shop, 'exit')
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 } finally {
   for (const child of children) child.kill('SIGKILL')
   unit?.close()
   await admin.close()
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
 async function startShop(): Promise<ChildProcess> {
@@ -129,14 +133,17 @@ async function startShop(): Promise<ChildProcess> {
 
 /** @returns the process that serves afterwards, when it is ready */
 async function breakAndMend(shop: ChildProcess): Promise<ChildProcess> {
+  if (values.fault === 'none') return shop
   if (values.fault === 'worker') {
     const [first] = childrenOf(shop.pid!)
     process.kill(first!, 'SIGKILL')
     return shop
   }
   const ended = once(shop, 'exit')
+  const told = performance.now()
   shop.kill(values.fault === 'kill' ? 'SIGKILL' : 'SIGTERM')
   await ended
+  console.log(`Ended after ${((performance.now() - told) / 1000).toFixed(1)} s`)
   if (values.fault === 'kill') await sleep(2_000)
   return startShop()
 }
@@ -226,6 +233,7 @@ function ask(
   return new Promise((answered) => {
     const headers = {
       host: `localhost:${front}`,
+      ...(method === 'GET' && { 'accept-encoding': 'gzip' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
@@ -237,7 +245,10 @@ function ask(
       async (answer) => {
         try {
           const text = (await answer.toArray()).join('')
-          answered({ what, status: answer.statusCode!, ms: ms(), body: text })
+          const { statusCode } = answer
+          // The gate and the proxies say 5 s; a busy shop says 2 s.
+          const status = statusCode === 503 ? `503, again in ${answer.headers['retry-after']} s` : statusCode!
+          answered({ what, status, ms: ms(), body: text })
         } catch (error) {
           failed(error as NodeJS.ErrnoException)
         }

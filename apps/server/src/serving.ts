@@ -140,8 +140,7 @@ async function serve(
  */
 async function drain(app: FastifyInstance, gate: Gate, drainTime: number): Promise<void> {
   app.readiness.draining = true
-  gate.startEnding()
-  await Promise.all([sleep(drainTime), gate.settle()])
+  await Promise.all([sleep(drainTime), gate.startEnding()])
   // A keep-alive connection becomes idle after its last request, so idle ones are closed repeatedly.
   const idleTimer = setInterval(() => app.server.closeIdleConnections(), 100)
   const cutTimer = setTimeout(() => app.server.closeAllConnections(), requestsTimeoutMs)

@@ -45,7 +45,7 @@ export function startNginx(program: string, { folder, port, plainPort, upstream 
   const main = join(folder, 'nginx.conf')
   writeFileSync(
     main,
-    `${user}pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${temporary}\ninclude ${folder}/site.conf;\n}\n`,
+    `${user}pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents { worker_connections 4096; }\nhttp {\n${temporary}\ninclude ${folder}/site.conf;\n}\n`,
   )
   const error = join(folder, 'error.log')
   return spawn(program, ['-c', main, '-g', 'daemon off;', '-e', error], { stdio: 'ignore' })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Problem } from '@partboard/contract/problem'
 import { langs } from '@partboard/domain/languages'
 import { isOfThisMachine } from '../process/config.ts'
@@ -11,14 +11,16 @@ import { alive, aliveHeaders } from './alive.ts'
 import { maxConnectionsFor, openServer } from './connection-limits.ts'
 
 /** How long requests wait for a shop that starts, from its first moment on; later ones get 503 at once. */
-const holdMs = 15_000
+const holdMs = 20_000
+/** Pause between two requests that have waited: all at once would be too much for a process that has just started. */
+const releaseEveryMs = 10
 /** Maximum number of requests that wait. */
 const maxHeld = 1_000
 const retryAfterSeconds = '5'
 /** The page that proxies show too (deploy/). */
 const awayPage = join(import.meta.dirname, '../../../../../deploy/away.html')
 /** How long a proxy may take until it has used, and so closed, the connections that it keeps. */
-const settleMs = 1_000
+const settleMs = 2_000
 const settleCheckMs = 50
 
 /** Where the shop listens. */
@@ -28,6 +30,8 @@ export type Place = {
   /** a listening socket that this process, or the supervisor, was given (`passedSocket`); undefined = it opens one */
   fd?: number | undefined
 }
+
+type Held = { request: IncomingMessage; response: ServerResponse }
 
 /**
  * The shop's port, from the first moment of a process to the last: one server, so that no connection falls between two.
@@ -42,14 +46,19 @@ export class Gate {
   readonly server: Server
   #shop: RequestListener | undefined
   /** requests that wait; undefined = nobody has to */
-  #held: { request: IncomingMessage; response: ServerResponse }[] | undefined
+  #held: Held[] | undefined
   #isLate = false
   #isEnding = false
+  readonly #connections = new Set<Socket>()
 
   /** @param maxConnections maximum of open connections; fewer where descriptors are fewer */
   constructor(maxConnections: number) {
     this.server = openServer((request, response) => this.#meet(request, response))
     this.server.maxConnections = maxConnectionsFor(maxConnections)
+    this.server.on('connection', (socket) => {
+      this.#connections.add(socket)
+      socket.once('close', () => this.#connections.delete(socket))
+    })
   }
 
   /** Names who answers, once the gate is open. */
@@ -64,7 +73,7 @@ export class Gate {
     await this.listen(place)
     setTimeout(() => {
       this.#isLate = true
-      this.#release((request, response) => void this.#answerAway(request, response))
+      this.#turnAway()
     }, holdMs).unref()
   }
 
@@ -88,26 +97,29 @@ export class Gate {
 
   /** Lets requests through: first those that wait. */
   open(): void {
-    this.#release(this.#shop!)
+    const held = this.#held ?? []
     this.#held = undefined
+    void this.#release(held, releaseEveryMs, this.#shop!)
   }
 
-  /** From now on each answer ends its connection. */
-  startEnding(): void {
+  /**
+   * From now on each answer ends its connection. Waits until those that are open now have ended, at most two seconds: an
+   * idle one stays open until the proxy has used it, because closing it may meet a request that is on its way.
+   */
+  async startEnding(): Promise<void> {
     this.#isEnding = true
-  }
-
-  /** Waits until no connection is open, at most a second: an idle one stays open until the proxy has used it. */
-  async settle(): Promise<void> {
+    const before = [...this.#connections]
     for (const end = performance.now() + settleMs; performance.now() < end; await sleep(settleCheckMs))
-      if ((await this.#connections()) === 0) return
+      if (before.every(({ destroyed }) => destroyed)) break
+    // What has arrived is read before idle connections are closed.
+    await setImmediate()
   }
 
   /** Stops listening, and answers what still waits. For a shop that has not begun to serve; else Fastify closes it. */
   async close(): Promise<void> {
     if (!this.server.listening) return
     this.#isLate = true
-    this.#release((request, response) => void this.#answerAway(request, response))
+    this.#turnAway()
     const closed = new Promise((resolve) => this.server.close(resolve))
     const cut = setTimeout(() => this.server.closeAllConnections(), settleMs)
     await closed
@@ -127,11 +139,18 @@ export class Gate {
     else this.#held.push({ request, response })
   }
 
-  #release(listener: RequestListener): void {
+  #turnAway(): void {
     const held = this.#held?.splice(0) ?? []
-    // A client that has left does not want its order any more.
-    for (const { request, response } of held)
-      if (!request.socket.destroyed) listener(request as never, response as never)
+    void this.#release(held, 0, (request, response) => void this.#answerAway(request, response))
+  }
+
+  async #release(held: Held[], pauseMs: number, listener: RequestListener): Promise<void> {
+    for (const { request, response } of held) {
+      // A client that has left does not want its order any more.
+      if (request.socket.destroyed) continue
+      listener(request as never, response as never)
+      if (pauseMs > 0) await sleep(pauseMs)
+    }
   }
 
   async #answerAway(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -161,10 +180,6 @@ export class Gate {
     } catch {
       response.writeHead(503, common).end()
     }
-  }
-
-  #connections(): Promise<number> {
-    return new Promise((resolve) => this.server.getConnections((_, count) => resolve(count ?? 0)))
   }
 }
 
