@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect } from './support/journey.ts'
 import { test } from './support/own-shop.ts'
-import { isReady, launchShop, processesOf, type Shop } from './support/shop.ts'
+import { freePort, isReady, launchShop, processesOf, type Shop } from './support/shop.ts'
+import { SocketUnit } from './support/socket-unit.ts'
 
 /** Time limit for all processes to end after a signal, and for a prepared shop to be ready. */
 const soon = { timeout: 5_000, intervals: [50] }
@@ -71,6 +72,40 @@ test('a request in flight is answered before the shop ends', async ({ start }) =
   expect(response.statusCode).toBe(401)
   expect(await shop.ended()).toBe(0)
   expect(performance.now() - answered).toBeLessThan(5_000)
+})
+
+test('a restart on a socket that systemd holds refuses no request: they wait', async ({ dataDir }) => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const unit = new SocketUnit(port)
+  const { PATH } = process.env
+  const start = () =>
+    unit.start([process.execPath, resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
+      PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    })
+  const body = JSON.stringify({ email: 'nobody@example.com', password: btoa('wrong password') })
+  const headers = { 'content-type': 'application/json' }
+  const ask = () => [
+    fetch(`${url}/api/country`).then(({ status }) => status),
+    fetch(`${url}/api/user/login`, { method: 'POST', body, headers }).then(({ status }) => status),
+  ]
+  const first = start()
+  await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true)
+  const answers = ask()
+  first.kill('SIGTERM')
+  answers.push(...ask())
+  await once(first, 'exit')
+  answers.push(...ask())
+  const second = start()
+  const ended = once(second, 'exit')
+  await expect.poll(() => fetch(`${url}/healthz`).then(({ status }) => status)).toBe(200)
+  answers.push(...ask())
+  expect(await Promise.all(answers)).toEqual([200, 401, 200, 401, 200, 401, 200, 401])
+  second.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  unit.close()
 })
 
 test('a request that does not finish delays the end by ten seconds at most', { tag: '@long' }, async ({

@@ -10,8 +10,8 @@ const heapFlags = require('./heap-flags.json')
 
 const root = join(__dirname, '..')
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-// npm ci would refuse this lock file, because it leaves out optional packages of platforms that we do not build on.
-// isInstalled checks that every package of the lock file has exactly its version.
+// npm ci deletes what is installed first, so an update of one package would install a thousand again. isInstalled checks
+// that every package of the lock file has exactly its version.
 const npmArguments = ['install', '--no-save', '--loglevel=error']
 const killAfterMs = 30_000 // longer than the shop takes to finish its requests and stop its database
 

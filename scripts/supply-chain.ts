@@ -1,5 +1,5 @@
 /**
- * Checks the shop's packages: licences, digests and install scripts in the lock file, and known vulnerabilities, if the
+ * Checks the shop's packages: licences, digests, completeness and install scripts in the lock file, and known vulnerabilities, if the
  * registry answers. It also writes a bill of materials (CycloneDX) with every production package.
  *
  *     npm run supply-chain                 writes sbom.cdx.json
@@ -11,13 +11,19 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { productionPackages, root } from './delivery/production-packages.ts'
-import { findLicenceMistakes, findLockMistakes, findScriptMistakes } from './delivery/supply-chain.ts'
+import {
+  findGaps,
+  findLicenceMistakes,
+  findLockMistakes,
+  findScriptMistakes,
+} from './delivery/supply-chain.ts'
 
 const file = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'sbom.cdx.json')
 const { packages } = readJson('package-lock.json')
 const steps: [string, () => string[] | undefined][] = [
   ['licences', () => findLicenceMistakes(packages)],
   ['digests and sources', () => findLockMistakes(packages)],
+  ['completeness', () => findGaps(packages)],
   ['install scripts', () => findScriptMistakes(packages, readJson('package.json').allowScripts)],
   ['bill of materials', writeBill],
   ['known vulnerabilities', audit],

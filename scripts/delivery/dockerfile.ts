@@ -13,13 +13,21 @@ export type Step = {
 /** One `FROM` with the instructions that follow it. */
 export type Stage = { name: string | undefined; image: string; steps: Step[] }
 
-/** Parses a Dockerfile into its stages. Comments and line breaks inside an instruction are removed. */
+/**
+ * Parses a Dockerfile into its stages. Comments and line breaks inside an instruction are removed. Names of images are
+ * those of the defaults of ARG.
+ */
 export function readDockerfile(content: string): Stage[] {
   const stages: Stage[] = []
+  const defaults = new Map<string, string>()
   for (const instruction of DockerfileParser.parse(content).getInstructions()) {
     if (instruction.getKeyword() === 'FROM') {
       const from = instruction as From
-      stages.push({ name: from.getBuildStage() ?? undefined, image: from.getImage() ?? '', steps: [] })
+      const image = (from.getImage() ?? '').replace(/\$\{(\w+)\}/g, (_, name) => defaults.get(name) ?? '')
+      stages.push({ name: from.getBuildStage() ?? undefined, image, steps: [] })
+    } else if (stages.length === 0) {
+      const [name, value] = instruction.getArgumentsContent()?.split(/=(.*)/s, 2) ?? []
+      if (name && value) defaults.set(name, value)
     } else stages.at(-1)?.steps.push(stepOf(instruction))
   }
   return stages

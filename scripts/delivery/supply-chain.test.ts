@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './production-packages.ts'
-import { findLicenceMistakes, findLockMistakes, findScriptMistakes, type Locked } from './supply-chain.ts'
+import {
+  findGaps,
+  findLicenceMistakes,
+  findLockMistakes,
+  findScriptMistakes,
+  type Locked,
+} from './supply-chain.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const lock: Record<string, Locked> = read('package-lock.json').packages
@@ -12,6 +18,18 @@ test('production packages have allowed licences and digests, and run no unknown 
   expect(findLicenceMistakes(lock)).toEqual([])
   expect(findLockMistakes(lock)).toEqual([])
   expect(findScriptMistakes(lock, allowScripts)).toEqual([])
+})
+
+test('the lock file has every package that another one names, as npm ci asks', () => {
+  expect(findGaps(lock)).toEqual([])
+  const packages = {
+    '': { dependencies: { a: '1' } },
+    'node_modules/a': { optionalDependencies: { 'a-android': '1', 'a-linux': '1' } },
+    'node_modules/a/node_modules/a-linux': {},
+  }
+  expect(findGaps(packages)).toEqual([
+    'node_modules/a needs a-android, which package-lock.json does not have.',
+  ])
 })
 
 test.each([

@@ -1,5 +1,9 @@
+import { posix } from 'node:path'
+
 /** One entry of package-lock.json, with the fields that the checks read. */
 export type Locked = {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
   version?: string
   license?: string
   resolved?: string
@@ -85,6 +89,26 @@ export function findLockMistakes(packages: Record<string, Locked>): string[] {
       ? []
       : [`${path} comes from ${resolved}, not from the registry.`]),
   ])
+}
+
+/**
+ * One sentence for each dependency that the lock file does not have. `npm ci` refuses such a file, also if only an
+ * optional package of another platform is missing.
+ */
+export function findGaps(packages: Record<string, Locked>): string[] {
+  return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isLockedFor(path, name, packages))
+      .map((name) => `${path || 'The project'} needs ${name}, which package-lock.json does not have.`),
+  )
+}
+
+/** Whether a package finds another one as Node does: in its own folder, then in those above it. */
+function isLockedFor(path: string, name: string, packages: Record<string, Locked>): boolean {
+  for (let folder = path || '.'; ; folder = posix.dirname(folder)) {
+    if (packages[posix.join(folder, 'node_modules', name)]) return true
+    if (folder === '.') return false
+  }
 }
 
 /** Packages of others. A bundled package is left out, because the digest of its parent covers it. */

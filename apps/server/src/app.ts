@@ -49,24 +49,22 @@ import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { addOffice } from './office.ts'
 import { type Outage, watchOutages } from './platform/database/outage.ts'
 import type { Database } from './platform/database/schema.ts'
+import { alive, aliveHeaders } from './platform/http/alive.ts'
 import { answerHeaders } from './platform/http/answer-headers.ts'
 import { readClients } from './platform/http/client-address.ts'
+import { allowUploads } from './platform/http/connection-limits.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
+import { Gate } from './platform/http/gate.ts'
 import { addHiddenPrices } from './platform/http/hidden-prices.ts'
-import {
-  allowUploads,
-  limitRequestTime,
-  maxConnectionsFor,
-  openServer,
-} from './platform/http/request-limits.ts'
+import { limitRequestTime } from './platform/http/request-limits.ts'
 import { recordAnswers } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serializerCompiler } from './platform/http/serialize.ts'
 import { trustProxyOption } from './platform/http/trust-proxy.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
-import { addHealth, alive, aliveHeaders } from './platform/observability/health.ts'
+import { addHealth } from './platform/observability/health.ts'
 import { type Log, openLog } from './platform/observability/log.ts'
 import { addMetrics } from './platform/observability/metrics-page.ts'
 import { followRequests, traceOf } from './platform/observability/trace.ts'
@@ -121,17 +119,23 @@ const officeApp = resolve(import.meta.dirname, '../../office/dist')
 /** Maximum size of a request body in bytes; a larger one gets 413 (docs/spec/wire.md#conventions). */
 const bodyLimit = 1024 * 1024
 
-/** Builds the shop: API, web app and pictures on one port. It does not listen yet. */
+/**
+ * Builds the shop: API, web app and pictures on one port. It does not listen yet.
+ *
+ * @param options.gate its port, which may listen already
+ */
 export async function buildApp({
   db,
   config,
   log = openLog(config),
   outage = watchOutages(log),
+  gate = new Gate(config.maxConnections),
 }: {
   db: Kysely<Database>
   config: Config
   log?: Log
   outage?: Outage
+  gate?: Gate
 }): Promise<FastifyInstance> {
   const pages = isBuilt() ? new ShopPages(webApp, log) : null
   const security = securityHeaders(config, pages ? [pages.scriptSource] : [])
@@ -140,7 +144,9 @@ export async function buildApp({
   const app = fastify({
     bodyLimit,
     trustProxy,
-    serverFactory: (handler) => openServer(front.before(handler)),
+    serverFactory: (handler) => gate.leadTo(front.before(handler)),
+    // A request that has reached the process is answered, also while it stops.
+    return503OnClosing: false,
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
@@ -157,7 +163,6 @@ export async function buildApp({
   app.decorate('outage', outage)
   app.decorate('front', front)
   app.addHook('preClose', async () => front.stop())
-  app.server.maxConnections = maxConnectionsFor(config.maxConnections)
   allowUploads(app.server)
   answerHeaders(app, security)
   followRequests(app)

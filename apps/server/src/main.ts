@@ -8,7 +8,7 @@ import { failureOf } from './platform/database/database-failure.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { lockDataDir } from './platform/database/instance-lock.ts'
 import { watchOutages } from './platform/database/outage.ts'
-import { openWaitingRoom } from './platform/http/waiting-room.ts'
+import { Gate, type Place, passedSocket } from './platform/http/gate.ts'
 import { redirectConsole } from './platform/observability/console.ts'
 import { flushLog, type Log, openLog } from './platform/observability/log.ts'
 import { logPartners } from './platform/observability/partners.ts'
@@ -16,6 +16,9 @@ import { openTelemetry } from './platform/observability/spans.ts'
 import { type Config, httpAddress, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
 import { setClock } from './platform/time/clock.ts'
+
+/** ms that a worker has to stop after its drain: for its last requests, and for closing its resources. */
+const workerStopMs = 14_000
 
 const started = performance.now()
 const lifecycle = new Lifecycle(reportError)
@@ -52,19 +55,35 @@ async function start(): Promise<void> {
   logPartners(log)
   if (cluster.isWorker) {
     const { serveAsWorker } = await import('./serving.ts')
-    return serveAsWorker({ config: settings, log, lifecycle, outage })
+    return serveAsWorker({ config: settings, log, lifecycle, outage }, untilStopping)
   }
   await lifecycle.defer(await lockDataDir(settings.dataDir))
-  const leaveWaitingRoom = await openWaitingRoom(settings)
-  await lifecycle.defer(leaveWaitingRoom)
+  const door = await openDoor(settings, log)
   if (process.getuid?.() === 0)
     log.warn('Partboard runs as root, which it does not need; run it as a separate user')
 
   const url = await databaseOf(settings, loadShop)
   const { runShop } = await loadShop()
   const config = await withSamplePayments(settings)
-  const program = import.meta.filename
-  await runShop({ config, log, lifecycle, outage }, { url, program, leaveWaitingRoom, untilStopping, report })
+  await runShop({ config, log, lifecycle, outage }, { url, door, untilStopping, report })
+}
+
+/** Listens on the port, here or in workers: requests wait there until the shop can answer them. */
+async function openDoor({ host, port, workers: count, maxConnections, drainTime }: Config, log: Log) {
+  const place: Place = { host, port, fd: passedSocket(process.env) }
+  const gate = new Gate(maxConnections)
+  await lifecycle.defer(() => gate.close())
+  if (count === 1) {
+    await gate.listenEarly(place)
+    return { gate }
+  }
+  // A port in use ends the start here, with one sentence. A passed socket is not in use, and closing it would lose it.
+  if (place.fd === undefined) await gate.listen(place).then(() => gate.close())
+  const { startWorkers } = await import('./platform/process/workers.ts')
+  const stopTimeoutMs = drainTime + workerStopMs
+  const workers = await startWorkers({ count, program: import.meta.filename, place, log, stopTimeoutMs })
+  await lifecycle.defer(() => workers.stop())
+  return { workers }
 }
 
 /** Loads everything else. */

@@ -1,16 +1,20 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
+import { Problem } from '@partboard/contract/problem'
+import { langs } from '@partboard/domain/languages'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
+import { languageOf, translatorFor } from './platform/http/texts.ts'
 import { readConfig } from './platform/process/config.ts'
 import { buildStore } from './testing/builders.ts'
 import { findProxy, startCaddy } from './testing/caddy.ts'
 import { testDatabase } from './testing/database.ts'
+import { startNginx } from './testing/nginx.ts'
 import { freePort } from './testing/ports.ts'
 
 const deploy = resolve(import.meta.dirname, '../../../deploy')
@@ -32,29 +36,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const proxies = {
-  caddy: (program: string, port: number, plainPort: number) =>
-    void children.push(startCaddy(program, { folder, port, plainPort, upstream })),
-  nginx: startNginx,
+/** Starts a proxy with its example. A proxy that is not installed is not tested, except in CI. */
+async function startProxy(name: 'caddy' | 'nginx', upstream: string) {
+  const program = findProxy(name)
+  if (!program && !process.env.CI) {
+    console.log(`Not tested: deploy/${name}. On Debian: apt-get install ${name}`)
+    return
+  }
+  expect(program, `${name} is not installed`).toBeDefined()
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const own = mkdtempSync(join(folder, `${name}-`))
+  children.push(
+    { caddy: startCaddy, nginx: startNginx }[name](program!, { folder: own, port, plainPort, upstream }),
+  )
+  return { port, plainPort }
 }
 
-/** A proxy that is not installed is skipped, except in CI. */
 test.each(['caddy', 'nginx'] as const)(
   'the example for %s forwards the client’s address, host and protocol',
   async (name) => {
-    const program = findProxy(name)
-    if (!program && !process.env.CI) {
-      console.log(`Not tested: deploy/${name}. On Debian: apt-get install ${name}`)
-      return
-    }
-    expect(program, `${name} is not installed`).toBeDefined()
-    const port = await freePort()
-    const plainPort = await freePort()
-    proxies[name](program!, port, plainPort)
+    const proxy = await startProxy(name, upstream)
+    if (!proxy) return
+    const { port, plainPort } = proxy
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'evil.example' }
     await expect
       .poll(() => ask(port, '/seen', { headers: forged }).catch((error) => error.code), { timeout: 15_000 })
-      .toEqual({ status: 200, body: { ip: '127.0.0.7', hostname: 'localhost', protocol: 'https' } })
+      .toMatchObject({ status: 200, body: { ip: '127.0.0.7', hostname: 'localhost', protocol: 'https' } })
     const plain = async (path: string) => {
       const { statusCode, headers } = await askPlainly(plainPort, path)
       return [statusCode, headers.location]
@@ -75,42 +82,64 @@ test.each(['caddy', 'nginx'] as const)(
   },
 )
 
-function startNginx(program: string, port: number, plainPort: number) {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=localhost', '-out', certificate, '-keyout', key],
-  ])
-  expect(made.status, String(made.stderr)).toBe(0)
-  let site = readFileSync(join(deploy, 'nginx/partboard.conf'), 'utf8')
-  for (const [written, here] of [
-    [/^ *listen \[::\]:80;\n/gm, ''],
-    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
-    [/^ *listen \[::\]:443 .*\n/gm, ''],
-    [/listen 443 /g, `listen 127.0.0.1:${port} `],
-    [/server 127\.0\.0\.1:8080;/g, `server ${upstream};`],
-    [/parts\.example;/g, 'localhost;'],
-    [/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate],
-    [/\/etc\/letsencrypt\S+privkey\.pem/g, key],
-    [/\/var\/log\/nginx/g, folder],
-  ] as const) {
-    expect(site).toMatch(written)
-    site = site.replace(written, here)
-  }
-  mkdirSync(join(folder, 'nginx'))
-  writeFileSync(join(folder, 'site.conf'), site)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((one) => `${one}_temp_path ${folder}/nginx/${one};`)
-    .join('\n')
-  const main = join(folder, 'nginx.conf')
-  writeFileSync(
-    main,
-    `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${temporary}\ninclude ${folder}/site.conf;\n}\n`,
-  )
-  children.push(
-    spawn(program, ['-c', main, '-g', 'daemon off;', '-e', join(folder, 'error.log')], { stdio: 'ignore' }),
-  )
-}
+test.each(['caddy', 'nginx'] as const)(
+  'while the shop does not answer, the example for %s answers 503 with Retry-After, in the client’s language',
+  { timeout: 60_000 },
+  async (name) => {
+    const shopPort = await freePort()
+    const proxy = await startProxy(name, `127.0.0.1:${shopPort}`)
+    if (!proxy) return
+    const listens = () => ask(proxy.port, '/metrics').then(({ status }) => status)
+    await expect.poll(() => listens().catch(() => 0), { timeout: 15_000 }).toBe(404)
+
+    const page = readFileSync(join(deploy, 'away.html'), 'utf8')
+    const languages = [
+      undefined,
+      '*',
+      'fr',
+      ...langs.flatMap((lang) => [lang, `${lang.toUpperCase()}-XX;q=0.9`]),
+    ]
+    const answers = await Promise.all([
+      ...['/', '/part/1?x=2', '/office/orders', '/apiary'].map((path) => ask(proxy.port, path)),
+      ask(proxy.port, '/withdrawal', { method: 'POST', body: '{}' }),
+      ask(proxy.port, '/', { method: 'HEAD' }),
+    ])
+    for (const { status, headers, body } of answers) {
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+      expect(headers['content-type']).toMatch('text/html')
+      expect([page, '']).toContain(body)
+    }
+    const calls = languages.flatMap((lang) =>
+      ['GET', 'POST'].map(async (method) => {
+        const headers = lang === undefined ? {} : { 'accept-language': lang }
+        const body = method === 'POST' ? '{}' : undefined
+        return { lang, ...(await ask(proxy.port, '/api/Customer/get', { method, headers, body })) }
+      }),
+    )
+    for (const { lang, status, headers, body } of await Promise.all(calls)) {
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      const title = translatorFor(languageOf(lang, langs))('error.unavailable')
+      expect(Problem.parse(body), lang).toMatchObject({ title, status: 503, code: 'unavailable' })
+    }
+
+    // What the shop itself answers with these statuses is the shop's.
+    const shop = createServer((request, response) =>
+      response.writeHead(Number(request.url!.slice(-3)), { 'retry-after': '77' }).end('{"own":true}'),
+    )
+    const waiting = ask(proxy.port, '/api/200', { method: 'POST', body: '{}' })
+    shop.listen(shopPort, '127.0.0.1')
+    // Caddy waits until somebody listens; nginx cannot.
+    expect((await waiting).status).toBe(name === 'caddy' ? 200 : 503)
+    for (const status of [502, 503, 504])
+      for (const path of ['/api/', '/']) {
+        const { headers, body, ...own } = await ask(proxy.port, `${path}${status}`)
+        expect([own.status, headers['retry-after'], body]).toEqual([status, '77', '{"own":true}'])
+      }
+    shop.closeAllConnections()
+    shop.close()
+  },
+)
 
 /** Sends a request over HTTP without TLS. */
 function askPlainly(port: number, path: string) {
@@ -127,13 +156,22 @@ function ask(port: number, path: string, { body, headers, ...rest }: Asked = {})
   const options = { localAddress: '127.0.0.7', rejectUnauthorized: false, servername: 'localhost', ...rest }
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   const all = { host: `localhost:${port}`, connection: 'close', ...type, ...headers }
-  return new Promise<{ status: number | undefined; body: unknown }>((answered, failed) => {
-    const asking = request({ ...options, host: '127.0.0.1', port, path, headers: all }, async (response) => {
-      const text = (await response.toArray()).join('')
-      const isJson = response.headers['content-type']?.includes('json')
-      answered({ status: response.statusCode, body: isJson ? JSON.parse(text) : text })
-    })
-    asking.on('error', failed)
-    asking.end(body)
-  })
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: unknown }>(
+    (answered, failed) => {
+      const asking = request(
+        { ...options, host: '127.0.0.1', port, path, headers: all },
+        async (response) => {
+          const text = (await response.toArray()).join('')
+          const isJson = response.headers['content-type']?.includes('json')
+          answered({
+            status: response.statusCode,
+            headers: response.headers,
+            body: isJson ? JSON.parse(text) : text,
+          })
+        },
+      )
+      asking.on('error', failed)
+      asking.end(body)
+    },
+  )
 }

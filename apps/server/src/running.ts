@@ -4,7 +4,9 @@ import { followSettings } from './follow-changes.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { queueLimits } from './platform/database/database-limits.ts'
+import type { Gate } from './platform/http/gate.ts'
 import { watchPool } from './platform/observability/metrics.ts'
+import type { Workers } from './platform/process/workers.ts'
 import { prepare, welcome } from './preparing.ts'
 import { currentVersion } from './services/catalogue/catalogue-version.ts'
 import { startMail } from './services/mail/worker.ts'
@@ -12,12 +14,14 @@ import { type Process, serveAlone, serveByWorkers } from './serving.ts'
 
 const queueConnections = 6 // one hears of new jobs; two jobs send mails, each of which holds a connection
 
+/** What listens on the port while the shop is prepared. */
+export type Door = { gate: Gate } | { workers: Workers }
+
 /**
  * Prepares the database, starts everything that works in the background, and serves the port.
  *
  * @param options.url the database itself, not a pooler
- * @param options.program path of the program of workers
- * @param options.leaveWaitingRoom frees the port
+ * @param options.door the port, which listens already: of this process, or of its workers
  * @param options.untilStopping resolves when the process is stopping
  * @param options.report receives lines for the operator
  * @returns when the shop serves
@@ -26,14 +30,12 @@ export async function runShop(
   own: Process,
   {
     url,
-    program,
-    leaveWaitingRoom,
+    door,
     untilStopping,
     report,
   }: {
     url: string
-    program: string
-    leaveWaitingRoom: () => Promise<void>
+    door: Door
     untilStopping: Promise<void>
     report: (line: string) => void
   },
@@ -56,8 +58,8 @@ export async function runShop(
   await lifecycle.defer(() => imports.stop())
   watchPool('queue', queue.pool)
 
-  if (config.workers === 1) await serveAlone(own, url, leaveWaitingRoom)
-  else await serveByWorkers(own, { program, db: queue.db, url, leaveWaitingRoom, untilStopping })
+  if ('gate' in door) await serveAlone(own, url, door.gate)
+  else await serveByWorkers(own, { ...door, db: queue.db, url, untilStopping })
 
   // The shop serves by now: a database that is away for a moment costs lines of the log, not the shop.
   if (!lifecycle.stopping)

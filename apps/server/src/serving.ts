@@ -10,18 +10,17 @@ import { servingLimits } from './platform/database/database-limits.ts'
 import type { Outage } from './platform/database/outage.ts'
 import { openReplicas } from './platform/database/replicas/replicas.ts'
 import type { Database } from './platform/database/schema.ts'
-import { cannotListen } from './platform/http/waiting-room.ts'
+import { Gate } from './platform/http/gate.ts'
 import type { Log } from './platform/observability/log.ts'
 import { configuredWorkers, servingProcesses, watchPool } from './platform/observability/metrics.ts'
 import { metricsSource, serveMetrics } from './platform/observability/metrics-page.ts'
 import type { Config } from './platform/process/config.ts'
 import { requireHeap } from './platform/process/heap.ts'
 import type { Lifecycle } from './platform/process/lifecycle.ts'
-import { joinPrimary, startWorkers } from './platform/process/workers.ts'
+import { joinPrimary, type Workers } from './platform/process/workers.ts'
 import { currentVersion } from './services/catalogue/catalogue-version.ts'
 
 const requestsTimeoutMs = 10_000 // docs/operations.md#stopping
-const closeTimeoutMs = 3_000 // for closing a worker's resources after its last request
 const callConnections = 20 // of all workers together
 const minConnections = 4 // of each worker
 
@@ -39,61 +38,57 @@ export type Process = {
  * Serves the port in this process only.
  *
  * @param url the database itself, not a pooler
- * @param takePort frees the port; called when everything else is ready
+ * @param gate listens already
  */
-export async function serveAlone(own: Process, url: string, takePort: () => Promise<void>): Promise<void> {
+export async function serveAlone(own: Process, url: string, gate: Gate): Promise<void> {
   const calls = await openCalls(own, url)
   await openMetrics(own, calls.db)
-  await serve(own, calls.db, url, takePort)
-}
-
-/** Serves the port as one of several workers; the primary has the data directory, the database and the queue. */
-export async function serveAsWorker(own: Process): Promise<void> {
-  const { config } = own
-  const primary = joinPrimary()
-  metricsSource.page = primary.page
-  const share = { ...config, maxConnections: Math.ceil(config.maxConnections / config.workers) }
-  const url = await primary.database()
-  const calls = await openCalls(own, url)
-  await serve({ ...own, config: share }, calls.db, url, primary.port)
+  await serve(own, { db: calls.db, url, gate, listen: async () => {} })
 }
 
 /**
- * Starts workers that serve the port; this process keeps everything else.
+ * Serves the port as one of several workers; the primary has the data directory, the database and the queue.
  *
- * @param program path of the worker's program
+ * @param untilStopping resolves when the process is stopping, which ends the wait for the database
+ */
+export async function serveAsWorker(own: Process, untilStopping: Promise<void>): Promise<void> {
+  const { config, lifecycle } = own
+  const primary = joinPrimary()
+  metricsSource.page = primary.page
+  const share = { ...config, maxConnections: Math.ceil(config.maxConnections / config.workers) }
+  const { place, isFirst } = await primary.place()
+  const gate = new Gate(share.maxConnections)
+  // Later, requests go to the workers that serve already.
+  if (isFirst) await gate.listenEarly(place)
+  await lifecycle.defer(() => gate.close())
+  const url = await Promise.race([primary.database(), untilStopping])
+  if (url === undefined) return
+  const { db } = await openCalls(own, url)
+  await serve({ ...own, config: share }, { db, url, gate, listen: () => gate.listen(place) })
+  await primary.serves()
+}
+
+/**
+ * Lets the workers serve, now that the database is prepared; this process keeps everything else.
+ *
  * @param db database for the metrics page
  * @param untilStopping resolves when the process is stopping, which ends the wait for the first worker
  * @returns when the first worker serves
  */
 export async function serveByWorkers(
   own: Process,
-  options: {
-    program: string
-    url: string
-    db: Kysely<Database>
-    leaveWaitingRoom: () => Promise<void>
-    untilStopping: Promise<void>
-  },
+  {
+    workers,
+    url,
+    db,
+    untilStopping,
+  }: { workers: Workers; url: string; db: Kysely<Database>; untilStopping: Promise<void> },
 ): Promise<void> {
-  const { config, log, lifecycle, outage } = own
-  const { program, url, db, leaveWaitingRoom, untilStopping } = options
-  let portFreed: Promise<void> | undefined
-  const workers = startWorkers({
-    count: config.workers,
-    program,
-    log,
-    stopTimeoutMs: config.drainTime + requestsTimeoutMs + closeTimeoutMs,
-    answers: {
-      database: async () => url,
-      port: () => (portFreed ??= leaveWaitingRoom()),
-      page: () => metricsSource.page(db, outage),
-    },
-  })
-  await lifecycle.defer(() => workers.stop())
+  // They end before the queue and the database, which were opened after them.
+  await own.lifecycle.defer(() => workers.stop())
   metricsSource.read = workers.metrics
   await openMetrics(own, db)
-  await Promise.race([workers.listening, untilStopping])
+  await Promise.race([workers.serve({ url, page: () => metricsSource.page(db, own.outage) }), untilStopping])
 }
 
 /** Opens the connections for API calls: to the database or its pooler, and to the replicas. */
@@ -124,30 +119,31 @@ async function openCalls(
 
 async function serve(
   { config, log, lifecycle, outage }: Process,
-  db: Kysely<Database>,
-  url: string,
-  takePort: () => Promise<void>,
+  { db, url, gate, listen }: { db: Kysely<Database>; url: string; gate: Gate; listen: () => Promise<void> },
 ): Promise<void> {
   requireHeap(config.cacheMegabytes)
   boundCaches(db, config.cacheMegabytes)
-  const app = await buildApp({ db, config, log, outage })
-  await lifecycle.defer(() => drain(app, config.drainTime))
+  const app = await buildApp({ db, config, log, outage, gate })
+  await lifecycle.defer(() => drain(app, gate, config.drainTime))
   await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log, outage }))
   await app.ready()
   // From here on, numbers are printed by the rules of the catalogue.
   await currentVersion(db)
   if (lifecycle.stopping) return
-  await takePort()
-  await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw cannotListen(error, config.host, config.port)
-  })
+  await listen()
+  // The gate has opened the port; from now on Fastify closes it.
+  await app.listen({ host: '127.0.0.1', port: config.port })
+  gate.open()
   servingProcesses.set(1)
 }
 
-/** Waits until load balancers have noticed the stop, then closes the app after its last request. */
-async function drain(app: FastifyInstance, drainTime: number): Promise<void> {
+/**
+ * Waits until load balancers have noticed the stop and proxies have closed the connections that they keep, then closes the
+ * app after its last request.
+ */
+async function drain(app: FastifyInstance, gate: Gate, drainTime: number): Promise<void> {
   app.readiness.draining = true
-  await sleep(drainTime)
+  await Promise.all([sleep(drainTime), gate.startEnding()])
   // A keep-alive connection becomes idle after its last request, so idle ones are closed repeatedly.
   const idleTimer = setInterval(() => app.server.closeIdleConnections(), 100)
   const cutTimer = setTimeout(() => app.server.closeAllConnections(), requestsTimeoutMs)

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
-const documented = resolve(import.meta.dirname, '../../../../deploy/caddy/Caddyfile')
+const deploy = resolve(import.meta.dirname, '../../../../deploy')
+const documented = join(deploy, 'caddy/Caddyfile')
 
 /** Path of an installed proxy; undefined if it is not installed. */
 export function findProxy(name: 'caddy' | 'nginx'): string | undefined {
@@ -10,8 +11,8 @@ export function findProxy(name: 'caddy' | 'nginx'): string | undefined {
   return folders.map((path) => join(path, name)).find((path) => existsSync(path))
 }
 
-type Front = {
-  /** An empty folder for Caddy's files. */
+export type Front = {
+  /** An empty folder for the proxy's files. */
   folder: string
   /** Port of `https://localhost`. */
   port: number
@@ -39,6 +40,7 @@ export function startCaddy(program: string, { folder, port, plainPort, upstream 
     env: {
       PARTBOARD_SITE: `https://localhost:${port}`,
       PARTBOARD_UPSTREAM: upstream,
+      PARTBOARD_DEPLOY: deploy,
       HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,

@@ -6,8 +6,8 @@ import { type Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { packagePath, uploadsFolder } from '../../import/runs/run-import.ts'
+import { exemptUpload } from '../../platform/http/connection-limits.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import { exemptUpload } from '../../platform/http/request-limits.ts'
 
 /** A package that was received: its folder below DATA_DIR/imports, and its size. */
 export type Upload = { folder: string; bytes: number }

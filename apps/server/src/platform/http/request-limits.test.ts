@@ -15,7 +15,7 @@ import { openDatabase } from '../database/database.ts'
 import { servingLimits } from '../database/database-limits.ts'
 import { watchOutages } from '../database/outage.ts'
 import type { Database } from '../database/schema.ts'
-import { connectionLimits } from './request-limits.ts'
+import { connectionLimits } from './connection-limits.ts'
 
 const database = await loadedDatabase()
 const { app, db, config } = await buildTestApp({ database })

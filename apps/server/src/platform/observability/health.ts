@@ -4,6 +4,7 @@ import { failureOf, isBusy } from '../database/database-failure.ts'
 import type { Outage } from '../database/outage.ts'
 import type { Database } from '../database/schema.ts'
 import { withinTime } from '../database/time-limit.ts'
+import { alive, aliveHeaders } from '../http/alive.ts'
 
 /** Time limit of the readiness query; probes usually time out sooner. */
 const probeTimeoutMs = 3_000
@@ -21,13 +22,6 @@ declare module 'fastify' {
     readiness: Readiness
     outage: Outage
   }
-}
-
-/** The answer of `/healthz`. It never changes, so the front gives it too (services/answers/front.ts). */
-export const alive = JSON.stringify({ status: 'ok' })
-export const aliveHeaders = {
-  'cache-control': 'no-store',
-  'content-type': 'application/json; charset=utf-8',
 }
 
 /** Serves `/healthz` (the process runs) and `/readyz` (the database answers, is set up and can be written). */

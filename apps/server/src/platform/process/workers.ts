@@ -1,11 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client'
+import type { Place } from '../http/gate.ts'
 import type { Log } from '../observability/log.ts'
 import { registry, workerRestarts } from '../observability/metrics.ts'
+import { StartupError } from './lifecycle.ts'
 
 /** Requests of a worker to its primary, and of the primary to its workers. */
-type Question = 'database' | 'port' | 'page' | 'metrics'
+type Question = 'place' | 'database' | 'serving' | 'page' | 'metrics'
 type Message = { id: number; ask: Question } | { id: number; answer: unknown }
 type Answers = Partial<Record<Question, () => Promise<unknown>>>
 
@@ -58,10 +60,12 @@ class Rpc {
 export function joinPrimary() {
   const rpc = new Rpc(process as Channel, { metrics: () => registry.getMetricsAsJSON() })
   return {
-    /** the connection string of the database */
+    /** where to listen, and whether nobody serves there yet, so that requests have to wait for this worker */
+    place: async () => (await rpc.ask('place')) as { place: Place; isFirst: boolean },
+    /** the connection string of the database; resolves when the database is prepared */
     database: async () => (await rpc.ask('database')) as string,
-    /** resolves when workers may listen on the port */
-    port: async () => void (await rpc.ask('port')),
+    /** reports that this worker answers requests */
+    serves: async () => void (await rpc.ask('serving')),
     /** the metrics page of all processes */
     page: async () => String((await rpc.ask('page', 2 * answerTimeoutMs)) ?? ''),
   }
@@ -78,26 +82,53 @@ type Options = {
   program: string
   /** time from SIGTERM until a worker that still runs is killed */
   stopTimeoutMs: number
-  answers: Answers
+  place: Place
   log: Log
 }
 
+/** What workers learn from their primary once the database is prepared. */
+type Prepared = {
+  /** the connection string of the database */
+  url: string
+  /** the metrics page of all processes */
+  page: () => Promise<string>
+}
+
 export type Workers = {
-  /** resolves when the first worker listens */
-  listening: Promise<void>
+  /** tells the workers that the database is prepared; resolves when the first one answers requests */
+  serve(prepared: Prepared): Promise<void>
   /** the sums of the metrics of this process and all workers, in Prometheus' text format */
   metrics(): Promise<string>
   /** stops all workers; each one drains first */
   stop(): Promise<void>
 }
 
-/** Starts the workers, which share one port, and replaces each one that dies. */
-export function startWorkers({ count, program, stopTimeoutMs, answers, log }: Options): Workers {
+/**
+ * Starts the workers, which share one port, and replaces each one that dies. They listen before the database is prepared:
+ * the socket is open as long as one of them lives.
+ *
+ * @returns when the first one listens
+ * @throws StartupError if the first one ends before
+ */
+export async function startWorkers({ count, program, stopTimeoutMs, place, log }: Options): Promise<Workers> {
   cluster.setupPrimary({ exec: program, args: [] })
   const stopping = new AbortController()
   const rpcs = new Map<Worker, Rpc>()
-  const { promise: listening, resolve: nowListening } = Promise.withResolvers<void>()
-  cluster.once('listening', () => nowListening())
+  const serving = new Set<Worker>()
+  const listening = Promise.withResolvers<void>()
+  const prepared = Promise.withResolvers<Prepared>()
+  const firstServes = Promise.withResolvers<void>()
+  cluster.once('listening', () => listening.resolve())
+
+  const answersTo = (worker: Worker): Answers => ({
+    place: async () => ({ place, isFirst: serving.size === 0 }),
+    database: async () => (await prepared.promise).url,
+    async serving() {
+      serving.add(worker)
+      firstServes.resolve()
+    },
+    page: async () => (await prepared.promise).page(),
+  })
 
   const slots = Array.from({ length: count }, async () => {
     for (let pause = minPauseMs; !stopping.signal.aborted; pause = Math.min(2 * pause, maxPauseMs)) {
@@ -114,18 +145,25 @@ export function startWorkers({ count, program, stopTimeoutMs, answers, log }: Op
   /** Starts a worker and waits until it exits. @returns its signal or exit code */
   function runWorker(): Promise<string> {
     const worker = cluster.fork()
-    rpcs.set(worker, new Rpc(worker, answers))
+    rpcs.set(worker, new Rpc(worker, answersTo(worker)))
     worker.on('error', () => {})
     return new Promise((ended) =>
       worker.once('exit', (code, signal) => {
         rpcs.delete(worker)
+        serving.delete(worker)
+        // Of no effect once a worker has listened.
+        listening.reject(new StartupError('The first worker could not listen; its message is above.'))
         ended(signal ?? `code ${code}`)
       }),
     )
   }
 
+  await listening.promise
   return {
-    listening,
+    serve(database) {
+      prepared.resolve(database)
+      return firstServes.promise
+    },
     async metrics() {
       const theirs = await Promise.all([...rpcs.values()].map((rpc) => rpc.ask('metrics', answerTimeoutMs)))
       const all = [await registry.getMetricsAsJSON(), ...theirs.filter((metrics) => metrics !== null)]

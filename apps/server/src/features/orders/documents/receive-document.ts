@@ -7,8 +7,8 @@ import { finished, pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { MAX_DOCUMENT } from '@partboard/domain/limits'
 import type { FastifyRequest } from 'fastify'
+import { exemptUpload } from '../../../platform/http/connection-limits.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { exemptUpload } from '../../../platform/http/request-limits.ts'
 import { cleanName, type DocumentType, headBytes, isComplete, tailBytes, typeOfHead } from './file-kind.ts'
 
 /** A file that was read and accepted. `path` is where its bytes are. */
