@@ -15,7 +15,7 @@ async function customerWith(password: string): Promise<string> {
     .values({
       email,
       email_lower: email.toLowerCase(),
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword('operator', password),
       first_name: 'Anna',
       last_name: 'Zięba',
       phone: '',
@@ -135,7 +135,7 @@ describe('login', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const { password_hash } = await customer().select('password_hash').executeTakeFirstOrThrow()
     const costOf = (text: string) => text.split('$').slice(1, 4)
-    expect(costOf(password_hash)).toEqual(costOf(await hashPassword('inne hasło')))
+    expect(costOf(password_hash)).toEqual(costOf(await hashPassword('operator', 'inne hasło')))
     expect((await logIn(email, 'prawdziwe')).statusCode).toBe(200)
     expect((await customer().select('password_hash').executeTakeFirstOrThrow()).password_hash).toBe(
       password_hash,

@@ -57,9 +57,9 @@ export const claimsRoutes: ShopPlugin = async (app) => {
       url: CLAIM_PICTURE_URL,
       config: { access: 'guest' },
       bodyLimit: MAX_CLAIM_PICTURE,
-      handler: async ({ headers, body }, reply) => {
+      handler: async ({ headers, body, ip }, reply) => {
         if (!Buffer.isBuffer(body)) throw new ShopError('claim_picture_type')
-        await addPicture(app.db, String(headers[CLAIM_TOKEN_HEADER] ?? ''), body)
+        await addPicture(app.db, { token: String(headers[CLAIM_TOKEN_HEADER] ?? ''), ip }, body)
         return reply.code(204).send(null)
       },
     })

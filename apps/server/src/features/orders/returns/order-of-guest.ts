@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
-import { countAttempt, uncountAttempt, withdrawalLimits } from '../../../services/passwords/attempts.ts'
+import { countAttempt, orderOfGuestLimits, uncountAttempt } from '../../../services/passwords/attempts.ts'
 import { type FoundOrder, findOrderId } from './withdrawal.queries.ts'
 
 /**
@@ -17,13 +17,11 @@ export async function orderOfGuest(
   request: FastifyRequest,
   { OrderNumber, Email }: { OrderNumber: string; Email: string },
 ): Promise<FoundOrder> {
-  const counted = await countAttempt(db, withdrawalLimits(OrderNumber, request.ip), () =>
-    securityEvent(request, 'withdrawal_limited'),
-  )
+  const counted = await countAttempt(db, orderOfGuestLimits(Email, request.ip))
   const { storeId } = request
   const found = await findOrderId(db, { orderNumber: OrderNumber, email: Email, storeId })
   if (!found) {
-    securityEvent(request, 'withdrawal_failed')
+    securityEvent(request, 'order_of_guest_failed')
     throw new ShopError('withdrawal_not_found')
   }
   await uncountAttempt(db, counted)
