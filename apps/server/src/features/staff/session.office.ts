@@ -25,6 +25,8 @@ import { deviceOf } from '../../services/device/device.ts'
 import {
   countAttempt,
   newPasswordLimits,
+  rememberPlace,
+  requireKnownPlace,
   staffCodeLimits,
   staffLoginLimits,
   uncountAttempt,
@@ -129,6 +131,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
       const { actor, body, id } = request
       const session = actor.session!
       const attempt = await countAttempt(app.db, staffCodeLimits(actor.id, request.ip))
+      await requireKnownPlace(app.db, actor.id, request.ip)
       const isRight = await app.db.transaction().execute(async (trx) => {
         const own = await lockSecret(trx, actor.id)
         if (!own?.totp_secret) return false
@@ -143,6 +146,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
         const { tokenHash } = session
         await completeSession(trx, { staffId: actor.id, tokenHash, timeStep: result.timeStep })
         await uncountAttempt(trx, attempt)
+        await rememberPlace(trx, actor.id, request.ip)
         if (own.totp_confirmed_at) return true
         const author = { kind: 'staff', id: actor.id, name: actor.name, traceId: id } as const
         await audit(trx, author, { action: 'staff.appConnected', subject: { kind: 'staff', id: actor.id } })

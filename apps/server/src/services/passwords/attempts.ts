@@ -8,7 +8,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 export type LimitName =
   | `login ${Pair | 'anywhere'}`
   | `staff ${Pair}`
-  | `staff code ${Pair}`
+  | `staff code ${Pair | 'anywhere' | 'known'}`
   | 'staff challenge'
   | `new password ${Pair}`
   | `order of guest ${Pair | 'anywhere'}`
@@ -44,8 +44,10 @@ export type Counted = { ids: number[] }
 const quarterHour = 15 * 60
 const hour = 3600
 
-/** So many wrong passwords of one e-mail in an hour, from all addresses together, are an attack on it. */
+/** So many wrong passwords or codes for one name in an hour, from all addresses together, are an attack on it. */
 export const attackThreshold = 100
+/** The same for wrong order numbers of one e-mail in a quarter of an hour: one address alone may try as many. */
+export const orderGuessThreshold = 50
 
 /** Who tries at whom: the network address and the name that is tried. */
 const pairKey = (whom: string | number, ip: string): string => `${whom} ${addressKey(ip)}`
@@ -74,10 +76,16 @@ export const staffLoginLimits = (emailLower: string, ip: string): Limits => ({
   limits: pairLimits('staff', { whom: emailLower, ip }),
 })
 
-/** Limits for wrong codes of a second factor: a code has a million values, and three count at a time. */
+/**
+ * Limits for wrong codes of a second factor: a code has a million values, and three count at a time. Those from all
+ * addresses are counted for `requireKnownPlace`.
+ */
 export const staffCodeLimits = (staffId: number, ip: string): Limits => ({
   refusal: 'too_many_tries',
-  limits: pairLimits('staff code', { whom: staffId, ip }),
+  limits: [
+    ...pairLimits('staff code', { whom: staffId, ip }),
+    { kind: 'staff code anywhere', key: String(staffId), max: null, seconds: hour },
+  ],
 })
 
 /** Limit for challenges of passkeys, by network address: each is a row of the database. */
@@ -108,10 +116,13 @@ export const guestLimits = (what: 'registration' | 'recovery', ip: string): Limi
   limits: [{ kind: what, key: addressKey(ip), max: 300, seconds: hour }],
 })
 
-/** Limits for wrong pairs of an order number and an e-mail. */
+/** Limits for wrong pairs of an order number and an e-mail. Those from all addresses are counted for `isGuessedAt`. */
 export const orderOfGuestLimits = (email: string, ip: string): Limits => ({
   refusal: 'too_many_tries',
-  limits: pairLimits('order of guest', { whom: email.toLowerCase(), ip }),
+  limits: [
+    ...pairLimits('order of guest', { whom: email.toLowerCase(), ip }),
+    { kind: 'order of guest anywhere', key: email.toLowerCase(), max: null, seconds: quarterHour },
+  ],
 })
 
 /** Limit for wrong codes of links to offers, by network address. */
@@ -221,11 +232,47 @@ export async function forgetLogins(db: Kysely<Database>, emailLower: string, ip:
   )
 }
 
-/** Whether many addresses guess at an e-mail, whether or not it has an account. */
-export async function isGuessedAt(db: Kysely<Database>, emailLower: string): Promise<boolean> {
-  const kind: LimitName = 'login anywhere'
+/** How long a network address is known from which somebody has entered a right code. */
+const knownPlaceDays = 90
+
+/** Records that a person of the office has entered a right code at a network address. */
+export async function rememberPlace(db: Kysely<Database>, staffId: number, ip: string): Promise<void> {
+  const [kind, key]: [LimitName, string] = ['staff code known', pairKey(staffId, ip)]
+  await sql`delete from attempt where kind = ${kind} and key = ${key}`.execute(db)
+  await sql`
+    insert into attempt (kind, key, counts_until)
+    values (${kind}, ${key}, now() + make_interval(days => ${knownPlaceDays}))`.execute(db)
+}
+
+/**
+ * While many addresses guess at the codes of a person, whose password they therefore know, only those count from which
+ * the person has entered a right one. A passkey is not limited by it.
+ *
+ * @throws ShopError 'too_many_tries'
+ */
+export async function requireKnownPlace(db: Kysely<Database>, staffId: number, ip: string): Promise<void> {
+  if (!(await isGuessedAt(db, 'staff code anywhere', String(staffId)))) return
+  const kind: LimitName = 'staff code known'
+  const known = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('key', '=', pairKey(staffId, ip))
+    .where('counts_until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  const limit: LimitName = 'staff code anywhere'
+  if (!known) throw new ShopError('too_many_tries', { params: { minutes: 60 }, retryAfter: hour, limit })
+}
+
+/** Whether many addresses guess at a name, whether or not it has an account. The own try is counted already. */
+export async function isGuessedAt(
+  db: Kysely<Database>,
+  kind: 'login anywhere' | 'staff code anywhere' | 'order of guest anywhere',
+  whom: string,
+): Promise<boolean> {
+  const most = kind === 'order of guest anywhere' ? orderGuessThreshold : attackThreshold
   const { rows } = await sql`
-    select from attempt where kind = ${kind} and key = ${emailLower} and counts_until > clock_timestamp()
-    order by counts_until desc offset ${attackThreshold - 1} limit 1`.execute(db)
+    select from attempt where kind = ${kind} and key = ${whom} and counts_until > clock_timestamp()
+    order by counts_until desc offset ${most} limit 1`.execute(db)
   return rows.length > 0
 }

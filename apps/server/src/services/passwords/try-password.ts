@@ -49,7 +49,7 @@ export function tryPassword<T>(
 ): Promise<{ answer: T } | null> {
   const asker = { db, ip, account: emailLower, limits: loginLimits(emailLower, ip) }
   return hashing(asker, async ({ matches, isOutdated, hash }, attempt) => {
-    const isUnderAttack = await isGuessedAt(db, emailLower)
+    const isUnderAttack = await isGuessedAt(db, 'login anywhere', emailLower)
     for (;;) {
       const account = await findAccount()
       const isRight = await matches(password, account?.password_hash ?? null)

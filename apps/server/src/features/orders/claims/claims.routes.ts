@@ -17,18 +17,17 @@ import { declareClaim } from './declare-claim.ts'
 export const claimsRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(findClaimOrder),
-    handler: async (request) =>
-      presentClaimOrder(
-        await readOrderToClaim(app.db, (await orderOfGuest(app.db, request, request.body)).id),
-        request,
-      ),
+    handler: async (request) => {
+      const found = await orderOfGuest(app.db, request, request.body)
+      return presentClaimOrder(await readOrderToClaim(app.db, found.id), request, found)
+    },
   })
 
   app.route({
     ...route(declareEndpoint),
     handler: async (request) => {
       const { body, lang } = request
-      const { id, writer } = await orderOfGuest(app.db, request, body)
+      const { id, writer, isOwn, seesParts } = await orderOfGuest(app.db, request, body)
       request.writer = writer
       const { written, pictureToken } = await declareClaim(app.db, id, {
         kind: body.Kind,
@@ -42,7 +41,8 @@ export const claimsRoutes: ShopPlugin = async (app) => {
           reason: Reason,
         })),
       })
-      return { Case: presentCase(written, request), PictureToken: pictureToken }
+      const shown = isOwn || seesParts ? written : { ...written, lines: [] }
+      return { Case: presentCase(shown, request), PictureToken: pictureToken }
     },
   })
 
