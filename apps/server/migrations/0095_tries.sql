@@ -59,7 +59,7 @@ create index known_device__last_used_at_idx on known_device (last_used_at);
 create table device_link (
   token_hash bytea primary key,
   customer_id int not null references customer on delete cascade,
-  job_id bigint not null unique,
+  job_id bigint not null,
   expires_at timestamptz not null
 );
 create index device_link__customer_id_idx on device_link (customer_id);

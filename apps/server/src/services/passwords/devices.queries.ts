@@ -55,9 +55,8 @@ export async function addDeviceLink(
   const { rows } = await sql`
     insert into device_link (token_hash, customer_id, job_id, expires_at)
     select ${tokenHash}, ${customerId}::int, ${jobId}::bigint, now() + make_interval(mins => ${deviceLinkMinutes}::int)
-    where (select count(*) from device_link where customer_id = ${customerId}::int and expires_at > now()
-      and job_id <> ${jobId}::bigint) < ${maxLinks}
-    on conflict (job_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+    where (select count(distinct job_id) from device_link
+      where customer_id = ${customerId}::int and expires_at > now() and job_id <> ${jobId}::bigint) < ${maxLinks}
     returning 1 as one`.execute(db)
   return rows.length > 0
 }
