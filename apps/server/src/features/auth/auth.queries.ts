@@ -21,12 +21,7 @@ export function findLogin(db: Kysely<Database>, emailLower: string, deviceHash: 
     .executeTakeFirst()
 }
 
-/** Locks a customer that is about to get a session, so that a block meanwhile ends it. */
-export async function lockCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
-  await sql`select from customer where id = ${customerId} for share`.execute(trx)
-}
-
-/** Whether the customer is blocked, or its company. @param trx holds a lock on the customer, as after `lockPassword` */
+/** Whether the customer is blocked, or its company. @param trx holds a lock on the customer, as after `lockPassword` and `useDeviceLink` */
 export async function isBlocked(trx: Transaction<Database>, customerId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('customer')

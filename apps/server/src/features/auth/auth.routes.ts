@@ -34,14 +34,7 @@ import { findAccount } from '../../services/passwords/passwords.queries.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
 import { tryPassword } from '../../services/passwords/try-password.ts'
 import { addVisitor } from '../../services/visitors/visitors.queries.ts'
-import {
-  changePassword,
-  findLogin,
-  findRecovery,
-  isBlocked,
-  lockCustomer,
-  useRecovery,
-} from './auth.queries.ts'
+import { changePassword, findLogin, findRecovery, isBlocked, useRecovery } from './auth.queries.ts'
 
 export const authRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -86,7 +79,6 @@ export const authRoutes: ShopPlugin = async (app) => {
         const customerId = await useDeviceLink(trx, hashToken(body.token))
         if (customerId === null)
           throw new ShopError('validation', { errors: { token: [translate('field.deviceToken')] } })
-        await lockCustomer(trx, customerId)
         if (await isBlocked(trx, customerId)) throw new ShopError('login_blocked')
         await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
         await rememberDevice(trx, customerId, deviceHashOf(body.device))

@@ -62,11 +62,15 @@ export async function addDeviceLink(
 }
 
 /**
- * Uses a link, once; the other links of the account end too.
+ * Uses a link, once; the other links of the account end too. It locks the customer before the links, as a change of the
+ * password does, so that a link of an old password opens nothing, and a block meanwhile ends the session.
  *
  * @returns the customer's id; null when the link is unknown, used or expired
  */
 export async function useDeviceLink(trx: Transaction<Database>, tokenHash: Buffer): Promise<number | null> {
+  await sql`
+    select from customer where id = (select customer_id from device_link where token_hash = ${tokenHash})
+    for no key update`.execute(trx)
   const used = await trx
     .deleteFrom('device_link')
     .where('token_hash', '=', tokenHash)
