@@ -99,6 +99,7 @@ const registration = {
   FirstName: 'Ewa',
   LastName: 'Nowa',
   StreetAddress: 'ul. Długa 1',
+  StreetAddress2: '',
   ZipPostalCode: '00-001',
   City: 'Warszawa',
   CountryId: poland,
@@ -133,8 +134,8 @@ test('140 registrations at once hold nobody up', async () => {
   )
   const seen = await lookOn()
   expect(seen.statusCode).toBe(200)
-  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode)
-  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  // Those that do not fit into the queue are refused.
+  for (const { statusCode, body } of await Promise.all(all)) expect([200, 429], body).toContain(statusCode)
 })
 
 test('whatever hashes for a caller is in this test', () => {
