@@ -99,7 +99,7 @@ const registration = {
   FirstName: 'Ewa',
   LastName: 'Nowa',
   StreetAddress: 'ul. Długa 1',
-  StreetAddress2: '',
+  StreetAddress2: 'lok. 1',
   ZipPostalCode: '00-001',
   City: 'Warszawa',
   CountryId: poland,
