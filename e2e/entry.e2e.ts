@@ -37,6 +37,13 @@ test('the link in the mail confirms the address, and the profile stops asking fo
   ] as const
   for (const [path, reason] of wrong)
     await expect((await openPage(path)).getByRole('alert').getByText(reason)).toBeVisible()
+
+  // The link of a letter to an unknown device does nothing until its button is pressed.
+  const device = await openPage('/verify?device=x')
+  await device.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(device.getByRole('alert')).toHaveText(
+    'Ten link wygasł albo został już użyty. Zaloguj się ponownie, a wyślemy nowy.',
+  )
 })
 
 test('other devices are listed and logged out, one or all, in English', async ({

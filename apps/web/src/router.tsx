@@ -33,6 +33,7 @@ declare module '@tanstack/react-router' {
     verificationToken?: string | undefined
     newsletterToken?: string | undefined
     stopToken?: string | undefined
+    deviceToken?: string | undefined
     alertsToken?: string | undefined
   }
 }

@@ -93,6 +93,14 @@ export const guestScreens: Screen[] = [
     },
   },
   {
+    name: 'new-device',
+    person: 'guest',
+    show: async (stage) => {
+      await stage.open('/verify?device=x')
+      await stage.sees('device.text')
+    },
+  },
+  {
     name: 'verify-done',
     person: 'guest',
     show: async (stage) => {

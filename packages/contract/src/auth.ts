@@ -4,17 +4,42 @@ import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { Base64Text, Done, Instant, idFromText, Line, SessionId } from './values.ts'
 
-export const Login = z.object({ email: z.string().trim().min(1).max(MAX_EMAIL), password: Base64Text })
+/** A number that a device makes and keeps, at least 128 random bits. Ours: it says that somebody has logged in there before. */
+const Device = z.string().min(22).max(100).nullish()
+
+export const Login = z.object({
+  email: z.string().trim().min(1).max(MAX_EMAIL),
+  password: Base64Text,
+  device: Device,
+})
 
 /** A typed password. On the wire it is Base64, except in the registration (docs/spec/wire.md#login). */
 export const TypedPassword = z.string().min(1).max(MAX_PASSWORD)
 
-/** Answers the token. A wrong password and an unknown e-mail get the same 401, a blocked account its own code; 429 after too many failures. */
+/**
+ * Answers the token. A wrong password and an unknown e-mail get the same 401, a blocked account its own code; 429 after
+ * too many failures. While many addresses guess at the e-mail, an unknown `device` gets 401 `confirm_by_mail`, whatever
+ * the password; only a right one causes a mail.
+ */
 export const login = {
   method: 'POST',
   url: '/api/user/login',
   config: { access: 'guest', session: 'begins' },
   schema: { body: Login, response: { 200: z.string(), '4xx': Problem } },
+} as const satisfies Endpoint
+
+/**
+ * Ours: answers the token, by the link of a mail that a right password has caused. The link works once, for 30 minutes;
+ * 400 for another one.
+ */
+export const letDeviceIn = {
+  method: 'POST',
+  url: '/api/user/device',
+  config: { settles: true, access: 'guest', session: 'begins' },
+  schema: {
+    body: z.object({ token: z.string().min(1).max(200), device: Device }),
+    response: { 200: z.string(), '4xx': Problem },
+  },
 } as const satisfies Endpoint
 
 /** Ours: answers the token of a visitor, who has a cart and no account. 403 in a store that is not open to visitors. */
@@ -55,6 +80,7 @@ export const confirmPasswordRecovery = {
       NewPassword: Base64Text,
       ConfirmNewPassword: Base64Text,
       token: z.string().min(1).max(200),
+      device: Device,
     }),
     response: { 200: Done, '4xx': Problem },
   },

@@ -62,7 +62,7 @@ export const ClaimOrder = z.object({
     }),
   ),
   Lines: z.array(z.object({ Position: z.int(), Sku: z.string(), ProductName: z.string(), Ordered: z.int() })),
-  /** Oldest first. */
+  /** Oldest first. Empty for who is not logged in as the owner: they were sent by mail. */
   Cases: z.array(CustomerCase),
 })
 export type ClaimOrder = z.infer<typeof ClaimOrder>

@@ -37,6 +37,7 @@ export const errorStatus = {
   unauthorized: 401,
   login_failed: 401,
   login_blocked: 401,
+  confirm_by_mail: 401,
   not_allowed: 403,
   account_needed: 403,
   not_found: 404,

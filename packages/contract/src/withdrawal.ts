@@ -42,7 +42,7 @@ export const WithdrawalOrder = z.object({
       Note: z.string(),
     }),
   ),
-  /** The statements so far, oldest first. */
+  /** The statements so far, oldest first. Empty for who is not logged in as the owner: they were sent by mail. */
   Receipts: z.array(WithdrawalReceipt),
 })
 export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
@@ -57,7 +57,7 @@ export const findWithdrawalOrder = {
 
 /**
  * Ours: declares the withdrawal and sends the receipt by mail. Lines that cannot be withdrawn are left out. A statement
- * that was made already gets its first receipt.
+ * that was made already gets its first receipt, without its words for who did not make it.
  */
 export const declareWithdrawal = {
   method: 'POST',

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import { as } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
+import { capturedLog } from '../testing/log.ts'
 import { samplePayments } from '../testing/payments.ts'
 import { endpoints, type Field, fieldsOf, isGuest, type NamedEndpoint } from './endpoints.ts'
 import { expectProblem, send, withField } from './requests.ts'
 import { samples } from './samples.ts'
 import { buildWorld, type World, worldsIn } from './world.ts'
 
-const { app, db } = await buildTestApp({ database: await loadedDatabase(), env: await samplePayments() })
+const { log, lines } = capturedLog()
+const { app, db } = await buildTestApp({ database: await loadedDatabase(), env: await samplePayments(), log })
 /** Two customers whose calls are all refused. */
 const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
 const worldOf = worldsIn(app, db)
@@ -103,6 +105,11 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   ),
 }
 
+/** Lines of the security log about ids that are not the caller's. */
+const foreignIdsNoted = () => lines().filter(({ security }) => security === 'foreign_id').length
+/** Parts are everybody's: a part that is not in the cart is no foreign id. */
+const namesNoOwnId = new Set(['updateItem ProductId', 'deleteItem ProductId', 'setItemVehicle ProductId'])
+
 /** A change of the cart names the one that it means. Whatever else is named is not the current one. */
 const namesCart = ({ path }: Field) => path.at(-1) === 'cartId'
 
@@ -115,6 +122,7 @@ describe('ids of another customer are not found', () => {
     '%s',
     async (label, { name, endpoint, field }) => {
       const before = await belongings(stranger)
+      const noted = foreignIdsNoted()
       const id = foreignIds[label]!(stranger)
       const value = field.place === 'body' ? id : String(id)
       const request = withField(samples[name]!.good(anna), field, value)
@@ -131,6 +139,7 @@ describe('ids of another customer are not found', () => {
         expectProblem(response, 'pl')
       }
       expect(await belongings(stranger)).toEqual(before)
+      expect(foreignIdsNoted() - noted).toBe(namesNoOwnId.has(label) ? 0 : 1)
     },
   )
 })

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { register } from '@partboard/contract/account'
 import {
   endOtherSessions,
@@ -12,6 +14,7 @@ import { addItem } from '@partboard/contract/cart'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startMail } from '../services/mail/worker.ts'
+import type { LimitName } from '../services/passwords/attempts.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
@@ -92,7 +95,7 @@ test('the log has the events, without personal data', async () => {
 test('throttled requests are logged, with the account if there is one', async () => {
   await sql`
     insert into attempt (kind, key, counts_until)
-    select kind || ' address', '127.0.0.1', now() + interval '1 hour'
+    select kind, '127.0.0.1', now() + interval '1 hour'
     from unnest(array['registration', 'recovery']) kind, generate_series(1, 300)`.execute(db)
   const customer = await buildCustomer(db)
   await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', customer.id).execute()
@@ -101,9 +104,9 @@ test('throttled requests are logged, with the account if there is one', async ()
   await ask('POST', recoverPassword.url, { email })
   for (let time = 0; time < 6; time++) await as(app, customer).post(sendVerification.url)
   expect(events().slice(before)).toEqual([
-    ['registration_limited', 'object'],
-    ['recovery_limited', 'object'],
-    ['verification_limited', 'number'],
+    ['limited', 'object'],
+    ['limited', 'object'],
+    ['limited', 'number'],
   ])
 })
 
@@ -124,4 +127,57 @@ test('the caller’s trace is continued, in answers, log and problem documents',
   })
   expect(other.json().traceId).toMatch(/^(?!0{32})[\da-f]{32}$/)
   expect(other.headers['x-request-id']).toBe(other.json().traceId)
+})
+
+test('every refusal 429 has the name of its limit, and a line with it', async () => {
+  const source = resolve(import.meta.dirname, '..')
+  const thrown = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(resolve(source, file), 'utf8')
+      return text.match(/new ShopError\('too_many_(requests|logins|tries)'.*/g) ?? []
+    })
+  expect(thrown.length).toBeGreaterThan(1)
+  for (const one of thrown) expect(one).toContain('limit')
+
+  const tries: [LimitName, number, () => Promise<unknown>][] = [
+    ['offer link', 50, () => ask('GET', '/api/OfferLink/AAAA-AAAA-AAAA-AAAA')],
+    [
+      'claim picture',
+      50,
+      () =>
+        app.inject({
+          method: 'POST',
+          url: '/api/claims/picture',
+          headers: { 'content-type': 'image/png', 'x-claim-token': 'x' },
+          payload: Buffer.from('x'),
+        }),
+    ],
+    [
+      'order of guest address',
+      50,
+      () => ask('POST', '/api/withdrawal/order', { OrderNumber: '1', Email: email }),
+    ],
+    ['login address', 50, () => ask('POST', login.url, { email, password: secret('x') })],
+    [
+      'staff address',
+      50,
+      () => ask('POST', '/api/office/v1/session', { email: 'biuro@sklep.example', password: 'x' }),
+    ],
+  ]
+  for (const [limit, max, attempt] of tries) {
+    await sql`
+      insert into attempt (kind, key, counts_until)
+      select ${limit}, '127.0.0.1', now() + interval '1 hour' from generate_series(1, ${max}::int)`.execute(
+      db,
+    )
+    const before = lines().length
+    await attempt()
+    const noted = lines()
+      .slice(before)
+      .filter(({ limit: met }) => met === limit)
+    expect(noted, limit).toMatchObject([
+      { security: limit.startsWith('staff') ? 'office_limited' : 'limited' },
+    ])
+  }
 })

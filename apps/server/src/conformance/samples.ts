@@ -66,6 +66,10 @@ const wrongLink = { params: { code: 'AAAA-AAAA-AAAA-AAAA' } }
 
 /** A sample for each call of the contract, by the name of its export. */
 export const samples: Record<string, Sample> = {
+  letDeviceIn: {
+    good: ({ deviceToken }) => ({ body: { token: deviceToken, device: 'd'.repeat(32) } }),
+    bad: () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
+  },
   beginVisit: {
     good: () => ({ headers: { 'x-store-id': String(openStore) } }),
     bad: () => ({ status: 403 }),

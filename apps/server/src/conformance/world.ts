@@ -55,6 +55,8 @@ export type World = {
   soldOut: BuiltPart
   recoveryToken: string
   verificationToken: string
+  /** The link of a letter to an unknown device. */
+  deviceToken: string
   newsletterToken: string
   /** The session of a visitor. */
   visitorToken: string
@@ -248,6 +250,10 @@ export async function buildWorld(
     })
     .execute()
   const verificationToken = newToken()
+  const deviceToken = newToken()
+  await sql`
+    insert into device_link (token_hash, customer_id, job_id, expires_at)
+    values (${hashToken(deviceToken)}, ${customer.id}, ${customer.id}, now() + interval '1 hour')`.execute(db)
   await db
     .insertInto('email_verification')
     .values({
@@ -298,6 +304,7 @@ export async function buildWorld(
     soldOut,
     recoveryToken,
     verificationToken,
+    deviceToken,
     newsletterToken,
     visitorToken,
     checkout,

@@ -169,7 +169,9 @@ async function loadCustomers(
   customers: readonly DemoCustomer[],
 ): Promise<void> {
   const { accounts } = JSON.parse(readFileSync(join(demoDir, 'guide.json'), 'utf8')) as { accounts: Accounts }
-  const hashes = await Promise.all(customers.map(({ account }) => hashPassword(accounts[account]!.password)))
+  const hashes = await Promise.all(
+    customers.map(({ account }) => hashPassword('operator', accounts[account]!.password)),
+  )
   for (const [index, { account, discounts, addresses, incadeaOrders, ...customer }] of customers.entries()) {
     const { email } = accounts[account]!
     const { id } = await trx

@@ -1,3 +1,4 @@
+import { randomKey } from './random-key.ts'
 import { stored } from './storage.ts'
 
 const storedToken = (key: string) =>
@@ -20,6 +21,17 @@ export const signIn = (value: string) => token.set(value)
 /** Removes the token. Modules with customer data listen with `onSignOut`. */
 export function signOut() {
   if (token.get() !== null) token.set(null)
+}
+
+/**
+ * A random number by which the shop knows this browser again. It says nothing about a customer and stays after a logout:
+ * while strangers guess at a password, the shop lets known browsers in (docs/spec/shop.md#session).
+ */
+const device = storedToken('device')
+export function ownDevice(): string {
+  const own = device.get() ?? randomKey()
+  device.set(own)
+  return own
 }
 
 /** The token of a visitor, who has a cart and no account (docs/spec/shop.md#visitors); null = nothing was added yet. */

@@ -57,7 +57,8 @@ describe('texts and their use', () => {
     const own = formsOf(englishStart)
     // Their routes load these texts.
     const registering = formsOf({ ...englishRegister, ...englishWaiting })
-    const loadsThem = (file: string) => /(RegisterPage|VerifyPage|StopMails|LogoutPage)\.tsx$/.test(file)
+    const loadsThem = (file: string) =>
+      /(RegisterPage|VerifyPage|StopMails|LetDeviceIn|LogoutPage)\.tsx$/.test(file)
     const late = guests.flatMap(({ file, text }) =>
       [...text.matchAll(/'([a-zA-Z]+(?:\.\w+)+)'/g)]
         .map(([, key]) => key!)

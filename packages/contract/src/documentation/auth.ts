@@ -3,6 +3,7 @@ import {
   confirmPasswordRecovery,
   endOtherSessions,
   endSession,
+  letDeviceIn,
   listSessions,
   login,
   logout,
@@ -20,9 +21,22 @@ export const authCalls = {
   login: documented(login, {
     summary: 'Log in',
     description:
-      'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401; the right password of an account that the shop has blocked gives 401 with the code `login_blocked`. After 10 failures for one e-mail or 50 for one address in 15 minutes it is 429, also with the right password.',
+      'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401; the right password of an account that the shop has blocked gives 401 with the code `login_blocked`. After 10 failures for one e-mail from one address (IPv6: one /64), or 50 from one address, in 15 minutes it is 429 there, also with the right password; other addresses are let in. After 100 failures for one e-mail in an hour from all addresses, a `device` on which nobody has logged in gets 401 with the code `confirm_by_mail`, whatever the password; a right one causes a mail with a link for `/api/user/device`. `device` is a random number that the client makes once and keeps.',
     refusals: [401, 429],
     example: { body: { email, password }, answer: '1P_HMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt7899zE' },
+  }),
+  letDeviceIn: documented(letDeviceIn, {
+    summary: 'Log in by the link of a mail',
+    description:
+      'The mail is sent for a right password on an unknown device, while many addresses guess at it. The call answers the token to who has the link, and remembers `device`. The link works once, for 30 minutes; 400 for another one. Not a call of the specification.',
+    refusals: [401],
+    example: {
+      body: {
+        token: 'q7Jx0a2mVd5kq0Yc3yq7Tn8sWl1uRz4eHb6oPg9iXfA',
+        device: '3f0c6b1e9a7d45829c1e5b7a0d2f4c68',
+      },
+      answer: '1P_HMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt7899zE',
+    },
   }),
   beginVisit: documented(beginVisit, {
     summary: 'Begin a visit without an account',
@@ -60,7 +74,7 @@ export const authCalls = {
   setPassword: documented(setPassword, {
     summary: 'Change the password',
     description:
-      'Passwords travel as Base64 of UTF-8. `currentPassword` is checked when it is sent; a wrong one counts as a failed login of the account. The other tokens of the customer die, and a mail says so.',
+      'Passwords travel as Base64 of UTF-8. `currentPassword` is checked when it is sent; a wrong one counts as a failed login of the account. More than 10 new passwords an hour from one address are 429. The other tokens of the customer die, and a mail says so.',
     refusals: [429],
     example: { body: { password: newPassword, currentPassword: password }, answer: [] },
   }),

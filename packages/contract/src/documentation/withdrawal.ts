@@ -17,7 +17,7 @@ export const withdrawalCalls = {
   findWithdrawalOrder: documented(findWithdrawalOrder, {
     summary: 'What can be withdrawn from',
     description:
-      'Works without a login: the number of an order and the e-mail of the person who ordered, or of the account. Until is the last day for a statement, 14 days after the receipt; null before it. Obstacle says why nothing can be withdrawn. Quantity of a line is what can still be withdrawn, and Note says why it is less than Ordered, or what holds for the part. A wrong number and a wrong e-mail get the same 404; after 10 of them for one order or 50 from one address in 15 minutes it is 429.',
+      'Works without a login: the number of an order and the e-mail of the person who ordered, or of the account. Until is the last day for a statement, 14 days after the receipt; null before it. Obstacle says why nothing can be withdrawn. Quantity of a line is what can still be withdrawn, and Note says why it is less than Ordered, or what holds for the part. A wrong number and a wrong e-mail get the same 404; after 10 of them for one e-mail from one address, or 50 from one address, in 15 minutes it is 429 there. Receipts has the earlier statements only for who is logged in as the owner; a guest got them by mail. After 50 of them for one e-mail from all addresses the lines have no names for a guest.',
     refusals: [404, 429],
     example: {
       body: order,

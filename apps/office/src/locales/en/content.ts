@@ -226,6 +226,7 @@ export const content = {
   'mails.kind.welcome': 'Welcome',
   'mails.kind.verification': 'E-mail verification',
   'mails.kind.recovery': 'New password',
+  'mails.kind.deviceLink': 'Login on a new device',
   'mails.kind.questionAnswered': 'Answer to a question',
   'mails.kind.passwordChanged': 'Password changed',
   'mails.kind.tradeApproved': 'Trade prices: approved',

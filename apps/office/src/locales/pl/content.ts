@@ -230,6 +230,7 @@ export const content = {
   'mails.kind.welcome': 'Powitanie',
   'mails.kind.verification': 'Potwierdzenie adresu e-mail',
   'mails.kind.recovery': 'Nowe hasło',
+  'mails.kind.deviceLink': 'Logowanie na nowym urządzeniu',
   'mails.kind.questionAnswered': 'Odpowiedź na pytanie',
   'mails.kind.passwordChanged': 'Hasło zmienione',
   'mails.kind.tradeApproved': 'Ceny warsztatowe: zgoda',

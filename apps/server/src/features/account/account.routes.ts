@@ -22,9 +22,9 @@ import { readAcceptedTexts } from '../../services/content/accepted-texts.queries
 import { findNote } from '../../services/content/announcements.queries.ts'
 import { addEvent } from '../../services/events/events.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
-import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'
+import { guestLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
-import { hashPassword } from '../../services/passwords/passwords.ts'
+import { hashing } from '../../services/passwords/passwords.ts'
 import { cleanChanges, cleanRegistration, splitChanges } from './account.input.ts'
 import { presentCreditLimit, presentCustomer, presentNote } from './account.present.ts'
 import {
@@ -68,11 +68,14 @@ export const accountRoutes: ShopPlugin = async (app) => {
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
       // Whether an e-mail has an account is checked last and rate-limited, so that it is hard to probe.
-      const logLimit = () => securityEvent(request, 'registration_limited')
-      await countAttempt(app.db, guestLimits('registration', ip), logLimit)
+      const limits = guestLimits('registration', ip)
       const taken = { Email: [translate('field.emailTaken')] }
-      if (await emailTaken(app.db, customer.email_lower)) throw new ShopError('validation', { errors: taken })
-      const passwordHash = await hashPassword(body.Password)
+      const asker = { db: app.db, ip, account: customer.email_lower, limits }
+      const passwordHash = await hashing(asker, async ({ hash }) => {
+        if (await emailTaken(app.db, customer.email_lower))
+          throw new ShopError('validation', { errors: taken })
+        return hash(body.Password)
+      })
       const registered = await app.db.transaction().execute(async (trx) => {
         const accepted = await readAcceptedTexts(trx, storeId)
         const id = await insertCustomer(trx, {

@@ -2,17 +2,26 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { endSessions } from '../../services/accounts/sessions.queries.ts'
 import { addEvent } from '../../services/events/events.ts'
+import { forgetDeviceLinks } from '../../services/passwords/devices.queries.ts'
 
-export function findLogin(db: Kysely<Database>, emailLower: string) {
+/** @param deviceHash of the device on which somebody logs in; null = it has none */
+export function findLogin(db: Kysely<Database>, emailLower: string, deviceHash: Buffer | null) {
   return db
     .selectFrom('customer')
-    .select(['id', 'password_hash'])
+    .select([
+      'id',
+      'password_hash',
+      sql<boolean>`exists (
+        select from known_device where customer_id = customer.id and device_hash = ${deviceHash}::bytea)`.as(
+        'isKnownDevice',
+      ),
+    ])
     .where('email_lower', '=', emailLower)
     .where('is_visitor', '=', false)
     .executeTakeFirst()
 }
 
-/** Whether the customer is blocked, or its company. @param trx holds a lock on the customer, as after `lockPassword` */
+/** Whether the customer is blocked, or its company. @param trx holds a lock on the customer, as after `lockPassword` and `useDeviceLink` */
 export async function isBlocked(trx: Transaction<Database>, customerId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('customer')
@@ -115,5 +124,6 @@ export async function changePassword(
     .where('customer_id', '=', customerId)
     .where('used_at', 'is', null)
     .execute()
+  await forgetDeviceLinks(trx, customerId)
   await endSessions(trx, customerId, keptToken)
 }

@@ -1,6 +1,7 @@
 import {
   beginVisit,
   confirmPasswordRecovery,
+  letDeviceIn,
   login,
   logout,
   recoverPassword,
@@ -14,7 +15,19 @@ import { securityEvent } from '../../platform/observability/security-log.ts'
 import { addSession, removeSession } from '../../services/accounts/sessions.queries.ts'
 import { deviceOf } from '../../services/device/device.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
-import { countAttempt, forgetLogins, guestLimits, visitLimits } from '../../services/passwords/attempts.ts'
+import {
+  countAttempt,
+  forgetLogins,
+  guestLimits,
+  newPasswordLimits,
+  visitLimits,
+} from '../../services/passwords/attempts.ts'
+import {
+  deviceHashOf,
+  forgetDevices,
+  rememberDevice,
+  useDeviceLink,
+} from '../../services/passwords/devices.queries.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
 import { isOwnPassword } from '../../services/passwords/own-password.ts'
 import { findAccount } from '../../services/passwords/passwords.queries.ts'
@@ -27,25 +40,52 @@ export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(login),
     handler: async (request, reply) => {
-      const { body, ip } = request
+      const { body, ip, lang, storeId } = request
       const emailLower = body.email.toLowerCase()
+      const deviceHash = deviceHashOf(body.device)
       const token = newToken()
       const result = await tryPassword(app.db, {
         emailLower,
         ip,
         password: body.password,
-        findAccount: () => findLogin(app.db, emailLower),
+        findAccount: () => findLogin(app.db, emailLower, deviceHash),
         onSuccess: async (trx, customerId) => {
           if (await isBlocked(trx, customerId)) throw new ShopError('login_blocked')
           await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
+          await rememberDevice(trx, customerId, deviceHash)
           return customerId
         },
-        onFailure: (event, accountId) => securityEvent(request, event, accountId),
+        onUnknownDevice: async (customerId) => {
+          securityEvent(request, customerId === null ? 'login_failed' : 'login_by_mail', customerId)
+          // Without an account, the worker has nothing to send: answer and duration do not say if the password is right.
+          await enqueueMail(app.db, { kind: 'deviceLink', customerId: customerId ?? 0, lang, storeId })
+        },
+        onFailure: (accountId) => securityEvent(request, 'login_failed', accountId),
       })
       if (!result) throw new ShopError('login_failed')
       request.writer = result.answer
       securityEvent(request, 'login_ok', result.answer)
       // Fastify sends a string as plain text by default, but the answer is a JSON string.
+      return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
+    },
+  })
+
+  app.route({
+    ...route(letDeviceIn),
+    handler: async (request, reply) => {
+      const { body, ip, translate } = request
+      const token = newToken()
+      const customerId = await app.db.transaction().execute(async (trx) => {
+        const customerId = await useDeviceLink(trx, hashToken(body.token))
+        if (customerId === null)
+          throw new ShopError('validation', { errors: { token: [translate('field.deviceToken')] } })
+        if (await isBlocked(trx, customerId)) throw new ShopError('login_blocked')
+        await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
+        await rememberDevice(trx, customerId, deviceHashOf(body.device))
+        return customerId
+      })
+      request.writer = customerId
+      securityEvent(request, 'login_ok', customerId)
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
   })
@@ -77,9 +117,7 @@ export const authRoutes: ShopPlugin = async (app) => {
     ...route(recoverPassword),
     handler: async (request) => {
       const { body, ip, lang, storeId } = request
-      await countAttempt(app.db, guestLimits('recovery', ip), () =>
-        securityEvent(request, 'recovery_limited'),
-      )
+      await countAttempt(app.db, guestLimits('recovery', ip))
       securityEvent(request, 'recovery_asked')
       // Nothing is looked up here, so that answer and duration do not reveal whether the e-mail has an account. The
       // worker decides whether a mail is sent.
@@ -91,7 +129,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(confirmPasswordRecovery),
     handler: async (request) => {
-      const { body, lang, storeId, translate } = request
+      const { body, ip, lang, storeId, translate } = request
       const email = body.email.toLowerCase()
       const errors: Record<string, string[]> = {}
       const unfit = passwordError(body.NewPassword, email, app.settings.publicUrl, translate)
@@ -103,13 +141,17 @@ export const authRoutes: ShopPlugin = async (app) => {
       if (customerId === null) errors.token = [translate('field.recoveryToken')]
       if (customerId === null || Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
-      const passwordHash = await hashPassword(body.NewPassword)
+      const limits = newPasswordLimits(`link ${tokenHash.toString('hex')}`, ip)
+      const asker = { db: app.db, ip, account: email, limits }
+      const passwordHash = await hashPassword(asker, body.NewPassword)
       await app.db.transaction().execute(async (trx) => {
         if (!(await useRecovery(trx, customerId, tokenHash)))
           throw new ShopError('validation', { errors: { token: [translate('field.recoveryToken')] } })
         await changePassword(trx, customerId, passwordHash, null)
+        await forgetDevices(trx, customerId)
+        await rememberDevice(trx, customerId, deviceHashOf(body.device))
         // The owner of the e-mail must not wait because of another person's wrong guesses.
-        await forgetLogins(trx, email)
+        await forgetLogins(trx, email, ip)
         await enqueueMail(trx, { kind: 'passwordChanged', customerId, lang, storeId })
       })
       securityEvent(request, 'recovery_used', customerId)
@@ -120,7 +162,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(setPassword),
     handler: async (request) => {
-      const { body, customer, tokenHash, lang, storeId, translate } = request
+      const { body, customer, ip, tokenHash, lang, storeId, translate } = request
       const errors: Record<string, string[]> = {}
       const account = await findAccount(app.db, customer.id)
       const unfit = passwordError(body.password, account.email_lower, app.settings.publicUrl, translate)
@@ -130,7 +172,9 @@ export const authRoutes: ShopPlugin = async (app) => {
         errors.currentPassword = [translate('field.currentPassword')]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
-      const passwordHash = await hashPassword(body.password)
+      const limits = newPasswordLimits(`customer ${customer.id}`, ip)
+      const asker = { db: app.db, ip, account: account.email_lower, limits }
+      const passwordHash = await hashPassword(asker, body.password)
       await app.db.transaction().execute(async (trx) => {
         await changePassword(trx, customer.id, passwordHash, tokenHash)
         await enqueueMail(trx, { kind: 'passwordChanged', customerId: customer.id, lang, storeId })

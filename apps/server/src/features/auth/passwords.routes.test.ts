@@ -24,7 +24,7 @@ async function person(password = 'stare hasło'): Promise<Person> {
   const built = await buildCustomer(db)
   const { email } = await db
     .updateTable('customer')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashPassword('operator', password) })
     .where('id', '=', built.id)
     .returning('email')
     .executeTakeFirstOrThrow()
@@ -195,7 +195,7 @@ describe('a new password', () => {
     const late = await db.transaction().execute(async (changing) => {
       await changing
         .updateTable('customer')
-        .set({ password_hash: await hashPassword('nowe hasło') })
+        .set({ password_hash: await hashPassword('operator', 'nowe hasło') })
         .where('id', '=', anna.id)
         .execute()
       const under = post(login.url, { email: anna.email, password: base64('stare hasło') })

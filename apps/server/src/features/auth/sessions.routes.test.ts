@@ -21,7 +21,7 @@ async function person() {
   const built = await buildCustomer(db)
   const { email } = await db
     .updateTable('customer')
-    .set({ password_hash: await hashPassword('prawdziwe') })
+    .set({ password_hash: await hashPassword('operator', 'prawdziwe') })
     .where('id', '=', built.id)
     .returning('email')
     .executeTakeFirstOrThrow()

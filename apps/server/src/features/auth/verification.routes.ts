@@ -30,9 +30,7 @@ export const verificationRoutes: ShopPlugin = async (app) => {
       const { customer, lang, storeId } = request
       const { email_verified_at } = await findAccount(app.db, customer.id)
       if (email_verified_at !== null) return []
-      await countAttempt(app.db, verificationLimits(customer.id), () =>
-        securityEvent(request, 'verification_limited', customer.id),
-      )
+      await countAttempt(app.db, verificationLimits(customer.id))
       await enqueueMail(app.db, { kind: 'verification', customerId: customer.id, lang, storeId })
       return []
     },

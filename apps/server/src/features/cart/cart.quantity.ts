@@ -38,6 +38,7 @@ export async function notInCart(
   customerId: number,
   cartId: number | undefined,
 ): Promise<ShopError> {
-  requireMeant((await readHead(db, customerId))?.id ?? null, cartId)
+  const currentId = (await readHead(db, customerId))?.id ?? null
+  await requireMeant(db, customerId, { currentId, meant: cartId })
   return new ShopError('cart_line_not_found')
 }

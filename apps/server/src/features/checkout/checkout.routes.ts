@@ -10,6 +10,7 @@ import { needsSplitPayment } from '@partboard/domain/buyer'
 import {
   availableDeliveries,
   availablePayments,
+  type CheckoutRequest,
   deliveryFee,
   deliveryObstacle,
   isPickup,
@@ -26,6 +27,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { confirmations } from '../../platform/observability/metrics.ts'
+import { securityEvent } from '../../platform/observability/security-log.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { readOrderedCart } from '../../services/cart/cart.ts'
 import { presentTotals } from '../../services/cart/present-totals.ts'
@@ -48,9 +50,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         readCheckoutContext(app.db, request, wanted),
         readLines(app.db, request),
       ])
-      for (const id of [wanted.shippingAddressId, wanted.billingAddressId])
-        if (id !== null && !context.addresses.some((address) => address.id === id))
-          throw new ShopError('address_not_found')
+      if (namesForeignAddress(wanted, context.addresses)) throw new ShopError('address_not_found')
 
       const totals = checkoutTotals(context, lines, selectCheckout(wanted, context, lines))
       return presentTotals(totals, lines, request.lang)
@@ -171,15 +171,30 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
     ...route(confirmCheckout),
     handler: async (request) => {
       const { body, headers } = request
-      const answer = await confirm(app.db, request, checkoutRequestOf(body), {
+      const wanted = checkoutRequestOf(body)
+      const answer = await confirm(app.db, request, wanted, {
         key: headers['idempotency-key'] ?? null,
         cartVersion: body.CartVersion,
       })
       confirmations.inc({ outcome: answer.Success ? 'placed' : 'refused' })
+      // This refusal is a 200, so the line of the security log is written here.
+      if (!answer.Success) {
+        const { addresses } = await readCheckoutContext(app.db, request, wanted)
+        if (namesForeignAddress(wanted, addresses)) securityEvent(request, 'foreign_id', request.customer.id)
+      }
       return answer
     },
   })
 }
+
+/** Whether a request names an address that is not the company's. @param addresses those of the request that are */
+const namesForeignAddress = (
+  { shippingAddressId, billingAddressId }: CheckoutRequest,
+  addresses: readonly { id: number }[],
+): boolean =>
+  [shippingAddressId, billingAddressId].some(
+    (wanted) => wanted !== null && !addresses.some(({ id }) => id === wanted),
+  )
 
 /** For totals of goods and deposits alone. */
 const noSelection = { delivery: null, payment: null }

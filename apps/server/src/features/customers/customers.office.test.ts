@@ -345,7 +345,7 @@ describe('a blocked customer', () => {
     const email = await emailOf(jan)
     await db
       .updateTable('customer')
-      .set({ password_hash: await hashPassword('dobre hasło') })
+      .set({ password_hash: await hashPassword('operator', 'dobre hasło') })
       .where('id', '=', jan.id)
       .execute()
     const blocked = await clerk.post(at(jan, '/block'), { reason: 'Nie płaci.' })
@@ -376,7 +376,7 @@ test('sessions are listed and ended, one or all', async () => {
   const [jan, anna] = [await buildCustomer(db), await buildCustomer(db)]
   await db
     .updateTable('customer')
-    .set({ password_hash: await hashPassword('dobre hasło') })
+    .set({ password_hash: await hashPassword('operator', 'dobre hasło') })
     .where('id', '=', jan.id)
     .execute()
   await logIn(await emailOf(jan), 'dobre hasło')

@@ -46,7 +46,7 @@ export const eventsOffice: OfficePlugin = async (app) => {
     compress: false,
     handler: async ({ actor, query, headers }, reply) => {
       if (streams >= maxStreams || closing.signal.aborted)
-        throw new ShopError('too_many_requests', { retryAfter: 10 })
+        throw new ShopError('too_many_requests', { retryAfter: 10, limit: 'streams' })
       const lastId = headers['last-event-id']
       const sent = typeof lastId === 'string' && /^\d{1,15}$/.test(lastId) ? lastId : query.after
       const after = sent === undefined ? await lastPlace(app.db) : Number(sent)

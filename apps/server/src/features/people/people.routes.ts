@@ -41,9 +41,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { body, customer, storeId } = request
       requireManager(customer)
-      await countAttempt(app.db, invitationLimits(customer.companyId), () =>
-        securityEvent(request, 'invitation_limited', customer.id),
-      )
+      await countAttempt(app.db, invitationLimits(customer.companyId))
       const { Email: email, FirstName: firstName, LastName: lastName } = body
       const target = { companyId: customer.companyId, fields, storeId }
       const invited = { email, firstName, lastName, rights: rightsOf(body) }
@@ -81,9 +79,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
     handler: async (request, reply) => {
       const { customer, params } = request
       requireManager(customer)
-      await countAttempt(app.db, invitationLimits(customer.companyId), () =>
-        securityEvent(request, 'invitation_limited', customer.id),
-      )
+      await countAttempt(app.db, invitationLimits(customer.companyId))
       await inviteAgain(app.db, changerOf(request), customer.companyId, params.id)
       return reply.code(204).send(null)
     },

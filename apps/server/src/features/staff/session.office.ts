@@ -24,6 +24,9 @@ import { audit } from '../../services/audit/audit.ts'
 import { deviceOf } from '../../services/device/device.ts'
 import {
   countAttempt,
+  newPasswordLimits,
+  rememberPlace,
+  requireKnownPlace,
   staffCodeLimits,
   staffLoginLimits,
   uncountAttempt,
@@ -78,10 +81,9 @@ export const sessionOffice: OfficePlugin = async (app) => {
   function checkPassword(request: FastifyRequest): Promise<string | null> {
     const { email, password } = request.body as { email: string; password: string }
     const emailLower = email.toLowerCase()
-    return hashing(async ({ matches }) => {
-      const attempt = await countAttempt(app.db, staffLoginLimits(emailLower, request.ip), () =>
-        securityEvent(request, 'office_login_limited'),
-      )
+    const { ip } = request
+    const asker = { db: app.db, ip, account: emailLower, limits: staffLoginLimits(emailLower, ip) }
+    return hashing(asker, async ({ matches }, attempt) => {
       const account = await findStaffLogin(app.db, emailLower, demo)
       const passwordHash = account?.password_hash ?? null
       if (!(await matches(password, passwordHash)) || !account || passwordHash === null) {
@@ -128,7 +130,8 @@ export const sessionOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { actor, body, id } = request
       const session = actor.session!
-      const attempt = await countAttempt(app.db, staffCodeLimits(actor.id))
+      const attempt = await countAttempt(app.db, staffCodeLimits(actor.id, request.ip))
+      await requireKnownPlace(app.db, actor.id, request.ip)
       const isRight = await app.db.transaction().execute(async (trx) => {
         const own = await lockSecret(trx, actor.id)
         if (!own?.totp_secret) return false
@@ -143,6 +146,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
         const { tokenHash } = session
         await completeSession(trx, { staffId: actor.id, tokenHash, timeStep: result.timeStep })
         await uncountAttempt(trx, attempt)
+        await rememberPlace(trx, actor.id, request.ip)
         if (own.totp_confirmed_at) return true
         const author = { kind: 'staff', id: actor.id, name: actor.name, traceId: id } as const
         await audit(trx, author, { action: 'staff.appConnected', subject: { kind: 'staff', id: actor.id } })
@@ -160,13 +164,14 @@ export const sessionOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(acceptInvitation),
     handler: async (request, reply) => {
-      const { body, translate, id } = request
+      const { body, ip, translate, id } = request
       const tokenHash = hashToken(body.token)
       const email = await emailOfInvitation(app.db, tokenHash)
       if (email === null) throw new ShopError('invitation_not_found')
       const unfit = passwordError(body.password, email, publicUrl, translate)
       if (unfit) throw new ShopError('validation', { errors: { password: [unfit] } })
-      const passwordHash = await hashPassword(body.password)
+      const limits = newPasswordLimits(`link ${tokenHash.toString('hex')}`, ip)
+      const passwordHash = await hashPassword({ db: app.db, ip, account: email, limits }, body.password)
       const staff = await app.db.transaction().execute(async (trx) => {
         const staff = await takeInvitation(trx, tokenHash)
         if (!staff) throw new ShopError('invitation_not_found')

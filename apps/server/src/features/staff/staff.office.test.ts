@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { expect, test, vi } from 'vitest'
 import { addDemoStaff } from '../../services/new-shop/demo-accounts.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { buildShop, krakow, warsaw } from '../../testing/builders.ts'
 import { demoDir, guide } from '../../testing/demo.ts'
-import { asKey, asStaff, type BuiltStaff, buildKey, buildStaff } from '../../testing/office.ts'
+import { asKey, asStaff, type BuiltStaff, buildKey, buildStaff, staffHeaders } from '../../testing/office.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)
@@ -71,6 +72,25 @@ test('a person sets a password by the link, connects an app, and signs in with i
   const again = asStaff(app, second.session)
   expect((await again.post(`${office}/session/totp`, { code })).statusCode).toBe(401)
   const nextCode = await codeOf(secret, 1)
+  // Many addresses guess at the codes: only where a right one was entered before, another one counts.
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into attempt (kind, key, counts_until)
+    select 'staff code anywhere', ${String(id)}, now() + interval '1 hour' from generate_series(1, 100)`.execute(
+    db,
+  )
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: `${office}/session/totp`,
+    remoteAddress: '10.8.0.1',
+    headers: staffHeaders(second.session),
+    payload: { code: nextCode },
+  })
+  expect(elsewhere.json()).toMatchObject({ status: 429, code: 'too_many_tries' })
   expect((await again.post(`${office}/session/totp`, { code: nextCode })).json()).toMatchObject({
     next: null,
   })

@@ -345,6 +345,13 @@ export interface DepositReturn {
   warehouse_id: number | null;
 }
 
+export interface DeviceLink {
+  customer_id: number;
+  expires_at: Date;
+  job_id: number;
+  token_hash: Buffer;
+}
+
 export interface DiscountHistory {
   customer_id: number;
   discount_bp: number;
@@ -572,6 +579,12 @@ export interface JobKitLine {
    */
   quantity: number | null;
   version_id: number;
+}
+
+export interface KnownDevice {
+  customer_id: number;
+  device_hash: Buffer;
+  last_used_at: Generated<Date>;
 }
 
 export interface Language {
@@ -1896,6 +1909,7 @@ export interface DB {
   customer_note: CustomerNote;
   customer_vehicle: CustomerVehicle;
   deposit_return: DepositReturn;
+  device_link: DeviceLink;
   discount_history: DiscountHistory;
   einvoice: Einvoice;
   einvoice_none: EinvoiceNone;
@@ -1918,6 +1932,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   job_kit: JobKit;
   job_kit_line: JobKitLine;
+  known_device: KnownDevice;
   language: Language;
   look_up_day: LookUpDay;
   mail_log: MailLog;

@@ -19,6 +19,10 @@ type Details = {
   retryAfter?: number
   /** Why the shop cannot answer ('unavailable' or 'busy'), for the log and the metric. */
   cause?: UnavailableCause
+  /** Name of the limit that was reached, for the security log. Every refusal with status 429 has one. */
+  limit?: string
+  /** Whether a refusal without a status 404 is about an id that is not this customer's. */
+  isForeign?: boolean
 }
 
 const statusOf: Record<ErrorCode | OfficeErrorCode, number> = { ...errorStatus, ...officeErrorStatus }
@@ -59,15 +63,22 @@ const frameworkCodes: Record<string, ErrorCode> = {
 const databaseCodes: Record<string, ErrorCode> = { '22021': 'bad_request', '22P05': 'bad_request' }
 
 /**
- * Codes of ids that are not this customer's. Another customer's id and an unknown id get the same answer and the same
- * line in the security log.
+ * Codes for ids of what all customers may see, and of what a guest names by a secret. Every other 404 is about an id that
+ * is not this customer's: another customer's id and an unknown id get the same answer and the same line in the security
+ * log.
  */
-const foreignIdCodes: ReadonlySet<string> = new Set<ErrorCode>([
-  'address_not_found',
-  'order_not_found',
-  'list_not_found',
-  'session_not_found',
-  'offer_not_found',
+const sharedCodes: ReadonlySet<string> = new Set<ErrorCode>([
+  'kit_not_found',
+  'part_not_found',
+  'board_not_found',
+  'category_not_found',
+  'vehicle_not_found',
+  'topic_not_found',
+  'picture_not_found',
+  'cart_line_not_found',
+  'withdrawal_not_found',
+  'claim_picture_late',
+  'offer_link_not_found',
 ])
 
 function toShopError(
@@ -126,8 +137,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { code, details } = known ?? new ShopError('internal')
   refusals.inc({ code })
   if (details.cause) logUnavailable(request, error, details.cause)
-  if (foreignIdCodes.has(code) && request.customer?.id)
-    securityEvent(request, 'foreign_id', request.customer.id)
+  noteRefusal(request, code, details)
   const translate = translatorOf(request)
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   const problem: Problem = {
@@ -145,6 +155,17 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problem)
+}
+
+/** Writes the lines of the security log that every refused call has: for a limit that was met, and for a foreign id. */
+function noteRefusal(request: FastifyRequest, code: string, { limit, isForeign }: Details): void {
+  const { customer, actor } = request
+  if (limit !== undefined) {
+    const event = request.routeOptions.config?.office ? 'office_limited' : 'limited'
+    securityEvent(request, event, actor?.id ?? (customer?.id || null), { limit })
+  }
+  const is404 = statusOf[code as ErrorCode] === 404 && !request.is404 && !sharedCodes.has(code)
+  if ((is404 || isForeign) && customer?.id) securityEvent(request, 'foreign_id', customer.id)
 }
 
 /** Makes every known path answer 405 to other methods. Call it after all routes are registered. */

@@ -54,8 +54,8 @@ export const connectionsRefused = new Counter({
 
 export const securityEvents = new Counter({
   name: 'partboard_security_events_total',
-  help: 'Logins, recoveries and other events of the security log; login_limited counts those that met the limit',
-  labelNames: ['event'],
+  help: 'Logins, recoveries and other events of the security log; `limited` counts the calls that met a limit, by its name',
+  labelNames: ['event', 'limit'],
   registers,
 })
 

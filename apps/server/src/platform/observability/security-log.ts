@@ -5,25 +5,21 @@ import { securityEvents } from './metrics.ts'
 export type SecurityEvent =
   | 'login_ok'
   | 'login_failed'
-  | 'login_limited'
+  | 'login_by_mail'
   | 'logout'
   | 'registered'
-  | 'registration_limited'
   | 'recovery_asked'
-  | 'recovery_limited'
   | 'recovery_used'
   | 'password_changed'
   | 'session_ended'
   | 'other_sessions_ended'
-  | 'verification_limited'
   | 'email_verified'
   | 'person_invited'
-  | 'invitation_limited'
   | 'person_changed'
   | 'person_removed'
   | 'company_handed_over'
-  | 'withdrawal_failed'
-  | 'withdrawal_limited'
+  | 'order_of_guest_failed'
+  | 'limited'
   | 'payment_signature'
   | 'data_copied'
   | 'account_erased'
@@ -34,8 +30,8 @@ export type SecurityEvent =
 type OfficeEvent =
   | 'office_login_ok'
   | 'office_login_failed'
-  | 'office_login_limited'
   | 'office_code_failed'
+  | 'office_limited'
   | 'office_passkey_added'
   | 'office_passkey_removed'
   | 'office_passkey_counter'
@@ -54,12 +50,17 @@ type OfficeEvent =
  * address, a password or a token.
  *
  * @param accountId the account concerned; null when it does not exist or is not known yet
+ * @param about.limit the name of the limit that was met
  */
 export function securityEvent(
   request: FastifyRequest,
   event: SecurityEvent,
   accountId: number | null = null,
+  about: { limit?: string } = {},
 ): void {
-  securityEvents.inc({ event })
-  request.log.info({ security: event, account: accountId, address: request.ip }, `security: ${event}`)
+  securityEvents.inc({ event, limit: about.limit ?? '' })
+  request.log.info(
+    { security: event, account: accountId, address: request.ip, ...about },
+    `security: ${event}`,
+  )
 }

@@ -16,7 +16,6 @@ import { listOut } from '../../features/orders/pieces/piece-changes.queries.ts'
 import { changeStock } from '../../features/stock/stock.changes.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
-import { newToken } from '../../platform/http/tokens.ts'
 import { now as shopNow } from '../../platform/time/clock.ts'
 import { type Author, theShop } from '../../services/audit/audit.ts'
 import {
@@ -26,7 +25,7 @@ import {
   timeZone,
 } from '../../services/calendar/calendar.queries.ts'
 import { mailTask } from '../../services/mail/queue.ts'
-import { hashPassword } from '../../services/passwords/passwords.ts'
+import { noPassword } from '../../services/passwords/passwords.ts'
 import {
   dateOrders,
   dateRows,
@@ -104,11 +103,10 @@ export async function loadDemoOrders(trx: Transaction<Database>): Promise<number
 }
 
 async function loadCustomers(trx: Transaction<Database>, now: Date): Promise<LoadedCustomer[]> {
-  const passwordHash = await hashPassword(newToken())
   const loaded: LoadedCustomer[] = []
   for (const [place, one] of customers.entries()) {
     const since = new Date(now.getTime() - (70 + 11 * place) * 24 * 3_600_000)
-    loaded.push(await insertCustomer(trx, one, { place, passwordHash, since }))
+    loaded.push(await insertCustomer(trx, one, { place, passwordHash: noPassword, since }))
   }
   return loaded
 }

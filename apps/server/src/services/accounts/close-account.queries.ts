@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { lockCart } from '../cart/cart.ts'
+import { noPassword } from '../passwords/passwords.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 
 /**
@@ -91,18 +92,17 @@ const personalFields = ['firstName', 'lastName', 'company', 'nip', 'phone', 'erp
  * Deletes the personal data of an account. Orders keep their copies of names and addresses as long as tax law requires
  * (services/retention), and the audit log keeps who changed what, without the person's data.
  *
- * @param trx          holds the locks of `lockAccount`
- * @param passwordHash hash of a random password
+ * @param trx holds the locks of `lockAccount`
  */
 export async function erasePerson(
   trx: Transaction<Database>,
   customerId: number,
-  { emailLower, passwordHash }: { emailLower: string; passwordHash: string },
+  emailLower: string,
 ): Promise<void> {
   const name = `closed-${customerId}@closed.invalid`
   await sql`
     update customer set
-      email = ${name}, email_lower = ${name}, password_hash = ${passwordHash}, email_verified_at = null,
+      email = ${name}, email_lower = ${name}, password_hash = ${noPassword}, email_verified_at = null,
       first_name = '', last_name = '', phone = '', company = '', vat_number = '', erp_number = null, newsletter = false,
       newsletter_confirmed_at = null, newsletter_stop = null,
       billing_address_id = null, shipping_address_id = null, last_shipping_method = null, last_payment_method = null,
@@ -115,6 +115,8 @@ export async function erasePerson(
       'session',
       'password_recovery',
       'email_verification',
+      'known_device',
+      'device_link',
       'newsletter_link',
       'idempotency_key',
     ] as const),
@@ -149,7 +151,9 @@ export async function erasePerson(
   await sql`delete from order_request where customer_id = ${customerId} or person_id = ${customerId}`.execute(
     trx,
   )
-  await trx.deleteFrom('attempt').where('key', '=', emailLower).execute()
+  await sql`delete from attempt where key = ${emailLower} or starts_with(key, ${`${emailLower} `})`.execute(
+    trx,
+  )
   // Mails that wait, and answers that the office got again for the same key.
   await sql`
     delete from graphile_worker._private_jobs

@@ -2,11 +2,9 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import { newToken } from '../../platform/http/tokens.ts'
 import { type Author, audit, type CustomerAuthor } from '../audit/audit.ts'
 import { addEvent } from '../events/events.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { hashPassword } from '../passwords/passwords.ts'
 import { eraseFromOrdersOf, erasePerson, lockAccount, readObstacles } from './close-account.queries.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 
@@ -24,7 +22,6 @@ export async function closeAccount(
   customerId: number,
   { isForAll = true }: { isForAll?: boolean } = {},
 ): Promise<void> {
-  const passwordHash = await hashPassword(newToken())
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, customerId, { companyId: null })
     if (!account) throw new ShopError('customer_not_found')
@@ -38,8 +35,7 @@ export async function closeAccount(
     await mailErased(trx, account)
     for (const person of others)
       await mailErased(trx, { ...person, storeId: person.storeId ?? account.storeId })
-    for (const { id, email } of people.toReversed())
-      await erasePerson(trx, id, { emailLower: email.toLowerCase(), passwordHash })
+    for (const { id, email } of people.toReversed()) await erasePerson(trx, id, email.toLowerCase())
     await eraseFromOrdersOf(trx, customerId)
     await audit(trx, author, { action: 'customer.closed', subject: { kind: 'customer', id: customerId } })
     await addEvent(trx, 'customer.closed', { customerId })
@@ -56,12 +52,11 @@ export async function closePerson(
   author: CustomerAuthor,
   { companyId, personId }: { companyId: number; personId: number },
 ): Promise<void> {
-  const passwordHash = await hashPassword(newToken())
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, personId, { companyId })
     if (!account || account.closed_at) throw new ShopError('not_found')
     await mailErased(trx, account)
-    await erasePerson(trx, personId, { emailLower: account.email_lower, passwordHash })
+    await erasePerson(trx, personId, account.email_lower)
     const subject = { kind: 'customer', id: companyId }
     await audit(trx, author, { action: 'customer.personRemoved', subject, after: { person: personId } })
     await addEvent(trx, 'customer.changed', { customerId: companyId })

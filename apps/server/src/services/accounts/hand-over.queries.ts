@@ -13,7 +13,7 @@ const personColumns = sql.join(
 
 /** Tables whose rows belong to the person `customer_id`. Lines of carts and parked carts follow their cart. */
 const personTables = [
-  ...(['session', 'cart', 'shopping_list', 'part_alert', 'part_question'] as const),
+  ...(['session', 'known_device', 'cart', 'shopping_list', 'part_alert', 'part_question'] as const),
   ...(['idempotency_key', 'look_up_day', 'consent', 'newsletter_link', 'mail_log'] as const),
 ] as const
 
@@ -56,7 +56,7 @@ export async function exchangePeople(
     where actor_kind = 'customer' and actor_id in (${companyId}, ${personId})
       and subject_kind = 'customer' and subject_id = ${String(companyId)}`.execute(trx)
   // A link in a mail that is on its way would open the login of the other person.
-  for (const table of ['password_recovery', 'email_verification'])
+  for (const table of ['password_recovery', 'email_verification', 'device_link'])
     await sql`delete from ${sql.table(table)} where customer_id in (${companyId}, ${personId})`.execute(trx)
   await trx.deleteFrom('customer').where('id', '=', waitingId).execute()
 }

@@ -5,11 +5,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
-import { newToken } from '../../platform/http/tokens.ts'
 import { type Author, audit, type CustomerAuthor } from '../audit/audit.ts'
 import { addEvent } from '../events/events.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { hashPassword } from '../passwords/passwords.ts'
+import { noPassword } from '../passwords/passwords.ts'
 import { erasePerson, lockAccount } from './close-account.queries.ts'
 import {
   insertPerson,
@@ -43,7 +42,6 @@ export async function invitePerson(
   { email, firstName, lastName, rights }: NewPerson,
 ): Promise<number> {
   requireValid(rights, fields, by.lang)
-  const passwordHash = await hashPassword(newToken())
   return db.transaction().execute(async (trx) => {
     const { company, people, author } = await lockPeople(trx, by, companyId)
     if (people.length >= MAX_PEOPLE) throw new ShopError('too_many_people', { params: { max: MAX_PEOPLE } })
@@ -53,7 +51,7 @@ export async function invitePerson(
       company_id: companyId,
       email,
       email_lower: email.toLowerCase(),
-      password_hash: passwordHash,
+      password_hash: noPassword,
       first_name: firstName,
       last_name: lastName,
       phone: '',
@@ -146,7 +144,6 @@ export async function removePerson(
   companyId: number,
   personId: number,
 ): Promise<void> {
-  const passwordHash = await hashPassword(newToken())
   await db.transaction().execute(async (trx) => {
     // The cart comes before the company, as for an order.
     const account = await lockAccount(trx, personId, { companyId })
@@ -154,7 +151,7 @@ export async function removePerson(
     const { id } = personIn(people, personId)
     // Removing the own login is a mistake of a moment, so another manager has to do it.
     if (!account || ('personId' in by && by.personId === id)) throw new ShopError('not_found')
-    await erasePerson(trx, id, { emailLower: account.email_lower, passwordHash })
+    await erasePerson(trx, id, account.email_lower)
     await recordChange(trx, author, companyId, {
       action: 'customer.personRemoved',
       after: { person: personId },

@@ -113,7 +113,7 @@ async function prepareAddition(
 
   return async (trx, since) => {
     const { offers, quantities, currentId, state } = await readOffered(trx, customer, skus)
-    requireMeant(currentId, cartId)
+    await requireMeant(trx, customer.id, { currentId, meant: cartId })
     if (since !== undefined && since !== state) return undefined
     const changed = new Set<string>()
     const choices = new Map<string, LineChoice>()

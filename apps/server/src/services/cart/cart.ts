@@ -88,13 +88,27 @@ export async function lockCart(
       returning id, name, reference
     )
     select id, name, reference from locked union all select id, name, reference from made`.execute(trx)
-  requireMeant(rows[0]!.id, meant)
+  await requireMeant(trx, customerId, { currentId: rows[0]!.id, meant })
   return rows[0]!
 }
 
-/** @param currentId null = the customer has no cart yet. @throws ShopError 'cart_switched' */
-export function requireMeant(currentId: number | null, meant: number | undefined): void {
-  if (meant !== undefined && meant !== currentId) throw new ShopError('cart_switched')
+/**
+ * @param currentId null = the customer has no cart yet
+ * @throws ShopError 'cart_switched'; the security log says so if the cart is not one of the customer's
+ */
+export async function requireMeant(
+  db: Kysely<Database>,
+  customerId: number,
+  { currentId, meant }: { currentId: number | null; meant: number | undefined },
+): Promise<void> {
+  if (meant === undefined || meant === currentId) return
+  const parked = await db
+    .selectFrom('parked_cart')
+    .select('id')
+    .where('id', '=', meant)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  throw new ShopError('cart_switched', { isForeign: parked === undefined })
 }
 
 /** SQL condition for a row of `cart`: it is the cart that the caller means. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { withdrawalStatement } from '../papers/papers.ts'
+import { addDeviceLink } from '../passwords/devices.queries.ts'
 import { listReturnCases } from '../returns/cases.queries.ts'
 import { listDepositsOf } from '../returns/deposits.queries.ts'
 import { alertLetter } from './alert-letters.ts'
@@ -28,7 +29,7 @@ import { offerAskedLetter, offerDecidedLetter, offerSentLetter } from './offer-l
 import { orderLetter } from './order-letter.ts'
 import { findPayment, findRefund } from './order-news.queries.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
-import { changedLetter, recoveryText } from './password-letters.ts'
+import { changedLetter, deviceText, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
 import {
   handedOverLetter,
@@ -176,6 +177,8 @@ async function composeLetter(
       return newsletterLetter(db, to, job, writing)
     case 'passwordChanged':
       return changedLetter(to, job, writing)
+    case 'deviceLink':
+      return deviceLetter(db, { to, customerId: mail.customerId }, job, writing)
     case 'tradeDecided':
       return tradeLetter(db, to, writing)
     case 'invitation':
@@ -205,4 +208,16 @@ async function recoveryLetter(
   const token = newToken()
   const to = await addRecovery(db, { email, tokenHash: hashToken(token), jobId: id })
   return to && recoveryText(to, token, writing)
+}
+
+/** @returns null when enough links are open already */
+async function deviceLetter(
+  db: Kysely<Database>,
+  { to, customerId }: { to: Recipient; customerId: number },
+  job: Job,
+  writing: Writing,
+): Promise<Letter | null> {
+  const token = newToken()
+  const isAdded = await addDeviceLink(db, { customerId, tokenHash: hashToken(token), jobId: job.id })
+  return isAdded ? deviceText(to, token, job, writing) : null
 }

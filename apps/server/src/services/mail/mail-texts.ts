@@ -30,6 +30,7 @@ const keysByKind = {
   priceBelow: { subject: 'priceBelow.subject', lead: 'priceBelow.what', closing: 'alert.once' },
   accountErased: { subject: 'erased.subject', lead: 'erased.what', closing: 'erased.notYou' },
   recovery: { subject: 'recovery.subject', lead: 'recovery.asked', closing: 'recovery.notYou' },
+  deviceLink: { subject: 'device.subject', lead: 'device.when', closing: 'device.notYou' },
   passwordChanged: { subject: 'changed.subject', lead: 'changed.when', closing: 'changed.notYou' },
   invitation: { subject: 'invitation.subject', lead: 'invitation.what', closing: 'invitation.notYou' },
   handedOver: { subject: 'handedOver.subject', lead: 'handedOver.what', closing: 'handedOver.notYou' },

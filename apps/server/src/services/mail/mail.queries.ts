@@ -109,7 +109,8 @@ export async function findTradeDecision(db: Kysely<Database>, customerId: number
  * Creates a recovery link, which expires after an hour.
  *
  * @param jobId the job of the mail that contains the link
- * @returns null when the e-mail has no account, or five other mails were sent to it within the hour
+ * @returns null when the e-mail has no account, or five other mails with a link that still works
+ *          were sent to it: nobody can use up the mails of another person
  */
 export async function addRecovery(
   db: Kysely<Database>,
@@ -126,7 +127,7 @@ export async function addRecovery(
     if (!customer) return null
     const { rows } = await sql<{ sent: number }>`
       select count(distinct job_id) as sent from password_recovery
-      where customer_id = ${customer.id} and job_id <> ${jobId} and created_at > now() - interval '1 hour'`.execute(
+      where customer_id = ${customer.id} and job_id <> ${jobId} and used_at is null and created_at > now() - interval '1 hour'`.execute(
       trx,
     )
     if (rows[0]!.sent >= maxMailsPerHour) return null

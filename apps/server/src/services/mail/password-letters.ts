@@ -1,6 +1,7 @@
+import { deviceLinkMinutes } from '../passwords/devices.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Job, Letter, Writing } from './letters.ts'
-import { passwordLinkLetter } from './link-letter.ts'
+import { linkByHand, passwordLinkLetter } from './link-letter.ts'
 import type { Recipient } from './mail.queries.ts'
 import { momentText } from './words.ts'
 
@@ -11,6 +12,35 @@ export const recoveryText = (to: Recipient, token: string, writing: Writing): Le
     { kind: 'recovery', what: writing.translate('recovery.asked', { email: to.email }), token },
     writing,
   )
+
+/**
+ * The link that lets a device in, for who knows the password while strangers guess at it.
+ *
+ * @param token the token of the link
+ */
+export function deviceText(
+  to: Recipient,
+  token: string,
+  { createdAt }: Job,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
+  const url = `${publicUrl}/verify?${new URLSearchParams({ device: token })}`
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('device.subject', { shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('device.when', { email: to.email, time: momentText(createdAt, lang) }) },
+      { button: translate('device.button'), url },
+      { paragraph: translate('device.lasts', { minutes: deviceLinkMinutes }) },
+      { paragraph: translate('device.notYou') },
+      ...linkByHand(url, translate),
+    ],
+  }
+}
 
 /** The password was changed. */
 export function changedLetter(

@@ -32,6 +32,8 @@ export type MailJob =
         | 'tradeDecided'
         | 'invitation'
         | 'handedOver'
+        /** A right password on an unknown device, while many addresses guess. Customer 0 = the password was wrong. */
+        | 'deviceLink'
       customerId: number
     } & RequestContext)
   /** A version of the terms or of another legal page. */

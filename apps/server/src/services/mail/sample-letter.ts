@@ -21,7 +21,7 @@ import type { MailedOffer } from './offer-letters.queries.ts'
 import { offerAskedText, offerDecidedText, offerSentText } from './offer-letters.ts'
 import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter } from './order-news.ts'
-import { changedLetter, recoveryText } from './password-letters.ts'
+import { changedLetter, deviceText, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
 import { handedOverText, invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
 import { refundLetter } from './refund-letter.ts'
@@ -121,6 +121,8 @@ export async function sampleLetter(
       return offerDecidedText(person, sampleOffer(lang), writing)
     case 'offerAsked':
       return offerAskedText(person, sampleOffer(lang), writing)
+    case 'deviceLink':
+      return deviceText(person, token, { id: 0, createdAt: now() }, writing)
     case 'passwordChanged':
       return changedLetter(person, { id: 0, createdAt: now() }, writing)
     case 'questionAnswered':

@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { newToken } from '../../platform/http/tokens.ts'
 import { readGuide } from '../../platform/process/guide.ts'
-import { hashing, hashPassword } from '../passwords/passwords.ts'
+import { hashing, hashPassword, noPassword } from '../passwords/passwords.ts'
 
 /** Names (in guide.json) of the demo accounts whose published password still works; 'office' is that of the office. */
 export async function openDemoAccounts(db: Kysely<Database>, demoDir: string): Promise<string[]> {
@@ -14,7 +13,9 @@ export async function openDemoAccounts(db: Kysely<Database>, demoDir: string): P
   const open = await Promise.all(
     accounts.map(async ([name, { email, password }]) => {
       const row = rows.find(({ email_lower }) => email_lower === email.toLowerCase())
-      return row && (await hashing(({ matches }) => matches(password, row.password_hash))) ? [name] : []
+      return row && (await hashing('operator', ({ matches }) => matches(password, row.password_hash)))
+        ? [name]
+        : []
     }),
   )
   const staff = await db.selectFrom('staff').select('id').where('is_demo', '=', true).execute()
@@ -30,13 +31,12 @@ export async function openDemoAccounts(db: Kysely<Database>, demoDir: string): P
 export async function closeDemoAccounts(db: Kysely<Database>, demoDir: string): Promise<string[]> {
   const emails = Object.values(readGuide(demoDir)?.accounts ?? {}).map(({ email }) => email)
   const rows = await findByEmail(db, emails)
-  const hash = await hashPassword(newToken())
   return db.transaction().execute(async (trx) => {
     const ids = rows.map(({ id }) => id)
     await sql`select from customer where id = any(${ids}) order by id for update`.execute(trx)
     // Used credit stays owed, so the limit becomes the used amount.
     await sql`
-      update customer set password_hash = ${hash}, credit_limit_minor = nullif(credit_used_minor, 0)
+      update customer set password_hash = ${noPassword}, credit_limit_minor = nullif(credit_used_minor, 0)
       where id = any(${ids})`.execute(trx)
     await sql`delete from session where customer_id = any(${ids})`.execute(trx)
     await sql`delete from password_recovery where customer_id = any(${ids})`.execute(trx)
@@ -61,7 +61,7 @@ export async function addDemoStaff(trx: Transaction<Database>, demoDir: string):
       email_lower: email.toLowerCase(),
       name: 'Barbara Demo',
       role: 'owner',
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword('operator', password),
       is_demo: true,
     })
     .execute()

@@ -4,29 +4,37 @@ import type { Database } from '../../platform/database/schema.ts'
 import { addressKey } from '../../platform/http/address-key.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 
-type Kind =
-  | 'login email'
-  | 'login address'
+/** A limit's name. It is stored with each attempt and stands in the security log (docs/operations.md#log). */
+export type LimitName =
+  | `login ${Pair | 'anywhere'}`
+  | `staff ${Pair}`
+  | `staff code ${Pair | 'anywhere' | 'known'}`
+  | 'staff challenge'
+  | `new password ${Pair}`
+  | `order of guest ${Pair | 'anywhere'}`
+  | `offer question ${Pair}`
+  | 'offer link'
+  | 'claim picture'
+  | 'registration'
+  | 'recovery'
+  | 'visit'
+  | 'visitor search'
   | 'verification'
   | 'invitation'
   | 'data copy'
   | 'part question'
-  | 'staff email'
-  | 'staff address'
-  | 'staff code'
-  | 'staff challenge'
-  | 'withdrawal order'
-  | 'withdrawal address'
-  | 'offer link'
   | 'offer mail'
   | 'offer send'
-  | 'offer question'
-  | 'offer question address'
-  | 'visit'
-  | 'visitor search'
-  | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
-/** Maximum number of attempts of one kind with one key within `seconds`. */
-type Limit = { kind: Kind; key: string; max: number; seconds: number }
+
+/** By whom and at whom together, and by whom alone. */
+type Pair = 'pair' | 'address'
+
+/**
+ * Maximum number of attempts of one kind with one key within `seconds`. Without `max`, attempts are only counted.
+ * A key names who tries, or who tries at whom. Never only at whom: strangers could shut that account
+ * (docs/decisions/0089-tries-are-counted-by-who-tries.md).
+ */
+type Limit = { kind: LimitName; key: string; max: number | null; seconds: number }
 /** Limits that apply together, and the refusal when one is reached. The refusal's message contains `minutes`. */
 export type Limits = { refusal: ErrorCode; limits: Limit[] }
 
@@ -36,28 +44,48 @@ export type Counted = { ids: number[] }
 const quarterHour = 15 * 60
 const hour = 3600
 
-/** Limits for wrong passwords, by account and by network address. An unchecked password counts as wrong. */
+/** So many wrong passwords or codes for one name in an hour, from all addresses together, are an attack on it. */
+export const attackThreshold = 100
+/** The same for wrong order numbers of one e-mail in a quarter of an hour: one address alone may try as many. */
+export const orderGuessThreshold = 50
+
+/** Who tries at whom: the network address and the name that is tried. */
+const pairKey = (whom: string | number, ip: string): string => `${whom} ${addressKey(ip)}`
+
+/** A limit of who tries at whom, and one of who tries. */
+const pairLimits = (
+  kind: 'login' | 'staff' | 'staff code' | 'new password' | 'order of guest' | 'offer question',
+  { whom, ip, seconds = quarterHour }: { whom: string | number; ip: string; seconds?: number },
+): Limit[] => [
+  { kind: `${kind} pair`, key: pairKey(whom, ip), max: 10, seconds },
+  { kind: `${kind} address`, key: addressKey(ip), max: 50, seconds },
+]
+
+/** Limits for wrong passwords. An unchecked password counts as wrong. Those from all addresses are counted for `isGuessedAt`. */
 export const loginLimits = (emailLower: string, ip: string): Limits => ({
   refusal: 'too_many_logins',
   limits: [
-    { kind: 'login email', key: emailLower, max: 10, seconds: quarterHour },
-    { kind: 'login address', key: addressKey(ip), max: 50, seconds: quarterHour },
+    ...pairLimits('login', { whom: emailLower, ip }),
+    { kind: 'login anywhere', key: emailLower, max: null, seconds: hour },
   ],
 })
 
-/** Limits for wrong passwords of the office, by account and by network address. */
+/** Limits for wrong passwords of the office. */
 export const staffLoginLimits = (emailLower: string, ip: string): Limits => ({
   refusal: 'too_many_logins',
-  limits: [
-    { kind: 'staff email', key: emailLower, max: 10, seconds: quarterHour },
-    { kind: 'staff address', key: addressKey(ip), max: 50, seconds: quarterHour },
-  ],
+  limits: pairLimits('staff', { whom: emailLower, ip }),
 })
 
-/** Limit for wrong codes of a second factor, by account: a code has a million values, and three count at a time. */
-export const staffCodeLimits = (staffId: number): Limits => ({
+/**
+ * Limits for wrong codes of a second factor: a code has a million values, and three count at a time. Those from all
+ * addresses are counted for `requireKnownPlace`.
+ */
+export const staffCodeLimits = (staffId: number, ip: string): Limits => ({
   refusal: 'too_many_tries',
-  limits: [{ kind: 'staff code', key: String(staffId), max: 10, seconds: quarterHour }],
+  limits: [
+    ...pairLimits('staff code', { whom: staffId, ip }),
+    { kind: 'staff code anywhere', key: String(staffId), max: null, seconds: hour },
+  ],
 })
 
 /** Limit for challenges of passkeys, by network address: each is a row of the database. */
@@ -72,21 +100,28 @@ export const unknownPasskeyLimits = (ip: string): Limits => ({
   limits: [{ kind: 'staff address', key: addressKey(ip), max: 50, seconds: quarterHour }],
 })
 
-/** Limits for calls of guests that send mails, by network address and for all together. */
-export const guestLimits = (what: 'registration' | 'recovery', ip: string): Limits => ({
+/**
+ * Limits for new passwords, because each is hashed.
+ *
+ * @param by who sets one: a signed-in customer, or a link
+ */
+export const newPasswordLimits = (by: string, ip: string): Limits => ({
   refusal: 'too_many_tries',
-  limits: [
-    { kind: `${what} address`, key: addressKey(ip), max: 300, seconds: hour },
-    { kind: `${what} anywhere`, key: '', max: 3000, seconds: hour },
-  ],
+  limits: pairLimits('new password', { whom: by, ip, seconds: hour }),
 })
 
-/** Limits for wrong pairs of an order number and an e-mail, by order number and by network address. */
-export const withdrawalLimits = (orderNumber: string, ip: string): Limits => ({
+/** Limit for calls of guests that send mails, by network address. */
+export const guestLimits = (what: 'registration' | 'recovery', ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: what, key: addressKey(ip), max: 300, seconds: hour }],
+})
+
+/** Limits for wrong pairs of an order number and an e-mail. Those from all addresses are counted for `isGuessedAt`. */
+export const orderOfGuestLimits = (email: string, ip: string): Limits => ({
   refusal: 'too_many_tries',
   limits: [
-    { kind: 'withdrawal order', key: orderNumber, max: 10, seconds: quarterHour },
-    { kind: 'withdrawal address', key: addressKey(ip), max: 50, seconds: quarterHour },
+    ...pairLimits('order of guest', { whom: email.toLowerCase(), ip }),
+    { kind: 'order of guest anywhere', key: email.toLowerCase(), max: null, seconds: quarterHour },
   ],
 })
 
@@ -96,13 +131,16 @@ export const offerLinkLimits = (ip: string): Limits => ({
   limits: [{ kind: 'offer link', key: addressKey(ip), max: 50, seconds: quarterHour }],
 })
 
-/** Limits for questions of clients, by offer and by network address: each is a mail to the garage. */
+/** Limit for wrong secrets of pictures of a claim, by network address. */
+export const claimPictureLimits = (ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'claim picture', key: addressKey(ip), max: 50, seconds: quarterHour }],
+})
+
+/** Limits for questions of clients about an offer: each is a mail to the garage. */
 export const offerQuestionLimits = (offerId: number, ip: string): Limits => ({
   refusal: 'too_many_tries',
-  limits: [
-    { kind: 'offer question', key: String(offerId), max: 10, seconds: hour },
-    { kind: 'offer question address', key: addressKey(ip), max: 50, seconds: hour },
-  ],
+  limits: pairLimits('offer question', { whom: offerId, ip, seconds: hour }),
 })
 
 /** Limit for visits with a cart, by network address: each is a row of the database. */
@@ -160,22 +198,18 @@ export const invitationLimits = (companyId: number): Limits => ({
  *
  * @throws ShopError `refusal`, with the time until the next attempt is allowed
  */
-export async function countAttempt(
-  db: Kysely<Database>,
-  { refusal, limits }: Limits,
-  whenRefused: () => void = () => {},
-): Promise<Counted> {
+export async function countAttempt(db: Kysely<Database>, { refusal, limits }: Limits): Promise<Counted> {
   const column = <K extends keyof Limit>(name: K) => sql.val(limits.map((limit) => limit[name]))
-  const { rows } = await sql<{ ids: number[] | null; wait_seconds: number }>`
-    select ids, wait_seconds
+  const { rows } = await sql<{ ids: number[] | null; wait_seconds: number; met: string }>`
+    select ids, wait_seconds, met
     from count_attempt(${column('kind')}::text[], ${column('key')}::text[], ${column('max')}::int[],
       ${column('seconds')}::int[])`.execute(db)
-  const { ids, wait_seconds } = rows[0]!
+  const { ids, wait_seconds, met } = rows[0]!
   if (ids) return { ids }
-  whenRefused()
   throw new ShopError(refusal, {
     params: { minutes: Math.ceil(wait_seconds / 60) },
     retryAfter: wait_seconds,
+    limit: met,
   })
 }
 
@@ -185,13 +219,60 @@ export async function uncountAttempt(db: Kysely<Database>, { ids }: Counted): Pr
 }
 
 /**
- * Removes the counted wrong passwords of an account, after a login or recovery of its owner. Counts of network addresses
- * stay, because the address may have guessed passwords of other accounts.
+ * Removes the wrong passwords of an account that came from a network address, after its owner has logged in from there
+ * or set a new password. Counts of the address alone stay, because it may have guessed at other accounts.
  */
-export async function forgetLogins(db: Kysely<Database>, emailLower: string): Promise<void> {
-  const kind: Kind = 'login email'
+export async function forgetLogins(db: Kysely<Database>, emailLower: string, ip: string): Promise<void> {
+  const kind: LimitName = 'login pair'
   // A locked row belongs to a concurrent login that removes it itself; waiting for it could cause a deadlock.
   await sql`
     delete from attempt where id in (
-      select id from attempt where kind = ${kind} and key = ${emailLower} for update skip locked)`.execute(db)
+      select id from attempt where kind = ${kind} and key = ${pairKey(emailLower, ip)} for update skip locked)`.execute(
+    db,
+  )
+}
+
+/** How long a network address is known from which somebody has entered a right code. */
+const knownPlaceDays = 90
+
+/** Records that a person of the office has entered a right code at a network address. */
+export async function rememberPlace(db: Kysely<Database>, staffId: number, ip: string): Promise<void> {
+  const [kind, key]: [LimitName, string] = ['staff code known', pairKey(staffId, ip)]
+  await sql`delete from attempt where kind = ${kind} and key = ${key}`.execute(db)
+  await sql`
+    insert into attempt (kind, key, counts_until)
+    values (${kind}, ${key}, now() + make_interval(days => ${knownPlaceDays}))`.execute(db)
+}
+
+/**
+ * While many addresses guess at the codes of a person, whose password they therefore know, only those count from which
+ * the person has entered a right one. A passkey is not limited by it.
+ *
+ * @throws ShopError 'too_many_tries'
+ */
+export async function requireKnownPlace(db: Kysely<Database>, staffId: number, ip: string): Promise<void> {
+  if (!(await isGuessedAt(db, 'staff code anywhere', String(staffId)))) return
+  const kind: LimitName = 'staff code known'
+  const known = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('key', '=', pairKey(staffId, ip))
+    .where('counts_until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  const limit: LimitName = 'staff code anywhere'
+  if (!known) throw new ShopError('too_many_tries', { params: { minutes: 60 }, retryAfter: hour, limit })
+}
+
+/** Whether many addresses guess at a name, whether or not it has an account. The own try is counted already. */
+export async function isGuessedAt(
+  db: Kysely<Database>,
+  kind: 'login anywhere' | 'staff code anywhere' | 'order of guest anywhere',
+  whom: string,
+): Promise<boolean> {
+  const most = kind === 'order of guest anywhere' ? orderGuessThreshold : attackThreshold
+  const { rows } = await sql`
+    select from attempt where kind = ${kind} and key = ${whom} and counts_until > clock_timestamp()
+    order by counts_until desc offset ${most} limit 1`.execute(db)
+  return rows.length > 0
 }

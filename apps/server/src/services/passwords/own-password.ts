@@ -21,9 +21,11 @@ export async function isOwnPassword(
     emailLower: account.email_lower,
     ip: request.ip,
     password,
-    findAccount: () => findAccount(db, account.id),
+    // Who has a session has signed in on this device.
+    findAccount: async () => ({ ...(await findAccount(db, account.id)), isKnownDevice: true }),
     onSuccess: async () => {},
-    onFailure: (event, accountId) => securityEvent(request, event, accountId),
+    onUnknownDevice: async () => {},
+    onFailure: (accountId) => securityEvent(request, 'login_failed', accountId),
   })
   return result !== null
 }

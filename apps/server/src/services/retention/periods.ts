@@ -108,6 +108,20 @@ export const periods: readonly Period[] = [
     since: 'they were asked',
   },
   {
+    table: 'known_device',
+    column: 'last_used_at',
+    days: 365,
+    what: 'devices on which somebody signed in, by a hash',
+    since: 'the last login there',
+  },
+  {
+    table: 'device_link',
+    column: 'expires_at',
+    days: 1,
+    what: 'links that let a device in',
+    since: 'they expire',
+  },
+  {
     table: 'attempt',
     column: 'counts_until',
     days: 1,

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
+import { ownDevice } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { PasswordField } from '../../ui/entry/PasswordField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -42,7 +43,8 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutateAsync } = useMutation({
-    mutationFn: (typed: typeof empty) => call(confirmPasswordRecovery, { body: { email, token, ...typed } }),
+    mutationFn: (typed: typeof empty) =>
+      call(confirmPasswordRecovery, { body: { email, token, ...typed, device: ownDevice() } }),
     meta: { inline: true },
   })
   const form = useContractForm({

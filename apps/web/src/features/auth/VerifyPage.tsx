@@ -12,14 +12,16 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { LetDeviceIn } from './LetDeviceIn.tsx'
 import { StopMails } from './StopMails.tsx'
 import classes from './VerifyPage.module.css'
 
 /** The page of a link in a mail, for guests and customers. */
 export function VerifyPage() {
-  const { verificationToken, newsletterToken, stopToken, alertsToken } = useLocation({
+  const { verificationToken, newsletterToken, stopToken, alertsToken, deviceToken } = useLocation({
     select: ({ state }) => state,
   })
+  if (deviceToken) return <LetDeviceIn token={deviceToken} />
   if (stopToken) return <StopMails what="newsletter" token={stopToken} />
   if (alertsToken) return <StopMails what="alerts" token={alertsToken} />
   return newsletterToken ? (

@@ -162,7 +162,7 @@ function Line({ line: { ProductName, Sku, Ordered }, most, chosen, hasReason, on
     <div className={classes.line}>
       <Checkbox
         label={ProductName}
-        description={t('withdrawal.ofPieces', { sku: formatPartNumber(Sku), count: Ordered })}
+        description={t('withdrawal.ofPieces', { sku: formatPartNumber(Sku) || '–', count: Ordered })}
         checked={pieces > 0}
         disabled={most === 0}
         onChange={(event) => onChange({ pieces: event.currentTarget.checked ? 1 : 0 })}

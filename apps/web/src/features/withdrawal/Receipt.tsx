@@ -12,7 +12,7 @@ export function Receipt({ receipt, isNew = false }: { receipt: WithdrawalReceipt
     <div className={classes.receipt} tabIndex={-1} ref={isNew ? focus : undefined}>
       <Note kind="ok">{receipt.Text}</Note>
       <p>{t('withdrawal.number', { number: receipt.Number })}</p>
-      <p className={classes.statement}>{receipt.Statement}</p>
+      {receipt.Statement && <p className={classes.statement}>{receipt.Statement}</p>}
       <p className={classes.facts}>{t('withdrawal.refund', { day: date(receipt.RefundBy) })}</p>
     </div>
   )

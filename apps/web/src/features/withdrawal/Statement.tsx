@@ -117,7 +117,7 @@ function Line({ line: { ProductName, Sku, Ordered, Quantity, Note: note }, piece
     <div className={classes.line}>
       <Checkbox
         label={ProductName}
-        description={[t('withdrawal.ofPieces', { sku: formatPartNumber(Sku), count: Ordered }), note]
+        description={[t('withdrawal.ofPieces', { sku: formatPartNumber(Sku) || '–', count: Ordered }), note]
           .filter(Boolean)
           .join(' · ')}
         checked={pieces > 0}

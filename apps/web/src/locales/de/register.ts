@@ -21,6 +21,11 @@ export default {
   'register.CountryId': 'Land',
   'register.StateProvinceId': 'Bundesstaat oder Provinz',
   'register.requiredHint': 'Felder mit Stern (*) sind Pflichtfelder.',
+  'device.title': 'Auf diesem Gerät anmelden',
+  'device.text':
+    'Das Passwort war richtig. Drücken Sie auf die Schaltfläche, um sich auf diesem Gerät anzumelden.',
+  'device.letIn': 'Anmelden',
+  'device.lettingIn': 'Anmeldung läuft …',
   'verify.title': 'E-Mail-Adresse bestätigen',
   'verify.busy': 'Adresse wird bestätigt …',
   'verify.done': 'Vielen Dank, Ihre E-Mail-Adresse ist bestätigt.',

@@ -7,18 +7,24 @@ import { loadTexts } from '../../state/i18n.ts'
 const token = z.string().optional().catch(undefined)
 
 /**
- * What the links in mails open: they confirm an e-mail or a newsletter, or stop a newsletter or
- * notifications about parts.
+ * What the links in mails open: they confirm an e-mail or a newsletter, stop a newsletter or notifications about parts,
+ * or log in on a new device.
  */
 export const Route = createFileRoute('/_public/verify')({
-  validateSearch: z.object({ token, newsletter: token, stop: token, alerts: token }),
+  validateSearch: z.object({ token, newsletter: token, stop: token, alerts: token, device: token }),
   // The token leaves the address for where no screenshot, copy or history shows it.
-  beforeLoad: ({ search: { token: verificationToken, newsletter, stop, alerts } }) => {
-    if ([verificationToken, newsletter, stop, alerts].every((one) => one === undefined)) return
+  beforeLoad: ({ search: { token: verificationToken, newsletter, stop, alerts, device } }) => {
+    if ([verificationToken, newsletter, stop, alerts, device].every((one) => one === undefined)) return
     throw redirect({
       to: '/verify',
       search: {},
-      state: { verificationToken, newsletterToken: newsletter, stopToken: stop, alertsToken: alerts },
+      state: {
+        verificationToken,
+        newsletterToken: newsletter,
+        stopToken: stop,
+        alertsToken: alerts,
+        deviceToken: device,
+      },
       replace: true,
     })
   },

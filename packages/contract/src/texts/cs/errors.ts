@@ -18,6 +18,8 @@ export default {
   unauthorized: 'Přihlášení vypršelo. Přihlaste se znovu – košík zůstal beze změny.',
   login_failed: 'Nesprávný e-mail nebo heslo.',
   login_blocked: 'Tento účet je zablokovaný. Kontaktujte nás prosím.',
+  confirm_by_mail:
+    'Někdo se snaží uhodnout heslo k tomuto účtu. Pokud jsou e-mail i heslo správné, poslali jsme na tuto adresu odkaz, kterým se na tomto zařízení přihlásíte.',
   not_allowed: 'K tomu ve své firmě nemáte oprávnění.',
   account_needed: 'K tomu potřebujete účet.',
   not_found: 'Nenalezeno.',

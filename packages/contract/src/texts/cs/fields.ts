@@ -20,6 +20,7 @@ export default {
   'field.currentPassword': 'Toto není vaše současné heslo.',
   'field.verificationToken':
     'Tento odkaz vypršel, nebo není úplný. Přihlaste se a v profilu si vyžádejte nový.',
+  'field.deviceToken': 'Tento odkaz vypršel, nebo už byl použit. Přihlaste se znovu a pošleme vám nový.',
   'field.recoveryToken': 'Tento odkaz vypršel, nebo už byl použit. Vyžádejte si nový.',
   'field.country': 'Tato země v seznamu není.',
   'field.state': 'Vyberte stát nebo provincii.',

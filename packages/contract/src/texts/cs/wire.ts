@@ -227,6 +227,7 @@ export default {
   'withdrawal.gone': 'Tyto kusy byly stornovány, nebo se nám už vrátily.',
   'withdrawal.statement':
     'Já, {{name}}, oznamuji, že odstupuji od kupní smlouvy na tyto díly z objednávky {{order}} ze dne {{day}}:',
+  'withdrawal.line': 'Položka {{position}} objednávky',
   'withdrawal.received': 'Vaše prohlášení jsme obdrželi {{time}}. Kopii jsme poslali na {{email}}.',
   'claims.noDeposit': 'K této objednávce není žádná vratná záloha.',
   'claims.statement.complaint': 'Já, {{name}}, reklamuji tyto díly z objednávky {{order}} ze dne {{day}}:',

@@ -21,6 +21,8 @@ export default {
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an – Ihr Warenkorb ist unverändert.',
   login_failed: 'E-Mail-Adresse oder Passwort ist falsch.',
   login_blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
+  confirm_by_mail:
+    'Jemand versucht, das Passwort dieses Kontos zu erraten. Wenn E-Mail und Passwort stimmen, haben wir an diese Adresse einen Link gesendet, mit dem Sie sich auf diesem Gerät anmelden.',
   not_allowed: 'Dazu sind Sie in Ihrer Firma nicht berechtigt.',
   account_needed: 'Dafür brauchen Sie ein Konto.',
   not_found: 'Nicht gefunden.',

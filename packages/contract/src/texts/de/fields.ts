@@ -20,6 +20,8 @@ export default {
   'field.currentPassword': 'Das ist nicht Ihr aktuelles Passwort.',
   'field.verificationToken':
     'Dieser Link ist abgelaufen oder unvollständig. Bitte melden Sie sich an und fordern Sie in Ihrem Profil einen neuen an.',
+  'field.deviceToken':
+    'Dieser Link ist abgelaufen oder wurde bereits verwendet. Melden Sie sich erneut an, dann senden wir einen neuen.',
   'field.recoveryToken':
     'Dieser Link ist abgelaufen oder wurde bereits benutzt. Bitte fordern Sie einen neuen an.',
   'field.country': 'Dieses Land steht nicht auf unserer Liste.',

@@ -243,6 +243,7 @@ export default {
   'withdrawal.gone': 'Diese Stücke wurden storniert oder sind bereits an uns zurückgegangen.',
   'withdrawal.statement':
     'Hiermit widerrufe ich, {{name}}, den Vertrag über den Kauf der folgenden Teile aus der Bestellung {{order}} vom {{day}}:',
+  'withdrawal.line': 'Position {{position}} der Bestellung',
   'withdrawal.received': 'Ihre Erklärung ist eingegangen: {{time}} Uhr. Eine Kopie ging an {{email}}.',
   'claims.noDeposit': 'Zu dieser Bestellung gibt es kein Pfand, das erstattet werden kann.',
   'claims.statement.complaint':

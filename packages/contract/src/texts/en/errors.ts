@@ -18,6 +18,8 @@ export default {
   unauthorized: 'Your session has ended. Please log in again – your cart is as you left it.',
   login_failed: 'Wrong e-mail or password.',
   login_blocked: 'This account is blocked. Please contact us.',
+  confirm_by_mail:
+    'Somebody is trying to guess the password of this account. If the e-mail and the password are right, we have sent a link to that address that logs you in on this device.',
   not_allowed: 'You do not have the right to do this in your company.',
   account_needed: 'This needs an account.',
   not_found: 'Not found.',

@@ -17,6 +17,8 @@ export default {
   'field.currentPassword': 'This is not your current password.',
   'field.verificationToken':
     'This link has expired or is not complete. Please log in and ask for a new one in your profile.',
+  'field.deviceToken':
+    'This link has expired or has been used already. Please log in again and we will send a new one.',
   'field.recoveryToken': 'This link has expired or has been used already. Please ask for a new one.',
   'field.country': 'This country is not on our list.',
   'field.state': 'Please choose a state or province.',

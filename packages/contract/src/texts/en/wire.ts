@@ -229,6 +229,7 @@ export default {
   'withdrawal.gone': 'These pieces were cancelled, or have come back to us already.',
   'withdrawal.statement':
     'I, {{name}}, give notice that I withdraw from my contract of sale of the following parts of order {{order}} of {{day}}:',
+  'withdrawal.line': 'Line {{position}} of the order',
   'withdrawal.received': 'We received your statement on {{time}}. A copy was sent to {{email}}.',
   'claims.noDeposit': 'This order has no deposits to get back.',
   'claims.statement.complaint':

@@ -18,6 +18,8 @@ export default {
   unauthorized: 'Sesja wygasła. Zaloguj się ponownie – koszyk czeka bez zmian.',
   login_failed: 'Nieprawidłowy e-mail lub hasło.',
   login_blocked: 'To konto jest zablokowane. Skontaktuj się z nami.',
+  confirm_by_mail:
+    'Ktoś próbuje odgadnąć hasło do tego konta. Jeśli e-mail i hasło są prawidłowe, wysłaliśmy na ten adres link, który zaloguje Cię na tym urządzeniu.',
   not_allowed: 'Nie masz do tego uprawnień w swojej firmie.',
   account_needed: 'Do tego potrzebne jest konto.',
   not_found: 'Nie znaleziono.',

@@ -20,6 +20,7 @@ export default {
   'field.currentPassword': 'To nie jest Twoje obecne hasło.',
   'field.verificationToken':
     'Ten link wygasł albo jest niepełny. Zaloguj się i poproś o nowy w swoim profilu.',
+  'field.deviceToken': 'Ten link wygasł albo został już użyty. Zaloguj się ponownie, a wyślemy nowy.',
   'field.recoveryToken': 'Ten link wygasł albo został już użyty. Poproś o nowy.',
   'field.country': 'Nie ma takiego kraju na liście.',
   'field.state': 'Wybierz stan lub prowincję.',

@@ -231,6 +231,7 @@ export default {
   'withdrawal.gone': 'Te sztuki zostały anulowane albo już do nas wróciły.',
   'withdrawal.statement':
     'Ja, {{name}}, informuję o odstąpieniu od umowy sprzedaży następujących części z zamówienia {{order}} z dnia {{day}}:',
+  'withdrawal.line': 'Pozycja {{position}} zamówienia',
   'withdrawal.received': 'Otrzymaliśmy Twoje oświadczenie {{time}}. Kopię wysłaliśmy na {{email}}.',
   'claims.noDeposit': 'Na tym zamówieniu nie ma kaucji do odzyskania.',
   'claims.statement.complaint':

@@ -230,6 +230,7 @@ export default {
   'withdrawal.gone': 'Ці одиниці скасовано, або вони вже повернулися до нас.',
   'withdrawal.statement':
     'Я, {{name}}, повідомляю про відмову від договору купівлі таких запчастин із замовлення {{order}} від {{day}}:',
+  'withdrawal.line': 'Позиція {{position}} замовлення',
   'withdrawal.received': 'Вашу заяву отримано {{time}}. Копію надіслано на {{email}}.',
   'claims.noDeposit': 'У цьому замовленні немає застави до повернення.',
   'claims.statement.complaint':

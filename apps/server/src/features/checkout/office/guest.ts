@@ -16,6 +16,7 @@ import {
 } from '../../../services/accounts/new-account.queries.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
 import { addEvent } from '../../../services/events/events.ts'
+import { noPassword } from '../../../services/passwords/passwords.ts'
 import type { AddressRow } from '../checkout.queries.ts'
 import { findCountry } from './phone-orders.queries.ts'
 
@@ -96,18 +97,12 @@ const renamed = (errors: FieldSentences): FieldSentences =>
 /**
  * Makes the account of a guest, with the address. It has no password: the guest can set one with "forgot password".
  *
- * @param passwordHash of a password that nobody knows
  * @throws ShopError 'validation' when the e-mail has an account
  */
 export async function registerGuest(
   trx: Transaction<Database>,
   { typed, address }: Guest & { address: NonNullable<Guest['address']> },
-  {
-    author,
-    passwordHash,
-    storeId,
-    translate,
-  }: { author: Author; passwordHash: string; storeId: number; translate: Translate },
+  { author, storeId, translate }: { author: Author; storeId: number; translate: Translate },
 ): Promise<{ customerId: number; addressId: number }> {
   const { countryName: _, ships: __, firmCountry: ___, ...row } = address
   const customerId = await insertCustomer(trx, {
@@ -120,7 +115,7 @@ export async function registerGuest(
     email_lower: typed.email.toLowerCase(),
     newsletter: false,
     price_basis: 'gross',
-    password_hash: passwordHash,
+    password_hash: noPassword,
     language: typed.language,
     store_id: storeId,
   })

@@ -4,10 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { newToken } from '../../../platform/http/tokens.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { readNamedCart } from '../../../services/cart/cart.ts'
-import { hashPassword } from '../../../services/passwords/passwords.ts'
 import { lockCheckoutContext } from '../checkout.queries.ts'
 import { placeOrder, planOrder, readEdition } from '../placing/place-order.ts'
 import { type Caller, readCaller, requestOf } from './caller.ts'
@@ -28,15 +26,14 @@ export async function placeForCustomer(
   { author, lang }: { author: Author; lang: Lang },
 ): Promise<{ id: number; number: string }> {
   const caller = await readCaller(db, wanted, lang)
-  const { reader, guest } = caller
+  const { reader } = caller
   const edition = await readEdition(db)
   const { items, places, refusals } = await readNamedItems(db, edition.version, wanted, reader.translate)
   requireComplete(caller, refusals)
   if (items.length === 0) throw refusedBecause([{ field: 'items', text: reader.translate('confirm.empty') }])
-  const passwordHash = guest ? await hashPassword(newToken()) : ''
 
   const placing = inTransaction(db, async (trx) => {
-    const { buyer, request } = await settle(trx, caller, wanted, { author, passwordHash })
+    const { buyer, request } = await settle(trx, caller, wanted, { author })
     const locked = await lockCheckoutContext(trx, buyer, request, { methods: edition.methods, key: null })
     const { rateMicro } = buyer.currency
     const cart = await readNamedCart(trx, buyer.customer, edition.version, { named: items, rateMicro })
@@ -75,14 +72,13 @@ async function settle(
   trx: Transaction<Database>,
   { buyer, reader, guest }: Caller,
   wanted: ReadWantedOrder,
-  { author, passwordHash }: { author: Author; passwordHash: string },
+  { author }: { author: Author },
 ) {
   const request = requestOf(wanted)
   if (!isComplete(guest)) return { buyer, request }
   const { storeId } = buyer
   const { customerId, addressId } = await registerGuest(trx, guest, {
     author,
-    passwordHash,
     storeId,
     translate: reader.translate,
   })

@@ -6,6 +6,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { audit, theShop } from '../../../services/audit/audit.ts'
+import { claimPictureLimits, countAttempt, uncountAttempt } from '../../../services/passwords/attempts.ts'
 import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import { changeOrder } from '../changes/order-changes.ts'
 import { insertDocument } from '../documents/documents.queries.ts'
@@ -21,12 +22,18 @@ const partBytes = 1024 * 1024
 /**
  * Adds a picture to a claim, without what it says beside its pixels. It is a document of the order for the office alone.
  *
- * @param token the secret of the claim
- * @throws ShopError 'claim_picture_…'
+ * @param token the secret of the claim; a wrong one counts against the limits of the network address
+ * @throws ShopError 'claim_picture_…', 'too_many_tries'
  */
-export async function addPicture(db: Kysely<Database>, token: string, file: Buffer): Promise<void> {
+export async function addPicture(
+  db: Kysely<Database>,
+  { token, ip }: { token: string; ip: string },
+  file: Buffer,
+): Promise<void> {
+  const counted = await countAttempt(db, claimPictureLimits(ip))
   const found = await findCaseOfToken(db, hashToken(token), new Date(now().getTime() - tokenMs))
   if (!found) throw new ShopError('claim_picture_late')
+  await uncountAttempt(db, counted)
   const clean = cleanPicture(file)
   if (!clean) throw new ShopError(isHeic(file) ? 'claim_picture_heic' : 'claim_picture_type')
   const { id, number, orderId } = found

@@ -7,12 +7,21 @@ import { now } from '../../../platform/time/clock.ts'
 import { timeZone } from '../../../services/calendar/calendar.queries.ts'
 import type { ReturnCase } from '../../../services/returns/cases.queries.ts'
 import { dayText } from '../../../services/text/day-text.ts'
+import type { GuestView } from '../returns/order-of-guest.ts'
+import { presentPart } from '../returns/withdrawal.present.ts'
 import type { OrderToClaim } from './claims.queries.ts'
 
 type Reader = { translate: Translate; lang: Lang }
 
-/** Presents what can be claimed now. */
-export function presentClaimOrder({ order, facts, cases }: OrderToClaim, reader: Reader): ClaimOrder {
+/**
+ * Presents what can be claimed now. A guest does not read earlier cases: they have the customer's words, and were sent
+ * by mail.
+ */
+export function presentClaimOrder(
+  { order, facts, cases }: OrderToClaim,
+  reader: Reader,
+  view: GuestView,
+): ClaimOrder {
   const { translate, lang } = reader
   return {
     OrderNumber: order.orderNumber,
@@ -35,11 +44,10 @@ export function presentClaimOrder({ order, facts, cases }: OrderToClaim, reader:
     }),
     Lines: facts.lines.map(({ position, sku, name, quantity }) => ({
       Position: position,
-      Sku: sku,
-      ProductName: name,
+      ...presentPart({ position, sku, name }, view, translate),
       Ordered: quantity,
     })),
-    Cases: cases.map((one) => presentCase(one, reader)),
+    Cases: view.isOwn ? cases.map((one) => presentCase(one, reader)) : [],
   }
 }
 

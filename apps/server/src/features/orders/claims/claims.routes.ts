@@ -17,18 +17,17 @@ import { declareClaim } from './declare-claim.ts'
 export const claimsRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(findClaimOrder),
-    handler: async (request) =>
-      presentClaimOrder(
-        await readOrderToClaim(app.db, (await orderOfGuest(app.db, request, request.body)).id),
-        request,
-      ),
+    handler: async (request) => {
+      const found = await orderOfGuest(app.db, request, request.body)
+      return presentClaimOrder(await readOrderToClaim(app.db, found.id), request, found)
+    },
   })
 
   app.route({
     ...route(declareEndpoint),
     handler: async (request) => {
       const { body, lang } = request
-      const { id, writer } = await orderOfGuest(app.db, request, body)
+      const { id, writer, isOwn, seesParts } = await orderOfGuest(app.db, request, body)
       request.writer = writer
       const { written, pictureToken } = await declareClaim(app.db, id, {
         kind: body.Kind,
@@ -42,7 +41,8 @@ export const claimsRoutes: ShopPlugin = async (app) => {
           reason: Reason,
         })),
       })
-      return { Case: presentCase(written, request), PictureToken: pictureToken }
+      const shown = isOwn || seesParts ? written : { ...written, lines: [] }
+      return { Case: presentCase(shown, request), PictureToken: pictureToken }
     },
   })
 
@@ -57,9 +57,9 @@ export const claimsRoutes: ShopPlugin = async (app) => {
       url: CLAIM_PICTURE_URL,
       config: { access: 'guest' },
       bodyLimit: MAX_CLAIM_PICTURE,
-      handler: async ({ headers, body }, reply) => {
+      handler: async ({ headers, body, ip }, reply) => {
         if (!Buffer.isBuffer(body)) throw new ShopError('claim_picture_type')
-        await addPicture(app.db, String(headers[CLAIM_TOKEN_HEADER] ?? ''), body)
+        await addPicture(app.db, { token: String(headers[CLAIM_TOKEN_HEADER] ?? ''), ip }, body)
         return reply.code(204).send(null)
       },
     })

@@ -80,7 +80,8 @@ function insertOrReuse(
     const wanted = { orderId, provider, method: chosen.systemName, amountMinor, currencyCode }
     const open = await findOpenPage(trx, wanted)
     if (open) return { url: open.url }
-    if (await hasTooManyAttempts(trx, orderId)) throw new ShopError('too_many_tries')
+    if (await hasTooManyAttempts(trx, orderId))
+      throw new ShopError('too_many_tries', { params: { minutes: 60 }, retryAfter: 3600, limit: 'payment' })
     const { id: attemptId, createdAt } = await insertAttempt(trx, wanted)
     const key = `attempt-${attemptId}-${createdAt.getTime()}`
     return { key, attemptId, amountMinor, currencyCode, method: pageMethodOf(chosen.systemName)! }

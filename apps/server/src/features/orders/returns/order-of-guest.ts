@@ -1,31 +1,57 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { tokenHashOf } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
+import { findCustomerOf } from '../../../platform/http/sessions.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
-import { countAttempt, uncountAttempt, withdrawalLimits } from '../../../services/passwords/attempts.ts'
+import {
+  countAttempt,
+  isGuessedAt,
+  orderOfGuestLimits,
+  uncountAttempt,
+} from '../../../services/passwords/attempts.ts'
 import { type FoundOrder, findOrderId } from './withdrawal.queries.ts'
 
+/** What a reader may read of an order. A guest may have guessed its number. */
+export type GuestView = {
+  /** Whether the reader is logged in as a person of the account who sees the order there. */
+  isOwn: boolean
+  /** False for a guest while many addresses guess at the e-mail: the lines have no names then. */
+  seesParts: boolean
+}
+export type OrderOfGuest = FoundOrder & GuestView
+
 /**
- * Finds the order of a guest. A wrong pair is counted as a wrong password is, so that number and e-mail cannot be
- * guessed.
+ * Finds an order without a login. A wrong pair is counted as a wrong password is, so that number and e-mail cannot be
+ * guessed. Who is logged in and owns the order is not limited: nobody else's guesses keep a buyer from it.
  *
- * @throws ShopError 'withdrawal_not_found', whichever of the two is wrong
+ * @throws ShopError 'withdrawal_not_found', whichever of the two is wrong; 'too_many_tries'
  */
 export async function orderOfGuest(
   db: Kysely<Database>,
   request: FastifyRequest,
   { OrderNumber, Email }: { OrderNumber: string; Email: string },
-): Promise<FoundOrder> {
-  const counted = await countAttempt(db, withdrawalLimits(OrderNumber, request.ip), () =>
-    securityEvent(request, 'withdrawal_limited'),
-  )
-  const { storeId } = request
-  const found = await findOrderId(db, { orderNumber: OrderNumber, email: Email, storeId })
+): Promise<OrderOfGuest> {
+  const wanted = { orderNumber: OrderNumber, email: Email, storeId: request.storeId }
+  const tokenHash = tokenHashOf(request.headers)
+  const reader = tokenHash && (await findCustomerOf(db, tokenHash))
+  if (reader) {
+    const found = await findOrderId(db, wanted)
+    if (
+      found &&
+      found.companyId === reader.companyId &&
+      (reader.rights.seesPrices || found.writer === reader.id)
+    )
+      return { ...found, isOwn: true, seesParts: true }
+  }
+  const counted = await countAttempt(db, orderOfGuestLimits(Email, request.ip))
+  const seesParts = !(await isGuessedAt(db, 'order of guest anywhere', Email.toLowerCase()))
+  const found = await findOrderId(db, wanted)
   if (!found) {
-    securityEvent(request, 'withdrawal_failed')
+    securityEvent(request, 'order_of_guest_failed')
     throw new ShopError('withdrawal_not_found')
   }
   await uncountAttempt(db, counted)
-  return found
+  return { ...found, isOwn: false, seesParts }
 }

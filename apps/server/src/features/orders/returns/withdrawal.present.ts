@@ -9,6 +9,7 @@ import { momentText } from '../../../services/mail/words.ts'
 import type { ReturnCase } from '../../../services/returns/cases.queries.ts'
 import { withdrawalNote } from '../../../services/returns/withdrawal-note.ts'
 import { dayText } from '../../../services/text/day-text.ts'
+import type { GuestView } from './order-of-guest.ts'
 import type { OrderToWithdraw } from './withdrawal.queries.ts'
 
 type Reader = { translate: Translate; lang: Lang }
@@ -27,10 +28,39 @@ export function presentReceipt(
   }
 }
 
-/** Presents what can be withdrawn from now. */
+/** A line of an order as a guest sees it; without names while many addresses guess at the e-mail. */
+export const presentPart = (
+  { position, sku, name }: { position: number; sku: string; name: string },
+  { seesParts }: GuestView,
+  translate: Translate,
+): { Sku: string; ProductName: string } =>
+  seesParts
+    ? { Sku: sku, ProductName: name }
+    : { Sku: '', ProductName: translate('withdrawal.line', { position }) }
+
+/**
+ * Presents the receipt of a statement to who has sent it. The first receipt of a statement that was made already has the
+ * words of who made it: another guest does not read them. All of it is in the mail.
+ */
+export function presentReceiptToGuest(
+  written: ReturnCase,
+  reader: Reader,
+  { name, email, isOwn, seesParts }: GuestView & { name: string; email: string },
+): WithdrawalReceipt {
+  const isAuthor = written.name === name && written.email === email
+  if (isOwn || (isAuthor && seesParts)) return presentReceipt(written, reader)
+  const lines = seesParts ? written.lines : []
+  return presentReceipt({ ...written, statement: '', email, lines }, reader)
+}
+
+/**
+ * Presents what can be withdrawn from now. A guest does not read earlier statements: they have names, and were sent by
+ * mail.
+ */
 export function presentWithdrawalOrder(
   { order, facts, cases }: OrderToWithdraw,
   reader: Reader,
+  view: GuestView,
 ): WithdrawalOrder {
   const { translate, lang } = reader
   const { until, obstacle, lines } = withdrawalOf(facts, now(), timeZone)
@@ -46,14 +76,13 @@ export function presentWithdrawalOrder(
       const taken = withdrawalClass === 'made_to_order' ? ` ${translate('withdrawal.stillTaken')}` : ''
       return {
         Position: position,
-        Sku: sku,
-        ProductName: name,
+        ...presentPart({ position, sku, name }, view, translate),
         Ordered: quantity,
         Quantity: pieces,
         Note: found ? translate(`withdrawal.${found}`) : limit + taken,
       }
     }),
-    Receipts: statementsOf(cases).map((one) => presentReceipt(one, reader)),
+    Receipts: view.isOwn ? statementsOf(cases).map((one) => presentReceipt(one, reader)) : [],
   }
 }
 

@@ -32,7 +32,7 @@ export type OrderToWithdraw = {
 }
 
 /** `writer` = the person whose next reads see what is written. */
-export type FoundOrder = { id: number; writer: number }
+export type FoundOrder = { id: number; writer: number; companyId: number }
 
 /**
  * Finds the order with a number and an e-mail: that of the person who ordered, or of the account. Two stores can have the
@@ -45,7 +45,7 @@ export async function findOrderId(
   { orderNumber, email, storeId }: { orderNumber: string; email: string; storeId: number },
 ): Promise<FoundOrder | null> {
   const { rows } = await sql<FoundOrder>`${prepared}
-    select o.id, coalesce(o.ordered_by_id, o.customer_id) as writer from shop_order o
+    select o.id, coalesce(o.ordered_by_id, o.customer_id) as writer, o.customer_id as "companyId" from shop_order o
     join customer c on c.id = o.customer_id
     left join customer p on p.id = o.ordered_by_id
     where o.order_number = ${orderNumber} and ${email.toLowerCase()} in (c.email_lower, p.email_lower)

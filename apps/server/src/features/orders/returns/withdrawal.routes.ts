@@ -2,24 +2,23 @@ import { declareWithdrawal as declareEndpoint, findWithdrawalOrder } from '@part
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 import { orderOfGuest } from './order-of-guest.ts'
-import { presentReceipt, presentWithdrawalOrder } from './withdrawal.present.ts'
+import { presentReceiptToGuest, presentWithdrawalOrder } from './withdrawal.present.ts'
 import { readOrderToWithdraw } from './withdrawal.queries.ts'
 
 export const withdrawalRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(findWithdrawalOrder),
-    handler: async (request) =>
-      presentWithdrawalOrder(
-        await readOrderToWithdraw(app.db, (await orderOfGuest(app.db, request, request.body)).id),
-        request,
-      ),
+    handler: async (request) => {
+      const found = await orderOfGuest(app.db, request, request.body)
+      return presentWithdrawalOrder(await readOrderToWithdraw(app.db, found.id), request, found)
+    },
   })
 
   app.route({
     ...route(declareEndpoint),
     handler: async (request) => {
       const { body, lang } = request
-      const { id: orderId, writer } = await orderOfGuest(app.db, request, body)
+      const { id: orderId, writer, ...view } = await orderOfGuest(app.db, request, body)
       request.writer = writer
       const written = await declareWithdrawal(app.db, orderId, {
         name: body.Name,
@@ -27,7 +26,7 @@ export const withdrawalRoutes: ShopPlugin = async (app) => {
         lang,
         lines: body.Lines.map(({ Position, Quantity }) => ({ position: Position, quantity: Quantity })),
       })
-      return presentReceipt(written, request)
+      return presentReceiptToGuest(written, request, { name: body.Name, email: body.Email, ...view })
     },
   })
 }

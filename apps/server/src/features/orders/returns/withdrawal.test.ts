@@ -79,8 +79,40 @@ test('a guest withdraws in two steps; receipt on the screen and by mail, note an
   expect(await eventsOf(id)).toEqual(['order.placed', 'order.withdrawal'])
   expect((await find(number, email)).json()).toMatchObject({
     Lines: [{ Quantity: 0, Note: 'Oświadczenie już otrzymaliśmy.' }],
+    Receipts: [],
+  })
+})
+
+test('who guesses number and e-mail reads nothing of earlier statements; the owner who is logged in does', async () => {
+  const { number, email, buyer } = await placed()
+  const receipt = (await declare(number, email, [{ Position: 1, Quantity: 2 }])).json()
+  const again = await guest('/api/withdrawal', {
+    OrderNumber: number,
+    Email: email,
+    Name: 'Ktoś Obcy',
+    Lines: [{ Position: 1, Quantity: 2 }],
+  })
+  expect(again.json()).toMatchObject({ Number: receipt.Number, Statement: '' })
+  const post = as(app, buyer).post
+  expect((await post('/api/withdrawal/order', { OrderNumber: number, Email: email })).json()).toMatchObject({
     Receipts: [receipt],
   })
+  // While many addresses guess at the e-mail, a guest withdraws without reading the names of parts.
+  await sql`
+    insert into attempt (kind, key, counts_until)
+    select 'order of guest anywhere', ${email}, now() + interval '1 hour' from generate_series(1, 50)`.execute(
+    db,
+  )
+  expect((await find(number, email)).json().Lines).toMatchObject([
+    { Position: 1, Sku: '', ProductName: 'Pozycja 1 zamówienia' },
+  ])
+  expect((await post('/api/withdrawal/order', { OrderNumber: number, Email: email })).json()).toMatchObject({
+    Lines: [{ ProductName: receipt.Lines[0].ProductName }],
+  })
+  const other = await placed()
+  expect(
+    (await as(app, other.buyer).post('/api/withdrawal/order', { OrderNumber: number, Email: email })).json(),
+  ).toMatchObject({ Receipts: [] })
 })
 
 test('the same statement again gets the first receipt, also when two are sent at once', async () => {
@@ -174,10 +206,20 @@ test('a wrong number and a wrong e-mail get the same answer, and guesses are lim
   expect(wrongEmail.statusCode).toBe(404)
   const { traceId: _, ...problem } = wrongEmail.json()
   expect(wrongNumber.json()).toMatchObject(problem)
-  for (let time = 0; time < 9; time++) await find(number, `zgaduje${time}@example.com`)
-  const limited = await find(number, email)
+  // Wrong e-mails for a number keep nobody from it, and neither do the guesses of another address at an e-mail.
+  for (let time = 0; time < 10; time++) await find(number, `zgaduje${time}@example.com`)
+  expect((await find(number, email)).statusCode).toBe(200)
+  const findFrom = (remoteAddress: string, OrderNumber: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/withdrawal/order',
+      remoteAddress,
+      payload: { OrderNumber, Email: email },
+    })
+  for (let time = 0; time < 10; time++) await findFrom('10.9.0.1', `99999${time}`)
+  const limited = await findFrom('10.9.0.1', number)
   expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, expect.any(String)])
-  expect((await find(other.number, other.email)).statusCode).toBe(200)
+  expect((await findFrom('10.9.0.2', number)).statusCode).toBe(200)
 })
 
 test('what limits the right is said before the order, on the order and in its mail, and only of a part made to a key', async () => {

@@ -77,7 +77,7 @@ async function setUp({ db, report, ask }: Shop, file: string | undefined, given:
   const setup = readSetup(file !== undefined ? readJson(file) : await fromFlags(given, ask))
   const bodies = readPages(setup.pages, file !== undefined ? dirname(resolve(file)) : '.')
   const password = setup.account.password ?? newToken().slice(0, 20)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword('operator', password)
   try {
     const written = await db.transaction().execute((trx) => writeSetup(trx, setup, bodies, passwordHash))
     if (!written) throw new StartupError(refusal)

@@ -10,6 +10,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { audit } from '../../../services/audit/audit.ts'
+import { newPasswordLimits } from '../../../services/passwords/attempts.ts'
 import { passwordError } from '../../../services/passwords/new-password.ts'
 import { hashPassword } from '../../../services/passwords/passwords.ts'
 import { setLogoOf } from '../logo.changes.ts'
@@ -39,7 +40,8 @@ export const setupOffice: OfficePlugin = async (app) => {
       if (!(await isSetupToken(db, body.token))) throw new ShopError('setup_not_found')
       requireAnswers(request, body, settings.publicUrl)
       const { name, email } = body.owner
-      const passwordHash = await hashPassword(body.owner.password)
+      const asker = { db, ip: request.ip, account: 'setup', limits: newPasswordLimits('setup', request.ip) }
+      const passwordHash = await hashPassword(asker, body.owner.password)
       const id = await inTransaction(db, async (trx) => {
         // It locks the empty shop, so that of two calls one wins.
         const isWritten = await writeSetup(trx, setupOf(body), new Map(), passwordHash)

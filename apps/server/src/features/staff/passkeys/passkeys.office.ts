@@ -65,9 +65,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
       const party = relyingPartyOf(publicUrl)
       const passkey = await findPasskey(app.db, Buffer.from(body.id, 'base64url'), demo)
       const limits = passkey ? staffLoginLimits(passkey.emailLower, ip) : unknownPasskeyLimits(ip)
-      const attempt = await countAttempt(app.db, limits, () =>
-        securityEvent(request, 'office_login_limited', passkey?.staffId ?? null),
-      )
+      const attempt = await countAttempt(app.db, limits)
       const challenge = await challengeOf(body.response.clientDataJSON)
       const isFresh = await takeChallenge(app.db, challenge, null)
       const isOwn = passkey !== null && body.response.userHandle === userHandleOf(passkey.staffId)

@@ -43,6 +43,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       'session',
       'part_question',
     ].map(ofCustomer),
+    ...['known_device', 'device_link'].map(ofCustomer),
     ...['password_recovery', 'email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(
       ofCustomer,
     ),
@@ -90,7 +91,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     },
     { table: 'shipment_line', where: sql`shipment_id in ${shipments}` },
     { table: 'piece_change_line', where: sql`change_id in ${changes}` },
-    { table: 'attempt', where: sql`key = ${emailLower}` },
+    { table: 'attempt', where: sql`key = ${emailLower} or starts_with(key, ${`${emailLower} `})` },
     {
       table: 'audit_entry',
       where: sql`(subject_kind = 'customer' and subject_id = ${String(id)})

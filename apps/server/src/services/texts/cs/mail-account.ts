@@ -70,6 +70,15 @@ export default {
   'requestRefused.what': 'Odpovědná osoba ve Vaší firmě neschválila objednávku ({{pieces}} ks).',
   'requestRefused.why': 'Důvod: {{reason}}',
 
+  'device.subject': 'Přihlášení na novém zařízení – {{shop}}',
+  'device.when':
+    'Někdo, kdo zná heslo k účtu {{email}}, se {{time}} pokusil přihlásit na zařízení, které neznáme. Toto heslo se teď mnoho lidí snaží uhodnout, proto přihlášení prosím potvrďte.',
+  'device.button': 'Přihlásit se na tomto zařízení',
+  'device.lasts':
+    'Odkaz Vás přihlásí na zařízení, na kterém jej otevřete. Funguje jednou, po dobu {{minutes}} minut.',
+  'device.notYou':
+    'Pokud jste to nebyli Vy, nastavte si nové heslo: někdo zná to současné. Tlačítko netiskněte; bez něj se z neznámého zařízení do účtu nikdo nedostane.',
+
   'changed.subject': 'Heslo k účtu v obchodě {{shop}} bylo změněno',
   'changed.when':
     'Heslo k účtu {{email}} bylo změněno {{time}}. Na ostatních zařízeních jsme účet odhlásili.',

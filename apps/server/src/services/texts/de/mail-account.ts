@@ -79,6 +79,15 @@ export default {
     'Eine verantwortliche Person Ihrer Firma hat Ihre Bestellung ({{pieces}} Stück) nicht freigegeben.',
   'requestRefused.why': 'Grund: {{reason}}',
 
+  'device.subject': 'Auf einem neuen Gerät anmelden – {{shop}}',
+  'device.when':
+    'Jemand, der das Passwort des Kontos {{email}} kennt, wollte sich am {{time}} auf einem Gerät anmelden, das wir nicht kennen. Zurzeit versuchen viele, dieses Passwort zu erraten. Bitte bestätigen Sie daher die Anmeldung.',
+  'device.button': 'Auf diesem Gerät anmelden',
+  'device.lasts':
+    'Der Link meldet Sie auf dem Gerät an, auf dem Sie ihn öffnen. Er gilt einmal und {{minutes}} Minuten lang.',
+  'device.notYou':
+    'Wenn Sie das nicht waren, legen Sie bitte ein neues Passwort fest: Jemand kennt das jetzige. Drücken Sie nicht auf die Schaltfläche; ohne sie gelangt niemand von einem unbekannten Gerät in das Konto.',
+
   'changed.subject': 'Ihr Passwort für {{shop}} wurde geändert',
   'changed.when':
     'Das Passwort des Kontos {{email}} wurde geändert: {{time}} Uhr. Auf allen anderen Geräten haben wir Sie abgemeldet.',

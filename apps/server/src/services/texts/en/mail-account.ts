@@ -70,6 +70,15 @@ export default {
   'requestRefused.what': 'A manager of your company did not approve your order ({{pieces}} pcs).',
   'requestRefused.why': 'Reason: {{reason}}',
 
+  'device.subject': 'Log in on a new device – {{shop}}',
+  'device.when':
+    'Somebody who knows the password of the account {{email}} tried to log in on {{time}} on a device that we do not know. Many are guessing at this password at the moment, so please confirm it.',
+  'device.button': 'Log in on this device',
+  'device.lasts':
+    'The link logs you in on the device on which you open it. It works once, for {{minutes}} minutes.',
+  'device.notYou':
+    'If it was not you, please set a new password: somebody knows the present one. Do not press the button; without it, nobody enters the account from an unknown device.',
+
   'changed.subject': 'Your {{shop}} password was changed',
   'changed.when':
     'The password of the account {{email}} was changed on {{time}}. You have been logged out on all other devices.',

@@ -74,6 +74,15 @@ export default {
     'Osoba zarządzająca w Twojej firmie nie zgodziła się na zamówienie ({{pieces}} szt.).',
   'requestRefused.why': 'Powód: {{reason}}',
 
+  'device.subject': 'Zaloguj się na nowym urządzeniu – {{shop}}',
+  'device.when':
+    'Ktoś, kto zna hasło do konta {{email}}, zalogował się {{time}} na urządzeniu, którego nie znamy. Wiele osób próbuje teraz odgadnąć to hasło, dlatego prosimy o potwierdzenie.',
+  'device.button': 'Zaloguj się na tym urządzeniu',
+  'device.lasts':
+    'Link zaloguje Cię na urządzeniu, na którym go otworzysz. Działa raz, przez {{minutes}} minut.',
+  'device.notYou':
+    'Jeśli to nie Ty, ustaw nowe hasło: ktoś zna obecne. Nie naciskaj przycisku; bez niego nikt nie wejdzie na konto z nieznanego urządzenia.',
+
   'changed.subject': 'Hasło do konta w {{shop}} zostało zmienione',
   'changed.when':
     'Hasło do konta {{email}} zostało zmienione {{time}}. Na pozostałych urządzeniach wylogowaliśmy Cię z konta.',

@@ -1,9 +1,9 @@
-import { login } from '@partboard/contract/auth'
+import { letDeviceIn, login } from '@partboard/contract/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/content'
 import { call } from '../../../api/api.ts'
 import { endpointQuery, failsInline } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
-import { signIn } from '../../../browser/session.ts'
+import { ownDevice, signIn } from '../../../browser/session.ts'
 
 /** The drawing of the login page: the first slide of its slider. The page works without it, so a failure is not shown. */
 export const loginSlideQuery = () => ({
@@ -14,7 +14,16 @@ export const loginSlideQuery = () => ({
 
 /** Logs in, and removes older notifications, for example that the last session has ended. */
 export async function logIn(account: { email: string; password: string }): Promise<void> {
-  const token = await call(login, { body: { ...account, email: account.email.trim() } })
+  const token = await call(login, { body: { ...account, email: account.email.trim(), device: ownDevice() } })
+  begin(token)
+}
+
+/** Logs in by the link of a mail. */
+export async function logInByLink(token: string): Promise<void> {
+  begin(await call(letDeviceIn, { body: { token, device: ownDevice() } }))
+}
+
+function begin(token: string): void {
   notify.clear()
   signIn(token)
 }

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
+import { useGoing } from '../../ui/entry/going.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { logInByLink } from './guest/auth.queries.ts'
+import classes from './VerifyPage.module.css'
+
+/** Logs in on this device with one press. Not at once: programs that check mails open their links. */
+export function LetDeviceIn({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { replace } = useGoing()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => logInByLink(token),
+    meta: { inline: true },
+    onSuccess: () => replace('/'),
+  })
+  const deadLink = fieldErrorsOf(error).token
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('device.title')} />
+      <Sheet as="div" className={classes.sheet}>
+        {error && <Note kind="bad">{deadLink ?? messageOf(error)}</Note>}
+        {deadLink ? (
+          <p>
+            <ButtonLink size="md" to="/login">
+              {t('device.letIn')}
+            </ButtonLink>
+          </p>
+        ) : (
+          <>
+            <p>{t('device.text')}</p>
+            <p>
+              <Button size="md" variant="filled" disabled={isPending} onClick={() => mutate()}>
+                <BusyLabel busy={isPending} idle={t('device.letIn')} working={t('device.lettingIn')} />
+              </Button>
+            </p>
+          </>
+        )}
+      </Sheet>
+    </div>
+  )
+}
