@@ -51,7 +51,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   job_kit_line: ['version_id', 'position', 'kit', 'part_id', 'board_id', 'callout', 'quantity', 'fluid'],
   language: ['id', 'name', 'culture', 'position'],
   look_up_day: ['day', 'customer_id'],
-  mail_log: ['id', 'job_id', 'job_at', 'kind', 'customer_id', 'order_id', 'recipient', 'subject', 'tries', 'tried_at', 'accepted_at', 'answer'],
+  mail_log: ['id', 'job_id', 'job_at', 'kind', 'customer_id', 'order_id', 'recipient', 'subject', 'tries', 'tried_at', 'accepted_at', 'answer', 'handing_over_since', 'in_doubt'],
   mail_text: ['kind', 'texts', 'revision', 'changed_at', 'actor_name'],
   maker: ['version_id', 'id', 'position', 'name', 'address', 'email', 'eu_name', 'eu_address', 'eu_email'],
   merged_change: ['customer_id', 'key', 'result', 'created_at'],

@@ -585,7 +585,9 @@ export interface MailLog {
   accepted_at: Date | null;
   answer: string;
   customer_id: number | null;
+  handing_over_since: Date | null;
   id: GeneratedAlways<number>;
+  in_doubt: Generated<boolean>;
   job_at: Date;
   job_id: number;
   kind: string;
