@@ -286,6 +286,7 @@ export interface Customer {
   price_basis: "net" | "gross";
   revision: Generated<number>;
   sees_prices: Generated<boolean>;
+  sends_offers: boolean | null;
   shipping_address_id: number | null;
   sort_name: GeneratedAlways<string>;
   store_id: number | null;

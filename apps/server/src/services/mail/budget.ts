@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, currentCaller } from '../../platform/http/caller.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Letter } from './letters.ts'
 import type { MailJob } from './queue.ts'
+import { Recipient } from './recipient.ts'
 
 /**
  * What a mail is, for its limits (docs/spec/shop.md#mails):
@@ -93,7 +94,7 @@ export async function countMail(trx: Transaction<Database>, counted: Counted): P
   const { mail, to, words } = counted
   const type = classes[mail.kind]
   if (type === 'inside') return null
-  const refusal = (await countRecipient(trx, counted)) ?? (await countOnce(trx, mail, to.email, words))
+  const refusal = (await countRecipient(trx, mail, to)) ?? (await countOnce(trx, mail, to.email, words))
   if (!refusal) return null
   if (refusal.limit === 'equal') return { ...refusal, outcome: 'collapsed' }
   return { ...refusal, outcome: type === 'duty' ? 'delayed' : 'dropped' }
@@ -104,31 +105,22 @@ export async function countMail(trx: Transaction<Database>, counted: Counted): P
  *
  * @throws ShopError 'too_many_tries'
  */
-export async function requireBudget(
-  db: Kysely<Database>,
-  { mail, to }: Pick<Counted, 'mail' | 'to'>,
-): Promise<void> {
-  let refusal: Refusal | null = null
-  const rollback = new Error('only asked')
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      refusal = await countRecipient(trx, { mail, to, words: '' })
-      throw rollback
-    })
-    .catch((error) => {
-      if (error !== rollback) throw error
-    })
-  const { seconds } = (refusal as Refusal | null) ?? { seconds: 0 }
-  if (seconds > 0)
-    throw new ShopError('too_many_tries', {
-      params: { minutes: Math.ceil(seconds / 60) },
-      retryAfter: seconds,
-    })
+export async function requireBudget(trx: Transaction<Database>, mail: MailJob, email: string): Promise<void> {
+  const to = await Recipient.at(trx, { id: 0, email })
+  await sql`savepoint asked`.execute(trx)
+  const refusal = await countRecipient(trx, { ...mail, cause: currentCaller() } as MailJob, to)
+  await sql`rollback to savepoint asked`.execute(trx)
+  if (!refusal) return
+  const { seconds } = refusal
+  throw new ShopError('too_many_tries', { params: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds })
 }
 
 /** Counts a mail for its address, the account that caused it, and the network from which it was caused. */
-async function countRecipient(trx: Transaction<Database>, { mail, to }: Counted): Promise<Refusal | null> {
+async function countRecipient(
+  trx: Transaction<Database>,
+  mail: MailJob,
+  to: Counted['to'],
+): Promise<Refusal | null> {
   const type = classes[mail.kind]
   const cause = causeOf(mail)
   const address = hashOf(to.email.toLowerCase())
@@ -136,8 +128,7 @@ async function countRecipient(trx: Transaction<Database>, { mail, to }: Counted)
   if (to.isConfirmed) {
     if (!isLimited) return null
     const limit = { kind: 'mail kind', key: `${mail.kind} ${address}`, max: maxOfKind }
-    const seconds = await count(trx, [limit])
-    return seconds === 0 ? null : beyond(trx, mail, address, { limit: 'recipient', seconds })
+    return orBeyond(trx, mail, address, limit)
   }
   // An order, and what follows from it, is limited by what the shop sells.
   if (cause && type !== 'duty') {
@@ -149,27 +140,27 @@ async function countRecipient(trx: Transaction<Database>, { mail, to }: Counted)
     const seconds = await count(trx, [{ kind: 'mail network', key: network, max: maxOfNetwork }])
     if (seconds > 0) return { limit: 'network', seconds }
   }
-  const seconds = await count(trx, [{ kind: 'mail recipient', key: address, max: maxUnconfirmed }])
-  return seconds === 0 ? null : beyond(trx, mail, address, { limit: 'recipient', seconds })
+  return orBeyond(trx, mail, address, { kind: 'mail recipient', key: address, max: maxUnconfirmed })
 }
 
 /**
- * A link that somebody asks for beyond the limits of the address: each network has one, so that a stranger who uses the
- * limits up cannot keep it from the owner of the address.
+ * Counts a mail for its address. Beyond that limit, a network that has asked for no link to the address gets one, so that
+ * a stranger who uses the limit up cannot keep the link from the owner of the address.
  */
-async function beyond(
+async function orBeyond(
   trx: Transaction<Database>,
   mail: MailJob,
   address: string,
-  refusal: Refusal,
+  limit: Limit,
 ): Promise<Refusal | null> {
-  const network = causeOf(mail)?.network
-  if (classes[mail.kind] !== 'link' || !network) return refusal
-  const limits = [
-    { kind: 'mail pair', key: `${address} ${network}`, max: 1 },
-    { kind: 'mail beyond', key: address, max: maxBeyond },
-  ]
-  return (await count(trx, limits)) === 0 ? null : refusal
+  const network = classes[mail.kind] === 'link' ? causeOf(mail)?.network : undefined
+  const pair = { kind: 'mail pair', key: `${address} ${network}`, max: maxUnconfirmed + maxOfKind }
+  const seconds = await count(trx, network ? [limit, pair] : [limit])
+  if (seconds === 0) return null
+  const first = { ...pair, max: 1 }
+  const isFirst =
+    network && (await count(trx, [first, { kind: 'mail beyond', key: address, max: maxBeyond }])) === 0
+  return isFirst ? null : { limit: 'recipient', seconds }
 }
 
 /** Equal mails within the time are one: of one job's kind and ids, to one address, with the same words. */

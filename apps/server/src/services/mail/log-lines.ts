@@ -4,6 +4,9 @@ import { type Log, scrub } from '../../platform/observability/log.ts'
 /** The mail is in the hands of another process or runner, which is no failure: its job is tried again. */
 export class SentElsewhere extends Error {}
 
+/** The mail server has not taken a mail; its words say why. */
+export class NotTaken extends Error {}
+
 type Failure = {
   failure: true
   job: { id: string; task_identifier: string; attempts: number; max_attempts: number }
@@ -26,5 +29,11 @@ export function logLine(log: Log, level: LogLevel, message: string, meta?: Recor
     ms: Math.round(duration ?? 0),
   }
   if (error instanceof SentElsewhere) log.debug({ ...fields, cause: error.message }, 'job left to another')
-  else log.error({ ...fields, cause: scrub(error?.message ?? message), err: error }, 'job failed')
+  else {
+    const cause = scrub(error?.message ?? message)
+    log.error(
+      error instanceof NotTaken ? { ...fields, cause } : { ...fields, cause, err: error },
+      'job failed',
+    )
+  }
 }

@@ -48,6 +48,7 @@ export function offerSentText(
       { paragraph: translate('offerSent.what', { garage, number, total, day }) },
       { button: translate('offerSent.button'), url },
       { paragraph: translate('offerSent.then') },
+      { paragraph: translate('offerSent.whose', { garage, shop: seller.name, email: seller.email }) },
       ...linkByHand(url, translate),
     ],
   }

@@ -13,7 +13,7 @@ import type { Config } from '../../platform/process/config.ts'
 import { countMail, type Postponed } from './budget.ts'
 import { openDelivery } from './delivery.ts'
 import { type Job, type Letter, writeLetter } from './letters.ts'
-import { logLine, SentElsewhere } from './log-lines.ts'
+import { logLine, NotTaken, SentElsewhere } from './log-lines.ts'
 import { findTried, noteHandOver, recordOutcome } from './mail-log.queries.ts'
 import { enqueueMail, type MailJob, mailTask } from './queue.ts'
 
@@ -88,7 +88,7 @@ export function startMail({
         if (stopping.signal.aborted) await runner.stop()
         await endOf(runner)
       } catch (error) {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'Mail: the queue is away')
+        if (!stopping.signal.aborted) log.error({ err: error }, 'the queue is away')
       }
       runner = undefined
       await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -272,7 +272,7 @@ async function untilWritable(db: Kysely<Database>, stopping: AbortSignal): Promi
 /** Removes the recipient from a mail server's error, because the queue (`last_error`) and the log keep the message. */
 function withoutRecipient(error: Error): never {
   mails.inc({ outcome: 'failed' })
-  throw new Error(scrub(error.message))
+  throw new NotTaken(scrub(error.message))
 }
 
 /**

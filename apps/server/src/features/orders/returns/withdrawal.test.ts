@@ -205,3 +205,30 @@ test('what limits the right is said before the order, on the order and in its ma
     pdf: expect.any(Buffer),
   })
 })
+
+test('a receipt to an address that nobody has confirmed has no typed word, whoever else is confirmed', async () => {
+  const { id, number, email, buyer } = await placed()
+  const company = await buildCustomer(db)
+  // The order is that of a confirmed person of an account whose own address nobody has confirmed.
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', company.id).execute()
+  await db.updateTable('shop_order').set({ customer_id: company.id }).where('id', '=', id).execute()
+  const stranger = await emailOf(company)
+  const lines = [{ Position: 1, Quantity: 1 }]
+  const named = (Email: string, Name: string) =>
+    guest('/api/withdrawal', { OrderNumber: number, Email, Name, Lines: lines })
+  expect((await named(stranger, 'Odbierz: https://evil.example/odbior')).json()).toMatchObject({
+    code: 'validation',
+    errors: { Name: ['Wpisz samą nazwę, bez adresu strony i adresu e-mail.'] },
+  })
+  expect((await named(stranger, 'WYGRALES 5000 PLN')).statusCode).toBe(200)
+  const [toStranger] = await letters(id)
+  expect(toStranger!.to.email).toBe(stranger)
+  expect([toStranger!.attachments, JSON.stringify(toStranger)]).toEqual([
+    [],
+    expect.not.stringMatching(/WYGRALES|Jan/),
+  ])
+  await named(email, 'Anna Nowa')
+  const toBuyer = (await letters(id)).find((letter) => letter!.to.email === email)
+  expect([toBuyer!.to.id, toBuyer!.attachments.length]).toEqual([buyer.id, 1])
+  expect(JSON.stringify(toBuyer!.blocks)).toContain('Anna Nowa')
+})
