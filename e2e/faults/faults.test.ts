@@ -203,7 +203,8 @@ const faults: Fault[] = [
       const { bavail, bsize } = statfsSync(disk)
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 65_536)))
       await expect.poll(() => shop.log(from), { timeout: 60_000 }).toMatch(/"cause":"(53100|57P03)"/)
-      await sleep(3_000)
+      // Long enough that mails which are sent again would be.
+      await sleep(12_000)
       rmSync(filler)
     },
   },

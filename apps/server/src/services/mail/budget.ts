@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { type Caller, currentCaller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Letter } from './letters.ts'
-import type { MailJob } from './queue.ts'
+import { type MailJob, withCause } from './queue.ts'
 import { Recipient } from './recipient.ts'
 
 /**
@@ -108,7 +108,7 @@ export async function countMail(trx: Transaction<Database>, counted: Counted): P
 export async function requireBudget(trx: Transaction<Database>, mail: MailJob, email: string): Promise<void> {
   const to = await Recipient.at(trx, { id: 0, email })
   await sql`savepoint asked`.execute(trx)
-  const refusal = await countRecipient(trx, { ...mail, cause: currentCaller() } as MailJob, to)
+  const refusal = await countRecipient(trx, withCause(mail), to)
   await sql`rollback to savepoint asked`.execute(trx)
   if (!refusal) return
   const { seconds } = refusal

@@ -106,11 +106,16 @@ export async function enqueueMail(
   mail: MailJob,
   delaySeconds = mail.kind === 'recovery' ? recoveryDelaySeconds : 0,
 ): Promise<void> {
-  const payload = { ...mail, cause: ('cause' in mail ? mail.cause : undefined) ?? currentCaller() }
   await sql`
-    select graphile_worker.add_job(${mailTask}, ${JSON.stringify(payload)}::json,
+    select graphile_worker.add_job(${mailTask}, ${JSON.stringify(withCause(mail))}::json,
       run_at => now() + make_interval(secs => ${delaySeconds}))`.execute(db)
 }
+
+/** The mail with its cause: the call that is being answered, unless an earlier one is known. */
+export const withCause = <M extends MailJob>(mail: M): M => ({
+  ...mail,
+  cause: ('cause' in mail ? mail.cause : undefined) ?? currentCaller(),
+})
 
 /** SQL call that adds a mail about an order, for use in the statement that changes the order. */
 export function addMail(kind: OrderMail['kind'], orderId: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -147,14 +147,15 @@ function sendMail({ db, config, log, stopping }: Sending): Task {
   return async (payload, { job: { id, created_at, locked_by }, abortPromise }) => {
     const job = { id: Number(id), createdAt: created_at }
     const mail = payload as MailJob
-    const write = (work: () => Promise<void>) => whileFull(db, stopping, work)
+    const write = <T>(work: () => Promise<T>) => whileFull(db, stopping, work)
     const known = accepted.get(id)
     if (known !== undefined) {
       await write(() => recordOutcome(db, job, { isAccepted: true, answer: known }))
       accepted.delete(id)
       return
     }
-    const letter = await writeLetter(db, mail, job, config.publicUrl)
+    // Letters with links store hashes of their tokens.
+    const letter = await write(() => writeLetter(db, mail, job, config.publicUrl))
     if (!letter) return
     await db.connection().execute(async (connection) => {
       const lock = sendingLock(sql`${job.id}::bigint`)
@@ -169,16 +170,9 @@ function sendMail({ db, config, log, stopping }: Sending): Task {
       try {
         // An error leaves the job to its new owner; success would remove it from the queue unsent.
         if (!isOurs) throw new SentElsewhere('the mail belongs to another runner now')
-        let isDone = false
-        try {
-          await write(async () => {
-            isDone = await prepareHandOver(connection, { mail, letter, job })
-          })
-        } catch (error) {
-          if (!(error instanceof NotNow)) throw error
-          return await postpone(connection, log, { mail, job }, error.postponed)
-        }
-        if (isDone) return
+        const ready = await write(() => prepareHandOver(connection, { mail, letter, job }))
+        if (ready === 'done') return
+        if (ready !== 'noted') return await postpone(connection, log, { mail, job }, ready)
         const sending = inSpan(
           'send mail',
           { 'partboard.mail.kind': mail.kind, 'partboard.job': job.id },
@@ -211,13 +205,15 @@ type Handed = { mail: MailJob; letter: Letter; job: Job }
 /**
  * Counts a mail at its first try, and notes the hand-over.
  *
- * @returns whether an earlier try has ended the mail
- * @throws NotNow when a budget is used up
+ * @returns `done` when an earlier try has ended the mail, or the budget that is used up
  */
-function prepareHandOver(connection: Kysely<Database>, { mail, letter, job }: Handed): Promise<boolean> {
-  return connection.transaction().execute(async (trx) => {
+async function prepareHandOver(
+  connection: Kysely<Database>,
+  { mail, letter, job }: Handed,
+): Promise<'noted' | 'done' | Postponed> {
+  const noting = connection.transaction().execute(async (trx) => {
     const tried = await findTried(trx, job)
-    if (tried === 'accepted') return true
+    if (tried === 'accepted') return 'done'
     if (tried === 'in doubt') mails.inc({ outcome: 'in_doubt' })
     if (tried === 'none') {
       const words = JSON.stringify([letter.subject, letter.blocks.filter((block) => !('code' in block))])
@@ -225,7 +221,11 @@ function prepareHandOver(connection: Kysely<Database>, { mail, letter, job }: Ha
       if (postponed) throw new NotNow(postponed)
     }
     await noteHandOver(trx, { mail, letter, job })
-    return false
+    return 'noted'
+  })
+  return noting.catch((error) => {
+    if (error instanceof NotNow) return error.postponed
+    throw error
   })
 }
 
@@ -242,11 +242,7 @@ async function postpone(
 }
 
 /** Repeats a write while the database's disk is full: the queue stands still until there is room. */
-async function whileFull(
-  db: Kysely<Database>,
-  stopping: AbortSignal,
-  work: () => Promise<void>,
-): Promise<void> {
+async function whileFull<T>(db: Kysely<Database>, stopping: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
