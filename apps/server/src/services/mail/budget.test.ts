@@ -123,7 +123,7 @@ test('an account, and a network, cannot write to ever more strangers', async () 
       .execute((trx) => requireBudget(trx, { kind: 'offerSent', offerId: 1, ...context, cause }, email))
       .then(
         () => null,
-        ({ code, retryAfter }) => ({ code, retryAfter }),
+        ({ code, details }) => ({ code, retryAfter: details.retryAfter }),
       )
   const spend = (kind: string, key: string, times: number) =>
     sql`insert into attempt (kind, key, counts_until)

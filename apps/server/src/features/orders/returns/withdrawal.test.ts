@@ -211,11 +211,14 @@ test('a receipt to an address that nobody has confirmed has no typed word, whoev
   const company = await buildCustomer(db)
   // The order is that of a confirmed person of an account whose own address nobody has confirmed.
   await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', company.id).execute()
-  await db.updateTable('shop_order').set({ customer_id: company.id }).where('id', '=', id).execute()
+  await db
+    .updateTable('shop_order')
+    .set({ customer_id: company.id, ordered_by_id: buyer.id })
+    .where('id', '=', id)
+    .execute()
   const stranger = await emailOf(company)
-  const lines = [{ Position: 1, Quantity: 1 }]
-  const named = (Email: string, Name: string) =>
-    guest('/api/withdrawal', { OrderNumber: number, Email, Name, Lines: lines })
+  const named = (Email: string, Name: string, Quantity = 1) =>
+    guest('/api/withdrawal', { OrderNumber: number, Email, Name, Lines: [{ Position: 1, Quantity }] })
   expect((await named(stranger, 'Odbierz: https://evil.example/odbior')).json()).toMatchObject({
     code: 'validation',
     errors: { Name: ['Wpisz samą nazwę, bez adresu strony i adresu e-mail.'] },
@@ -227,7 +230,7 @@ test('a receipt to an address that nobody has confirmed has no typed word, whoev
     [],
     expect.not.stringMatching(/WYGRALES|Jan/),
   ])
-  await named(email, 'Anna Nowa')
+  await named(email, 'Anna Nowa', 2)
   const toBuyer = (await letters(id)).find((letter) => letter!.to.email === email)
   expect([toBuyer!.to.id, toBuyer!.attachments.length]).toEqual([buyer.id, 1])
   expect(JSON.stringify(toBuyer!.blocks)).toContain('Anna Nowa')
