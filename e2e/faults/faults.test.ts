@@ -81,6 +81,8 @@ beforeAll(async () => {
       await database.query(query, [account.email])
       choice.PaymentMethodSystemName = 'Payments.Deferred'
     }
+    // An address that nobody has confirmed gets five mails an hour.
+    await database.query('update customer set email_verified_at = now() where email = $1', [account.email])
     people.push(new Shopper(shop.url, client.token, account.email, choice))
   }
   running = people.map((person) => person.run(sku))
@@ -150,7 +152,7 @@ const faults: Fault[] = [
   {
     name: 'the mail server hangs',
     short: false,
-    cause: /Mail: Failed task/,
+    cause: /"msg":"job failed"/,
     run: async () => {
       toMail.hold(true)
       toMail.swallow()
@@ -247,9 +249,8 @@ test('at the end there is no order without an answer, and each order has had one
   if (long) console.table(figures)
   await checkBooks(database, answered)
   expect(await countOrders()).toBe(ordersOfDemo + answered.length)
-  // Jobs that failed meanwhile wait for their next try; they are rescheduled to now. A mail is sent twice with the same
-  // Message-ID when the database fails after sending and before the job is marked as done. Each fault can do that to at
-  // most the two mails that are being sent.
+  // Jobs that failed meanwhile wait for their next try; they are rescheduled to now. Only a sender that is killed leaves
+  // mails in doubt, which are sent again: at most the two that it is sending.
   const hurry = `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
     where run_at > now() having count(*) > 0`
   // Thousands of mails take long: it is enough that more keep coming.
@@ -261,7 +262,9 @@ test('at the end there is no order without an answer, and each order has had one
       .toBe(true)
   }
   expect(mailsOf(answered).never).toBe(0)
-  expect(mailsOf(answered).more).toBeLessThanOrEqual(2 * ran.length)
+  const { more } = mailsOf(answered)
+  if (long) console.log(`Delivered twice: ${more} of ${answered.length} confirmations.`)
+  expect(more).toBeLessThanOrEqual(2 * ran.filter(({ name }) => name === 'the server is killed').length)
 }, 600_000)
 
 async function countOrders(): Promise<number> {

@@ -31,6 +31,8 @@ export const ClientOffer = z.object({
     Email: z.string(),
     VatNumber: z.string(),
   }),
+  /** Whose page it is, and where a misuse is reported. The words of the offer are the garage's. */
+  Shop: z.object({ Name: z.string(), Email: z.string() }).default({ Name: '', Email: '' }),
   ClientName: z.string(),
   Vehicle: z.object(vehicleText),
   SentOn: Instant,

@@ -96,6 +96,8 @@ export const errorStatus = {
   offer_was_sent: 409,
   offer_not_sent: 409,
   offer_is_withdrawn: 409,
+  offers_not_allowed: 403,
+  offers_need_confirmed_email: 403,
   offer_is_accepted: 409,
   offer_without_lines: 409,
   offer_line_without_price: 409,

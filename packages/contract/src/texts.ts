@@ -74,6 +74,8 @@ const refusalsInWords = [
   'error.offer_was_sent',
   'error.offer_not_sent',
   'error.offer_is_withdrawn',
+  'error.offers_not_allowed',
+  'error.offers_need_confirmed_email',
   'error.offer_is_accepted',
   'error.offer_without_lines',
   'error.offer_line_without_price',

@@ -57,6 +57,7 @@ function MailRow({ mail, withOrder }: { mail: MailRecord; withOrder: boolean }) 
             ? t('mailLog.accepted', { when })
             : t('mailLog.failed', { when, count: mail.tries })}
         </span>
+        {mail.inDoubt && <span className={table.warn}>{t('mailLog.inDoubt')}</span>}
         <span className={table.second}>{mail.answer}</span>
       </td>
     </tr>

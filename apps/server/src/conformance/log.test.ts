@@ -58,7 +58,7 @@ test('the log has the events, without personal data', async () => {
   smtp.refuse(1)
   expect((await ask(register.method, register.url, await registration(email))).statusCode).toBe(200)
   await expect.poll(smtp.refused).toBe(1)
-  await expect.poll(text).toMatch(/Mail: Failed task/)
+  await expect.poll(text).toMatch(/"task":"mail","job":\d+,"attempt":1,.*"msg":"job failed"/)
 
   await ask('POST', login.url, { email, password: secret('całkiem złe hasło') })
   const answer = await ask('POST', login.url, { email, password: secret('bardzo tajne hasło') })

@@ -285,7 +285,7 @@ export async function buildWorld(
   const visitorToken = newToken()
   const visit = { tokenHash: hashToken(visitorToken), lang: 'pl', storeId: 1 }
   await addVisitor(db, { ...visit, device: { browser: '', system: '', network: '' } })
-  const offers = wanted.has('offers') ? await buildOffers(app, customer, part) : {}
+  const offers = wanted.has('offers') ? await buildOffers(app, db, customer, part) : {}
   const person = wanted.has('person') ? await buildRequest(app, db, customer, part) : {}
   return {
     customer,
@@ -337,9 +337,11 @@ async function buildRequest(
 
 async function buildOffers(
   app: FastifyInstance,
+  db: Kysely<Database>,
   customer: BuiltCustomer,
   part: BuiltPart,
 ): Promise<Pick<World, 'offerId' | 'sentOfferId' | 'offerCode' | 'acceptedOfferId'>> {
+  await db.updateTable('customer').set({ sends_offers: true }).where('id', '=', customer.id).execute()
   const { post } = as(app, customer)
   const content = { Title: 'Hamulce', Lines: [{ Kind: 'part', Sku: part.sku, Quantity: 1 }] }
   const [draft, sent, accepted] = [

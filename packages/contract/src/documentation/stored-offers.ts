@@ -158,6 +158,7 @@ const opened = {
   State: 'open' as const,
   Title: draft.Title,
   Language: 'en' as const,
+  Shop: { Name: 'Partboard', Email: 'sklep@partboard.example' },
   Garage: {
     Name: address.Company,
     Address: 'ul. Przykładowa 8, 02-002 Warszawa',

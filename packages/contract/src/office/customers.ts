@@ -121,6 +121,10 @@ export const Customer = CustomerSummary.extend({
     .nullable()
     .describe('Whether the number has a valid form and check digit; null = none.'),
   isEmailConfirmed: z.boolean(),
+  sendsOffers: z
+    .boolean()
+    .nullable()
+    .describe('Whether offers to clients may be sent; null = with trade prices only.'),
   wantsNewsletter: z.boolean(),
   closedAt: Instant.nullable(),
   blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
@@ -200,6 +204,13 @@ const Discounts = z
   )
   .max(100)
 
+const SendsOffers = z
+  .boolean()
+  .nullable()
+  .describe(
+    'Whether the customer may send offers to clients, by mail and on a public page; null = with trade prices only.',
+  )
+
 export const changeCustomer = {
   method: 'PATCH',
   url: '/api/office/v1/customers/{id}',
@@ -223,6 +234,7 @@ export const changeCustomer = {
         .describe('The number in another system. Each number belongs to one customer (`erp_number_taken`).'),
       priceBasis: PriceBasis.optional(),
       creditLimit: CreditLimit.optional(),
+      sendsOffers: SendsOffers.optional(),
     }),
   },
 } as const satisfies OfficeEndpoint

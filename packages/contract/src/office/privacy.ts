@@ -16,6 +16,9 @@ export const MailRecord = z.object({
   tries: z.int(),
   triedAt: Instant.describe('The last try.'),
   acceptedAt: Instant.nullable().describe('When the mail server took it; null = it has not yet.'),
+  inDoubt: z
+    .boolean()
+    .describe('The process that sent it died meanwhile, so it was sent again and may have come twice.'),
   answer: z.string().describe('What the mail server said, or the error of the last try.'),
 })
 export type MailRecord = z.infer<typeof MailRecord>

@@ -14,7 +14,8 @@ export function DataDialog({ customer, onClose }: { customer: Customer; onClose:
   const [typed, setTyped] = useState({
     ...Object.fromEntries(fields.map((field) => [field, customer[field]])),
     priceBasis: customer.priceBasis,
-  } as Pick<Customer, (typeof fields)[number] | 'priceBasis'>)
+    sendsOffers: customer.sendsOffers,
+  } as Pick<Customer, (typeof fields)[number] | 'priceBasis' | 'sendsOffers'>)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const changed = Object.entries(typed).filter(
@@ -48,6 +49,18 @@ export function DataDialog({ customer, onClose }: { customer: Customer; onClose:
           data={(['gross', 'net'] as const).map((value) => ({
             value,
             label: t(`customers.basis.${value}`),
+          }))}
+        />
+        <NativeSelect
+          label={t('customers.sendsOffers')}
+          description={t('customers.sendsOffersHint')}
+          value={String(typed.sendsOffers)}
+          onChange={({ currentTarget: { value } }) =>
+            setTyped({ ...typed, sendsOffers: value === 'null' ? null : value === 'true' })
+          }
+          data={(['null', 'true', 'false'] as const).map((value) => ({
+            value,
+            label: t(`customers.sendsOffers.${value}`),
           }))}
         />
         <Button type="submit" variant="filled" loading={change.busy}>

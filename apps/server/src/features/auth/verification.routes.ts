@@ -3,6 +3,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { requireBudget } from '../../services/mail/budget.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, verificationLimits } from '../../services/passwords/attempts.ts'
 import { findAccount } from '../../services/passwords/passwords.queries.ts'
@@ -28,10 +29,14 @@ export const verificationRoutes: ShopPlugin = async (app) => {
     ...route(sendVerification),
     handler: async (request) => {
       const { customer, lang, storeId } = request
-      const { email_verified_at } = await findAccount(app.db, customer.id)
+      const { email_verified_at, email_lower } = await findAccount(app.db, customer.id)
       if (email_verified_at !== null) return []
       await countAttempt(app.db, verificationLimits(customer.id))
-      await enqueueMail(app.db, { kind: 'verification', customerId: customer.id, lang, storeId })
+      await app.db.transaction().execute(async (trx) => {
+        const mail = { kind: 'verification', customerId: customer.id, lang, storeId } as const
+        await requireBudget(trx, mail, email_lower)
+        await enqueueMail(trx, mail)
+      })
       return []
     },
   })

@@ -38,6 +38,8 @@ export type CustomerChange = {
   priceBasis?: 'net' | 'gross' | undefined
   /** Grosze; null = no deferred payment. */
   creditLimit?: number | null | undefined
+  /** Whether offers to clients may be sent; null = with trade prices only. */
+  sendsOffers?: boolean | null | undefined
 }
 
 /** Discounts by group, in hundredths of a percent. */
@@ -63,12 +65,14 @@ export function changeCustomer(
     const creditLimit = change.creditLimit === undefined ? customer.credit_limit_minor : change.creditLimit
     requireCredit(customer, creditLimit, lang)
     const priceBasis = change.priceBasis ?? customer.price_basis
+    const sendsOffers = change.sendsOffers === undefined ? customer.sends_offers : change.sendsOffers
     const erpNumber = change.erpNumber === undefined ? customer.erp_number : change.erpNumber
     await updateCustomer(trx, id, {
       ...person,
       erp_number: erpNumber,
       price_basis: priceBasis,
       credit_limit_minor: creditLimit,
+      sends_offers: sendsOffers,
       ...(priceBasis === 'net' && isUndecided(customer) ? decidedAs('approve') : {}),
     })
     const hadDiscounts = await readDiscounts(trx, id)
@@ -84,6 +88,7 @@ export function changeCustomer(
           ...person,
           price_basis: priceBasis,
           credit_limit_minor: creditLimit,
+          sends_offers: sendsOffers,
           erp_number: erpNumber,
         }),
         discounts: losesDiscounts ? {} : hadDiscounts,
@@ -348,4 +353,5 @@ const auditedOf = (row: Locked) => ({
   erpNumber: row.erp_number,
   priceBasis: row.price_basis,
   creditLimit: row.credit_limit_minor,
+  sendsOffers: row.sends_offers,
 })

@@ -141,6 +141,7 @@ describe('a customer', () => {
       priceBasis: 'net',
       isNipValid: null,
       isEmailConfirmed: true,
+      sendsOffers: null,
       isBlocked: false,
       isClosed: false,
       currency: 'PLN',

@@ -34,6 +34,7 @@ export function presentCustomer(row: CustomerDetail, sessions: readonly SessionR
     ...presentSummary(row),
     isNipValid: row.nip === '' ? null : checkVatNumber(row.nip, country).ok,
     isEmailConfirmed: row.isEmailConfirmed,
+    sendsOffers: row.sendsOffers,
     wantsNewsletter: row.wantsNewsletter,
     closedAt: closedAt?.toISOString() ?? null,
     blocked: blockedAt && { at: blockedAt.toISOString(), reason: blockedReason },

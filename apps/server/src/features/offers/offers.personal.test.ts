@@ -9,8 +9,8 @@ import { exportPerson } from '../../services/accounts/copy/copy-person.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { deleteExpired } from '../../services/retention/retention.ts'
 import { buildTestApp } from '../../testing/app.ts'
-import { as, type BuiltCustomer, buildCustomer, buildPerson, buildShop } from '../../testing/builders.ts'
-import { buildSent } from '../../testing/offers.ts'
+import { as, type BuiltCustomer, buildPerson, buildShop } from '../../testing/builders.ts'
+import { buildGarage, buildSent } from '../../testing/offers.ts'
 import { moveAll } from '../customers/people/merge.queries.ts'
 
 const { app, db } = await buildTestApp()
@@ -26,7 +26,7 @@ async function buildAsked(garage: BuiltCustomer) {
   return sent
 }
 test('the copy of the own data has the offers with their clients, and no secret of a link', async () => {
-  const garage = await buildCustomer(db)
+  const garage = await buildGarage(db)
   await buildAsked(garage)
   const { tables } = await exportPerson(db, commandLine, { id: garage.id, dataDir })
   expect(tables.offerVersion).toMatchObject([{ clientName: 'Anna Nowak', clientPhone: '600 000 001' }])
@@ -37,7 +37,7 @@ test('the copy of the own data has the offers with their clients, and no secret 
 })
 
 test('an erased company has no offers, and its links lead nowhere', async () => {
-  const [garage, other] = [await buildCustomer(db), await buildCustomer(db)]
+  const [garage, other] = [await buildGarage(db), await buildGarage(db)]
   const [gone, kept] = [await buildAsked(garage), await buildAsked(other)]
   await inTransaction(db, (trx) => erasePerson(trx, garage.id, 'x'))
   expect((await app.inject(`/api/OfferLink/${gone.code}`)).statusCode).toBe(404)
@@ -47,7 +47,7 @@ test('an erased company has no offers, and its links lead nowhere', async () => 
 })
 
 test('an offer that nobody accepted is deleted after 400 days, an accepted one after six years', async () => {
-  const garage = await buildCustomer(db)
+  const garage = await buildGarage(db)
   const [fresh, open, accepted, old] = [
     await buildAsked(garage),
     await buildAsked(garage),
@@ -68,7 +68,7 @@ test('an offer that nobody accepted is deleted after 400 days, an accepted one a
 })
 
 test('a merged account brings its offers, also one whose number exists', async () => {
-  const [from, into] = [await buildCustomer(db), await buildCustomer(db)]
+  const [from, into] = [await buildGarage(db), await buildGarage(db)]
   const [moved, own] = [await buildAsked(from), await buildAsked(into)]
   expect(moved.number).toBe(own.number)
   await inTransaction(db, (trx) => moveAll(trx, { from: from.id, into: into.id, name: 'Jan' }))
@@ -82,7 +82,7 @@ test('a merged account brings its offers, also one whose number exists', async (
 })
 
 test('a person who is removed leaves the offers to the company', async () => {
-  const garage = await buildCustomer(db)
+  const garage = await buildGarage(db)
   const mechanic = await buildPerson(db, garage)
   const { id } = await buildAsked(mechanic)
   await inTransaction(db, (trx) => erasePerson(trx, mechanic.id, 'x'))

@@ -14,7 +14,7 @@ import type { Wording } from '../../services/verdict/facts.ts'
 import { type LineVerdict, presentLineVerdict } from '../../services/verdict/lines.ts'
 import { presentScope } from '../../services/verdict/scope.ts'
 import { sumLines, withCost } from './changing/offer-lines.ts'
-import type { Garage } from './link/offer-links.queries.ts'
+import type { LinkedOffer } from './link/offer-links.queries.ts'
 import type { OfferListRow, ReadLine, StoredOffer } from './offers.queries.ts'
 
 /** The place of each line's part on a drawing, in order. */
@@ -55,7 +55,11 @@ export function presentOffer(offer: StoredOffer, drawings: Drawings): Offer {
 }
 
 /** What the client reads: no cost, no discount of the garage, and no id that leads anywhere. */
-export function presentClientOffer(offer: StoredOffer, garage: Garage, drawings: Drawings): ClientOffer {
+export function presentClientOffer(
+  offer: StoredOffer,
+  { garage, shop }: Pick<LinkedOffer, 'garage' | 'shop'>,
+  drawings: Drawings,
+): ClientOffer {
   const { sent } = offer
   return {
     Number: offer.number,
@@ -70,6 +74,7 @@ export function presentClientOffer(offer: StoredOffer, garage: Garage, drawings:
       Email: garage.email,
       VatNumber: garage.vatNumber,
     },
+    Shop: { Name: shop.name, Email: shop.email },
     ClientName: offer.clientName,
     Vehicle: vehicleOf(offer),
     SentOn: (sent?.sentAt ?? offer.changedAt).toISOString(),

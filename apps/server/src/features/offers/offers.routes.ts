@@ -146,7 +146,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
       await countAttempt(app.db, (body.By === 'email' ? offerMailLimits : offerSendLimits)(companyId))
       const Link = await sendOffer(
         app.db,
-        { id: params.id, companyId, catalogue: editor.catalogue },
+        { id: params.id, companyId, personId: editor.customer.id, catalogue: editor.catalogue },
         { by: body.By, revision: body.Revision, lang, storeId, publicUrl: app.settings.publicUrl },
       )
       return { Offer: await answerWith(params.id, editor), Link }
@@ -159,7 +159,8 @@ export const offersRoutes: ShopPlugin = async (app) => {
       const { customer, catalogue } = await editorOf(request)
       const { companyId } = customer
       await countAttempt(app.db, offerSendLimits(companyId))
-      return linkAgain(app.db, { id: request.params.id, companyId, catalogue }, app.settings.publicUrl)
+      const target = { id: request.params.id, companyId, personId: customer.id, catalogue }
+      return linkAgain(app.db, target, app.settings.publicUrl)
     },
   })
 

@@ -291,6 +291,7 @@ export interface Customer {
   price_basis: "net" | "gross";
   revision: Generated<number>;
   sees_prices: Generated<boolean>;
+  sends_offers: boolean | null;
   shipping_address_id: number | null;
   sort_name: GeneratedAlways<string>;
   store_id: number | null;
@@ -603,7 +604,9 @@ export interface MailLog {
   accepted_at: Date | null;
   answer: string;
   customer_id: number | null;
+  handing_over_since: Date | null;
   id: GeneratedAlways<number>;
+  in_doubt: Generated<boolean>;
   job_at: Date;
   job_id: number;
   kind: string;

@@ -8,6 +8,7 @@ import { onReplicas } from '../database/replicas/reading.ts'
 import { findReplicas, type Replicas } from '../database/replicas/replicas.ts'
 import type { Database, OfficeText } from '../database/schema.ts'
 import { cacheHeaders } from './answer-headers.ts'
+import { addCaller } from './caller.ts'
 import { ShopError } from './errors.ts'
 import type { RequestCurrency, RequestCustomer } from './route.ts'
 import { findCustomerOf, findKnownCustomer, findSessionWithPosition } from './sessions.ts'
@@ -63,6 +64,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('readPosition', null)
   const replicas = findReplicas(db)
   if (replicas) routeReads(app, replicas)
+  addCaller(app)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!request.routeOptions.config.settles || reply.statusCode >= 400) done(null, payload)
     else settleChanges(db).then(() => done(null, payload), done)

@@ -90,7 +90,7 @@ async function statusOf({ readiness, outage, log }: FastifyInstance, db: Kysely<
 }
 
 /** Writes a megabyte to the database's disk, which fails while the disk is full, and frees it again. */
-async function tryToWrite(db: Kysely<Database>): Promise<void> {
+export async function tryToWrite(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       create temp table room on commit drop as

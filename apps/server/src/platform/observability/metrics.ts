@@ -71,7 +71,7 @@ for (const outcome of ['placed', 'refused']) confirmations.inc({ outcome }, 0)
 
 export const mails = new Counter({
   name: 'partboard_mails_total',
-  help: 'Tries to hand a mail over, by how they ended',
+  help: 'Mails by what became of them: sent, failed (it is repeated), in_doubt (sent again after its sender died), delayed, dropped or collapsed (docs/operations.md#mail)',
   labelNames: ['outcome'],
   registers,
 })

@@ -6,7 +6,7 @@ import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
-import type { Recipient } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 
 /** What a mail about a part says. */
 export type ToldAlert = {

@@ -9,7 +9,7 @@ import { linesOfHtml } from '../text/html-lines.ts'
 import { localText } from '../text/local-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
-import type { Recipient } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 
 /** The mail about a changed legal page, with its text. @returns null when the version was taken back */
 export async function announcementLetter(

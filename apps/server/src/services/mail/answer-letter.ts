@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { findAnswer } from '../questions/questions.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
-import type { Recipient } from './mail.queries.ts'
+import { type Recipient, TypedWords } from './recipient.ts'
 
 /** The shop's answer to a question about a part. @returns null when the question was erased */
 export async function answerLetter(
@@ -13,12 +13,13 @@ export async function answerLetter(
   writing: Writing,
 ): Promise<Letter | null> {
   const found = await findAnswer(db, questionId)
-  return found ? answerText(to, found, writing) : null
+  if (!found) return null
+  return answerText(to, { ...found, question: new TypedWords(found.question) }, writing)
 }
 
 export function answerText(
   to: Recipient,
-  { question, answer }: { question: string; answer: string },
+  { question, answer }: { question: TypedWords; answer: string },
   { seller, translate, lang }: Writing,
 ): Letter {
   const linesOf = (text: string) =>
@@ -26,6 +27,7 @@ export function answerText(
       .split(/\n+/)
       .filter((line) => line.trim() !== '')
       .map((paragraph) => ({ paragraph }))
+  const asked = linesOf(to.read(question))
   return {
     lang,
     seller,
@@ -36,8 +38,7 @@ export function answerText(
       greeting(to, translate),
       { paragraph: translate('question.what') },
       ...linesOf(answer),
-      { paragraph: translate('question.asked') },
-      ...linesOf(question),
+      ...(asked.length > 0 ? [{ paragraph: translate('question.asked') }, ...asked] : []),
       { paragraph: translate('question.then') },
     ],
   }

@@ -19,7 +19,7 @@ type News = { document: OrderToConfirm; seller: Letter['seller']; publicUrl: str
 export async function invoiceLetter(db: Kysely<Database>, news: News, id: number): Promise<Letter | null> {
   const issued = await findDocument(db, id)
   if (!issued) return null
-  const pdf = news.document.recipient.isVerified ? await invoicePaper(db, id) : null
+  const pdf = news.document.recipient.isConfirmed ? await invoicePaper(db, id) : null
   return invoiceText(news, issued, pdf)
 }
 

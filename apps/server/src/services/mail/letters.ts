@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { withdrawalStatement } from '../papers/papers.ts'
 import { addDeviceLink } from '../passwords/devices.queries.ts'
-import { listReturnCases } from '../returns/cases.queries.ts'
+import { listReturnCases, type ReturnCase } from '../returns/cases.queries.ts'
 import { listDepositsOf } from '../returns/deposits.queries.ts'
 import { alertLetter } from './alert-letters.ts'
 import { announcementLetter } from './announcement-letter.ts'
@@ -20,7 +20,6 @@ import {
   findSeller,
   findStaffRecipient,
   listTerms,
-  type Recipient,
   type Seller,
 } from './mail.queries.ts'
 import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from './mail-texts.ts'
@@ -38,8 +37,9 @@ import {
   requestRefusedLetter,
 } from './people-letters.ts'
 import type { MailJob } from './queue.ts'
+import { Recipient } from './recipient.ts'
 import { refundLetter } from './refund-letter.ts'
-import { returnLetter } from './return-letters.ts'
+import { mailedCase, returnLetter } from './return-letters.ts'
 import { sampleLetter } from './sample-letter.ts'
 import { type MailTranslator, mailTranslatorFor, withChangedTexts } from './texts.ts'
 import { tradeLetter } from './trade-letter.ts'
@@ -70,8 +70,8 @@ export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; p
  * Writes the mail of a job with the shop's own texts, from the current data; for an order, from the order's copy.
  *
  * @param publicUrl base of the links, without a trailing slash
- * @returns null when no mail is needed: the e-mail has no account, the limit of recoveries is reached, the account is
- *          closed, the e-mail is verified already, or the order has changed since
+ * @returns null when no mail is needed: the e-mail has no account, the account is closed, the e-mail is confirmed already,
+ *          a company's news has no confirmed reader, or the order has changed since
  */
 export async function writeLetter(
   db: Kysely<Database>,
@@ -120,9 +120,10 @@ async function composeLetter(
       case 'withdrawalReceived': {
         const received = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
         if (!received) return null
-        const letter = withdrawalLetter(placed, received, news)
-        // What was typed goes only to an e-mail that is verified.
-        if (!placed.recipient.isVerified) return letter
+        const to = await recipientOfCase(db, received, placed.recipient)
+        const letter = withdrawalLetter(to, placed, mailedCase(received), news)
+        // The paper has what was typed.
+        if (!to.isConfirmed) return letter
         const pdf = await withdrawalStatement(db, store_id, received)
         return { ...letter, attachments: [{ filename: `${received.number}.pdf`, pdf }] }
       }
@@ -132,7 +133,9 @@ async function composeLetter(
       case 'returnGoodsBack':
       case 'returnSettled': {
         const found = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
-        return found ? returnLetter(db, news, found, mail.kind) : null
+        if (!found) return null
+        const to = await recipientOfCase(db, found, placed.recipient)
+        return returnLetter(db, to, news, mailedCase(found), mail.kind)
       }
       case 'depositReceived':
       case 'depositRefused':
@@ -158,7 +161,8 @@ async function composeLetter(
   const { lang } = mail
   const seller = await findSeller(db, mail.storeId)
   const writing = { seller, translate: mailTranslatorFor(lang), lang, publicUrl }
-  if (mail.kind === 'accountErased') return erasedText(mail.email, writing)
+  if (mail.kind === 'accountErased')
+    return erasedText(await Recipient.at(db, { id: 0, email: mail.email }), writing)
   if (mail.kind === 'offerSent') return offerSentLetter(db, mail.offerId, writing)
   if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
   const to = await findRecipient(db, mail.customerId)
@@ -197,6 +201,14 @@ async function composeLetter(
       return offerAskedLetter(db, to, mail.offerId, writing)
   }
 }
+
+/** A case answers to the e-mail that was typed for it, which need not be that of the account. */
+const recipientOfCase = async (
+  db: Kysely<Database>,
+  { email }: ReturnCase,
+  account: Recipient,
+): Promise<Recipient> =>
+  email === '' || email === account.email ? account : Recipient.at(db, { id: account.id, email })
 
 /** Each try makes a token of its own, since none is kept that could be read; all of them live for their hour. */
 async function recoveryLetter(

@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
-import type { Recipient } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 import type { MailTranslator } from './texts.ts'
 
 /**

@@ -1,6 +1,10 @@
 import type { MailRecord } from '@partboard/contract/office/privacy'
 import type { MailRow } from './mail-log.queries.ts'
 
+/** What became of a mail, in a word for a terminal. */
+export const mailStateText = ({ acceptedAt, inDoubt, tries }: MailRecord): string =>
+  `${acceptedAt ? 'accepted' : `failed ${tries}×`}${inDoubt ? ', perhaps twice' : ''}`
+
 export const presentMail = (row: MailRow): MailRecord => ({
   id: row.id,
   kind: row.kind,
@@ -10,5 +14,6 @@ export const presentMail = (row: MailRow): MailRecord => ({
   tries: row.tries,
   triedAt: row.triedAt.toISOString(),
   acceptedAt: row.acceptedAt?.toISOString() ?? null,
+  inDoubt: row.inDoubt,
   answer: row.answer,
 })

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
-import type { Database, LocalText, OfficeText } from '../../platform/database/schema.ts'
+import type { Database, FrozenAddress, LocalText, OfficeText } from '../../platform/database/schema.ts'
 import { currentVersion } from '../catalogue/catalogue-version.ts'
 import { type RegisterColumn, registerColumns } from '../content/company-register.ts'
 import { fillPage } from '../content/page-values.ts'
@@ -14,8 +14,9 @@ import {
   transferIn,
 } from '../payments/transfer.queries.ts'
 import { moneyText } from '../text/money-text.ts'
+import { addressLines } from './address-lines.ts'
+import { Recipient, TypedWords } from './recipient.ts'
 
-const maxMailsPerHour = 5
 const recoveryLinkHours = 1
 const verificationLinkDays = 7
 const invitationLinkDays = 7
@@ -24,18 +25,27 @@ export type Seller = Pick<
   Selectable<Database['store']>,
   'name' | 'email' | 'company_name' | 'company_address' | 'company_phone' | 'company_vat' | RegisterColumn
 > & { look: StoreLook }
-export type Recipient = Pick<Selectable<Database['customer']>, 'id' | 'email' | 'first_name'> & {
-  /** A link in a mail was followed. Before that, letters contain no text that a customer typed. */
-  isVerified: boolean
-}
+/** The columns of an order that a customer typed. */
+type TypedColumn = 'billing_address' | 'shipping_address' | 'reference' | 'ordered_by_name'
 export type OrderToConfirm = {
-  order: Selectable<Database['shop_order']>
-  lines: Selectable<Database['order_line']>[]
+  order: Omit<Selectable<Database['shop_order']>, TypedColumn>
+  /** What the customer typed; addresses by lines. */
+  typed: {
+    billing: TypedWords
+    shipping: TypedWords
+    /** The names of the buyer and of the company, for the shop. */
+    buyer: TypedWords
+    reference: TypedWords
+    notes: TypedWords[]
+  }
+  lines: (Omit<Selectable<Database['order_line']>, 'reference' | 'made_for'> & {
+    reference: TypedWords
+    made_for: TypedWords
+  })[]
   deposits: Omit<Selectable<Database['order_deposit']>, 'reminded_at'>[]
   taxes: Selectable<Database['order_tax']>[]
   /** Whether the store shows net prices, so that trade customers' documents have them. */
   showsNet: boolean
-  notes: string[]
   recipient: Recipient
   /** An amount of the order as text; '–' for a recipient without the right to see prices. */
   money: (minor: number) => string
@@ -65,29 +75,26 @@ export const findSeller = (db: Kysely<Database>, storeId: number): Promise<Selle
     return { ...row, look: await readLook(db, { logo, accent }) }
   })
 
-const isVerified = sql<boolean>`customer.email_verified_at is not null`.as('isVerified')
-const recipientColumns = ['customer.id', 'customer.email', 'customer.first_name', isVerified] as const
-
 /** Finds the recipient of a mail. @returns null when the account is closed */
 export async function findRecipient(db: Kysely<Database>, customerId: number): Promise<Recipient | null> {
   const row = await db
     .selectFrom('customer')
-    .select(recipientColumns)
+    .select(['id', 'email', 'first_name as firstName'])
     .where('id', '=', customerId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  return row ? Recipient.at(db, row) : null
 }
 
 /** The own address of a member of staff, for samples. @returns null when the person has no access any more */
 export async function findStaffRecipient(db: Kysely<Database>, id: number): Promise<Recipient | null> {
   const row = await db
     .selectFrom('staff')
-    .select(['id', 'email', 'name as first_name'])
+    .select(['id', 'email', 'name'])
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  return row ? { ...row, isVerified: true } : null
+  return row ? Recipient.inside(row.id, row.email, row.name) : null
 }
 
 /** The decision on a customer's application for trade prices; null = there is none, or none any more. */
@@ -109,35 +116,21 @@ export async function findTradeDecision(db: Kysely<Database>, customerId: number
  * Creates a recovery link, which expires after an hour.
  *
  * @param jobId the job of the mail that contains the link
- * @returns null when the e-mail has no account, or five other mails with a link that still works
- *          were sent to it: nobody can use up the mails of another person
+ * @returns null when the e-mail has no account
  */
 export async function addRecovery(
   db: Kysely<Database>,
   { email, tokenHash, jobId }: { email: string; tokenHash: Buffer; jobId: number },
 ): Promise<Recipient | null> {
-  return db.transaction().execute(async (trx) => {
-    // The row lock serialises the mails to one customer, so that the count is correct.
-    const customer = await trx
-      .selectFrom('customer')
-      .select(recipientColumns)
-      .where('email_lower', '=', email.toLowerCase())
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!customer) return null
-    const { rows } = await sql<{ sent: number }>`
-      select count(distinct job_id) as sent from password_recovery
-      where customer_id = ${customer.id} and job_id <> ${jobId} and used_at is null and created_at > now() - interval '1 hour'`.execute(
-      trx,
-    )
-    if (rows[0]!.sent >= maxMailsPerHour) return null
-    await sql`
+  const { rows } = await sql<{ id: number; email: string; firstName: string }>`
+    with account as (
+      select id, email, first_name from customer where email_lower = ${email.toLowerCase()}
+    ), link as (
       insert into password_recovery (token_hash, customer_id, job_id, expires_at)
-      values (${tokenHash}, ${customer.id}, ${jobId}, now() + make_interval(hours => ${recoveryLinkHours}))`.execute(
-      trx,
+      select ${tokenHash}, id, ${jobId}, now() + make_interval(hours => ${recoveryLinkHours}) from account
     )
-    return customer
-  })
+    select id, email, first_name as "firstName" from account`.execute(db)
+  return rows[0] ? Recipient.at(db, rows[0]) : null
 }
 
 /**
@@ -169,22 +162,23 @@ export async function findCompanyName(db: Kysely<Database>, personId: number): P
   return rows[0]?.name ?? null
 }
 
-/** Name and e-mail of a person; the name may be ''. */
-export type PersonNames = { name: string; email: string }
+/** Name and e-mail of a person; the name may be empty. */
+export type PersonNames = { name: TypedWords; email: string }
 
 /** The owner of the account of a person's company, who may be the person. */
 export async function findOwner(db: Kysely<Database>, personId: number): Promise<PersonNames> {
-  const { rows } = await sql<PersonNames>`
+  const { rows } = await sql<{ name: string; email: string }>`
     select trim(owner.first_name || ' ' || owner.last_name) as name, owner.email
     from customer person join customer owner on owner.id = coalesce(person.company_id, person.id)
     where person.id = ${personId}`.execute(db)
-  return rows[0]!
+  const { name, email } = rows[0]!
+  return { name: new TypedWords(name), email }
 }
 
 export type RequestFacts = {
   state: Selectable<Database['order_request']>['state']
   person: PersonNames
-  reason: string
+  reason: TypedWords
   totalMinor: number
   currency: string
   pieces: number
@@ -194,7 +188,9 @@ export type RequestFacts = {
 /** An order that awaits approval, for a mail; null = there is none any more. */
 export async function findRequest(db: Kysely<Database>, id: number): Promise<RequestFacts | null> {
   const version = await currentVersion(db)
-  const { rows } = await sql<RequestFacts>`
+  const { rows } = await sql<
+    Omit<RequestFacts, 'person' | 'reason'> & { person: { name: string; email: string }; reason: string }
+  >`
     select r.state, r.reason,
       jsonb_build_object('name', trim(p.first_name || ' ' || p.last_name), 'email', p.email) as person,
       r.total_minor as "totalMinor", r.currency_code as currency,
@@ -206,7 +202,13 @@ export async function findRequest(db: Kysely<Database>, id: number): Promise<Req
         where i.request_id = r.id
       ), '[]') as lines
     from order_request r join customer p on p.id = r.person_id where r.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  if (!rows[0]) return null
+  const { person, reason, ...request } = rows[0]
+  return {
+    ...request,
+    person: { name: new TypedWords(person.name), email: person.email },
+    reason: new TypedWords(reason),
+  }
 }
 
 /** Creates a verification link, which expires after a week. Older links stay valid. */
@@ -251,7 +253,6 @@ export async function findOrderToConfirm(
     .select([
       'customer.email',
       'customer.first_name',
-      isVerified,
       'customer.id as recipientId',
       'customer.sees_prices',
       'company.closed_at',
@@ -268,23 +269,40 @@ export async function findOrderToConfirm(
     ])
     .where('shop_order.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { lines, deposits, taxes, notes, transferRow, ...order } = found
-  if (order.closed_at) return null
-  const { recipientId: id, email, first_name, isVerified: verified, sees_prices: seesPrices } = order
+  const { lines, deposits, taxes, notes, transferRow, ...columns } = found
+  if (columns.closed_at) return null
+  const { billing_address, shipping_address, reference, ordered_by_name: _, ...order } = columns
+  const { recipientId: id, email, first_name: firstName, sees_prices: seesPrices } = order
   const lang = order.language
   return {
     order,
-    lines,
+    typed: {
+      billing: new TypedWords(addressLines(billing_address).join('\n')),
+      shipping: new TypedWords(addressLines(shipping_address).join('\n')),
+      buyer: new TypedWords(buyerOf(billing_address)),
+      reference: new TypedWords(reference),
+      notes: notes.map((note) => new TypedWords(note)),
+    },
+    lines: lines.map((line) => ({
+      ...line,
+      reference: new TypedWords(line.reference),
+      made_for: new TypedWords(line.made_for),
+    })),
     deposits,
     taxes,
     showsNet: order.show_price_netto,
-    notes,
-    recipient: { id, email, first_name, isVerified: verified },
+    recipient: await Recipient.at(db, { id, email, firstName }),
     money: (minor) => (seesPrices ? moneyText(minor, order.currency_code, lang) : '–'),
     seesPrices,
     transfer: seesPrices ? transferIn(transferRow) : null,
     amounts: transferRow,
   }
+}
+
+/** The names of the buyer and of the company in an address. */
+function buyerOf(address: FrozenAddress): string {
+  const field = (name: string) => String(address[name] ?? '')
+  return [`${field('FirstName')} ${field('LastName')}`.trim(), field('Company')].filter(Boolean).join(', ')
 }
 
 /** SQL: the rows of a table that belong to the order, as JSON. A moment is a text there. */

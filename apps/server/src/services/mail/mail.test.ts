@@ -327,7 +327,7 @@ test('a temporary refusal of the server is retried, and one mail arrives', async
   await expect.poll(async () => (await hurry()) && smtp.refused(), { timeout: 10_000 }).toBe(before + 2)
   await expect.poll(async () => (await hurry()) && (await jobs()), { timeout: 10_000 }).toEqual([])
   expect(smtp.taken.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
-  expect(lines().some(({ msg }) => msg.includes('451'))).toBe(true)
+  expect(lines().some(({ task, cause }) => task === 'mail' && String(cause).includes('451'))).toBe(true)
 })
 
 test('mails go out again after the outcomes of several mails could not be written', async () => {
@@ -338,7 +338,12 @@ test('mails go out again after the outcomes of several mails could not be writte
     when (new.last_error is distinct from old.last_error) execute function refuse_outcome()`.execute(db)
   // Outcomes of the same moment are one batch.
   const failures = () =>
-    lines().flatMap(({ msg }) => msg.match(/Failed to fail jobs ([^:]+):/)?.[1]?.match(/\d+/g) ?? []).length
+    lines().flatMap(
+      ({ cause }) =>
+        String(cause)
+          .match(/Failed to fail jobs ([^:]+):/)?.[1]
+          ?.match(/\d+/g) ?? [],
+    ).length
   const before = failures()
   smtp.refuse(2)
   const emails = await Promise.all([registered(), registered()])

@@ -5,7 +5,7 @@ import { addNewsletterLink } from '../consents/newsletter.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Job, Letter, Writing } from './letters.ts'
 import { linkByHand } from './link-letter.ts'
-import type { Recipient } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 
 /** The mail with the link that confirms a newsletter. @returns null when there is nothing to confirm */
 export async function newsletterLetter(
@@ -45,10 +45,9 @@ export function newsletterText(
 
 /** The last mail to a customer whose account was erased. It has no name, because the shop has none any more. */
 export function erasedText(
-  email: string,
+  to: Recipient,
   { seller, translate, lang }: Pick<Writing, 'seller' | 'translate' | 'lang'>,
 ): Letter {
-  const to: Recipient = { id: 0, email, first_name: '', isVerified: true }
   return {
     lang,
     seller,

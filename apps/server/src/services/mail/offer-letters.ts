@@ -6,8 +6,8 @@ import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
 import { linkByHand } from './link-letter.ts'
-import type { Recipient } from './mail.queries.ts'
 import { findMailedOffer, type MailedOffer } from './offer-letters.queries.ts'
+import { Recipient } from './recipient.ts'
 
 /**
  * Brings an offer to the client of a garage, with a link. Each attempt makes a link of its own, because only hashes of
@@ -22,20 +22,21 @@ export async function offerSentLetter(
 ): Promise<Letter | null> {
   const offer = await findMailedOffer(db, offerId)
   if (!offer || offer.isWithdrawn || offer.clientEmail === '') return null
-  return offerSentText(offer, await addLink(db, offerId), writing)
+  // The mail is recorded with the company; the client has no account.
+  const to = await Recipient.at(db, { id: offer.companyId, email: offer.clientEmail })
+  return offerSentText(to, offer, await addLink(db, offerId), writing)
 }
 
 /** @param code of the link */
 export function offerSentText(
-  { companyId, clientEmail, number, garage, totalMinor, currency, validUntil }: MailedOffer,
+  to: Recipient,
+  { number, garage, totalMinor, currency, validUntil }: MailedOffer,
   code: string,
   { seller, translate, lang, publicUrl }: Writing,
 ): Letter {
   const url = linkUrl(publicUrl, code)
   const total = moneyText(totalMinor, currency, lang)
   const day = dayText(validUntil, lang)
-  // The mail is recorded with the company; the client has no account.
-  const to = { id: companyId, email: clientEmail, first_name: '', isVerified: false }
   return {
     lang,
     seller,
@@ -47,6 +48,7 @@ export function offerSentText(
       { paragraph: translate('offerSent.what', { garage, number, total, day }) },
       { button: translate('offerSent.button'), url },
       { paragraph: translate('offerSent.then') },
+      { paragraph: translate('offerSent.whose', { garage, shop: seller.name, email: seller.email }) },
       ...linkByHand(url, translate),
     ],
   }

@@ -5,13 +5,14 @@ import { lastDayToPay } from '../payments/lapse-day.ts'
 import { withdrawalNote } from '../returns/withdrawal-note.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
+import { addressLines } from './address-lines.ts'
 import type { Block } from './blocks.ts'
 import { fitOfLine } from './fit-of-line.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
 import { figuresOfLines, sumRows } from './order-figures.ts'
-import { addressLines } from './parties.ts'
+import type { TypedWords } from './recipient.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { transferBlocks } from './transfer-blocks.ts'
 import { withdrawalFormName } from './withdrawal-form.ts'
@@ -30,25 +31,22 @@ export async function orderLetter(
   seller: Seller,
   publicUrl: string,
 ): Promise<Letter> {
-  const { order, notes, recipient, money } = document
+  const { order, typed: words, recipient, money } = document
   const lang = order.language
   const translate = mailTranslatorFor(lang)
   const writing = { translate, lang, money }
   const pickup = order.pickup_warehouse_id !== null
-  // The branch's address is the shop's own. Other addresses are input of a customer, so the e-mail must be verified.
-  const destination = pickup
-    ? addressLines(order.pickup_address)
-    : recipient.isVerified
-      ? addressLines(order.shipping_address)
-      : []
+  const linesOf = (typed: TypedWords): string[] => recipient.read(typed).split(/\r?\n/).filter(Boolean)
+  // The branch's address is the shop's own.
+  const destination = pickup ? addressLines(order.pickup_address) : linesOf(words.shipping)
+  const section = (heading: string, typed: TypedWords): Block[] => {
+    const lines = linesOf(typed)
+    return lines.length > 0 ? [{ heading }, { lines }] : []
+  }
   const typed: Block[] = [
-    ...(order.reference ? [{ heading: translate('order.reference') }, { lines: [order.reference] }] : []),
-    { heading: translate('order.billing') },
-    { lines: addressLines(order.billing_address) },
-    ...notes.flatMap((note): Block[] => [
-      { heading: translate('order.note') },
-      { lines: note.split(/\r?\n/) },
-    ]),
+    ...section(translate('order.reference'), words.reference),
+    ...section(translate('order.billing'), words.billing),
+    ...words.notes.flatMap((note) => section(translate('order.note'), note)),
   ]
   const blocks: Block[] = [
     greeting(recipient, translate),
@@ -71,7 +69,7 @@ export async function orderLetter(
       ],
     },
     ...transferBlocks(document.transfer, lang),
-    ...(recipient.isVerified ? typed : [{ paragraph: translate('order.unverified') }]),
+    ...(recipient.isConfirmed ? typed : [{ paragraph: translate('order.unverified') }]),
     { heading: translate('order.rights') },
     { paragraph: translate('order.withdrawal') },
     {
@@ -124,12 +122,16 @@ function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing)
         {
           label: line.name,
           note: [
-            // Input of a customer, like an address.
-            document.recipient.isVerified ? line.reference : '',
+            document.recipient.read(line.reference),
             ...note,
             localText(line.promise, lang),
             fitOfLine(line, lang),
-            withdrawalNote(line.withdrawal_class, line.made_for, translatorFor(lang)),
+            // The class is that of the sale, so there is a number, also if this address must not read it.
+            withdrawalNote(
+              line.withdrawal_class,
+              document.recipient.read(line.made_for) || '–',
+              translatorFor(lang),
+            ),
           ]
             .filter((text) => text !== '')
             .join(' · '),

@@ -10,6 +10,7 @@ import { formatPartNumber } from '../catalogue/part-brands.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import { dayText } from '../text/day-text.ts'
 import { moneyText } from '../text/money-text.ts'
+import { addressLines } from './address-lines.ts'
 import type { Block } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
@@ -22,7 +23,7 @@ import {
   listParcels,
   type Parcel,
 } from './order-news.queries.ts'
-import { addressLines } from './parties.ts'
+import { Recipient } from './recipient.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 
 export type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }
@@ -152,23 +153,23 @@ export async function newOrderLetter(db: Kysely<Database>, news: News): Promise<
 
 /** @param email the address of the branch */
 export function newOrderText({ document, seller, publicUrl }: News, email: string): Letter {
-  const { order, lines } = document
+  const { order, typed, lines } = document
+  const to = Recipient.inside(order.customer_id, email)
   const lang = 'pl'
   const translate = mailTranslatorFor(lang)
-  const field = (name: string) => String(order.billing_address[name] ?? '')
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const customer = [`${field('FirstName')} ${field('LastName')}`.trim(), field('Company')].filter(Boolean)
+  const reference = to.read(typed.reference)
   return {
     lang,
     seller,
-    to: { id: order.customer_id, email, first_name: '', isVerified: true },
+    to,
     attachments: [],
     subject: translate('newOrder.subject', { number: order.order_number }),
     blocks: [
       {
         rows: [
-          { label: translate('newOrder.customer'), value: customer.join(', ') },
-          ...(order.reference ? [{ label: translate('newOrder.reference'), value: order.reference }] : []),
+          { label: translate('newOrder.customer'), value: to.read(typed.buyer) },
+          ...(reference ? [{ label: translate('newOrder.reference'), value: reference }] : []),
           { label: translate('newOrder.pieces'), value: String(pieces) },
           { label: translate('newOrder.delivery'), value: order.shipping_method_name },
           { label: translate('newOrder.payment'), value: order.payment_method_name },

@@ -1,8 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
-import { checkNip, formatNip } from '@partboard/domain/nip'
-import { formatPhone } from '@partboard/domain/phone'
-import type { FrozenAddress } from '../../platform/database/schema.ts'
 import { registerLines } from '../content/company-register.ts'
+import { vatText } from './address-lines.ts'
 import type { Seller } from './mail.queries.ts'
 import { mailTranslatorFor } from './texts.ts'
 
@@ -26,26 +24,4 @@ export function sellerDetails(seller: Seller, lang: Lang): string[] {
     company_phone && translate('footer.phone', { number: company_phone }),
     email,
   ].filter((text) => text !== '')
-}
-
-/** The lines of an order's address; empty without one. */
-export function addressLines(address: FrozenAddress | null): string[] {
-  if (address === null) return []
-  const field = (name: string) => String(address[name] ?? '')
-  return [
-    field('Company'),
-    `${field('FirstName')} ${field('LastName')}`,
-    field('Address1'),
-    field('Address2'),
-    `${field('ZipPostalCode')} ${field('City')}`,
-    field('CountryName'),
-    field('VatNumber') && `NIP/VAT ${vatText(field('VatNumber'))}`,
-    formatPhone(field('PhoneNumber')),
-  ].flatMap((text) => text.trim() || [])
-}
-
-/** A Polish number in its groups; any other as it is stored. */
-function vatText(number: string): string {
-  const polish = checkNip(number)
-  return polish.ok ? formatNip(polish.nip) : number
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
-import { buildShop } from '../../testing/builders.ts'
+import { buildCustomer, buildShop } from '../../testing/builders.ts'
 import { renderLetter } from './delivery.ts'
 import { mailTextKinds } from './mail-texts.ts'
+import { Recipient, TypedWords } from './recipient.ts'
 import { sampleLetter } from './sample-letter.ts'
 
 const { db } = await buildTestApp()
@@ -52,4 +53,35 @@ test.each(samples)('the text part of a mail says what its HTML part says: %s, %s
   // The mail to the shop itself is in the shop's language.
   if (of !== 'newOrder') expect(html).toContain(`<html lang="${lang}">`)
   expect(said).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\[object/)
+})
+
+const hostile = '<b>Wygrana</b> https://evil.example/odbior'
+const customer = await buildCustomer(db)
+const { email } = await db
+  .selectFrom('customer')
+  .select('email')
+  .where('id', '=', customer.id)
+  .executeTakeFirstOrThrow()
+const readers = {
+  // An address that the confirmed customer typed for somebody else is not confirmed.
+  stranger: await Recipient.at(db, { id: customer.id, email: 'obcy@przyklad.example', firstName: hostile }),
+  owner: await Recipient.at(db, { id: customer.id, email: email.toUpperCase(), firstName: hostile }),
+}
+
+test.each(mailTextKinds)('only a confirmed address reads what somebody typed, as text: %s', async (of) => {
+  const written = async (to: Recipient) => {
+    const letter = await sampleLetter(db, { of, lang: 'en', storeId: 1 }, 'https://czesci.example', {
+      to,
+      typed: () => new TypedWords(hostile),
+    })
+    const { html, text } = renderLetter(letter, { logo: 'cid:logo', code: () => 'cid:code' })
+    return { html, all: `${letter.subject}\n${html}\n${text}` }
+  }
+  const { all } = await written(readers.stranger)
+  // The mail about a new order goes to the shop itself.
+  if (of !== 'newOrder') expect(all).not.toMatch(/Wygrana|evil\.example/)
+  const { html } = await written(readers.owner)
+  // A garage's client is not greeted by a name.
+  expect(html).toContain('&lt;b&gt;Wygrana&lt;/b&gt;')
+  expect(html).not.toContain('<b>Wygrana')
 })

@@ -2,7 +2,7 @@ import { deviceLinkMinutes } from '../passwords/devices.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Job, Letter, Writing } from './letters.ts'
 import { linkByHand, passwordLinkLetter } from './link-letter.ts'
-import type { Recipient } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 import { momentText } from './words.ts'
 
 /** The link that sets a new password. @param token the token of the link */

@@ -14,9 +14,9 @@ import {
   findOwner,
   findRequest,
   type PersonNames,
-  type Recipient,
   type RequestFacts,
 } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 
 /**
  * Invites a person to buy for a company, with a link to set a password. Each attempt needs a new token, because only
@@ -31,7 +31,7 @@ export async function invitationLetter(
   writing: Writing,
 ): Promise<Letter | null> {
   const company = await findCompanyName(db, to.id)
-  if (company === null || to.isVerified) return null
+  if (company === null || to.isConfirmed) return null
   const token = newToken()
   await addInvitation(db, { customerId: to.id, tokenHash: hashToken(token), jobId: job.id })
   return invitationText(to, { company, token }, writing)
@@ -47,18 +47,22 @@ export function invitationText(
   return passwordLinkLetter(to, { kind: 'invitation', what, token }, writing)
 }
 
-/** The company was handed over: the former and the new owner are told who owns the account. */
+/**
+ * The company was handed over: the former and the new owner are told who owns the account.
+ *
+ * @returns null for an address that nobody has confirmed: it names another person
+ */
 export async function handedOverLetter(
   db: Kysely<Database>,
   to: Recipient,
   writing: Writing,
-): Promise<Letter> {
+): Promise<Letter | null> {
+  if (!to.isConfirmed) return null
   return handedOverText(to, await findOwner(db, to.id), writing)
 }
 
-/** What a letter calls another person: a name is text that a customer typed, so only verified recipients read it. */
-const calledFor = ({ isVerified }: Recipient, { name, email }: PersonNames): string =>
-  isVerified && name !== '' ? name : email
+/** What a letter calls another person. */
+const calledFor = (to: Recipient, { name, email }: PersonNames): string => to.read(name) || email
 
 export function handedOverText(
   to: Recipient,
@@ -80,7 +84,11 @@ export function handedOverText(
   }
 }
 
-/** An order awaits the approval of a manager. @returns null when it was decided on already */
+/**
+ * An order awaits the approval of a manager.
+ *
+ * @returns null when it was decided on already, and for an address that nobody has confirmed: it names another person
+ */
 export async function requestMadeLetter(
   db: Kysely<Database>,
   to: Recipient,
@@ -88,7 +96,7 @@ export async function requestMadeLetter(
   writing: Writing,
 ): Promise<Letter | null> {
   const request = await findRequest(db, requestId)
-  return request?.state === 'open' ? requestMadeText(to, request, writing) : null
+  return request?.state === 'open' && to.isConfirmed ? requestMadeText(to, request, writing) : null
 }
 
 type RequestWords = Omit<RequestFacts, 'state'>
@@ -132,6 +140,7 @@ export function requestRefusedText(
   { reason, pieces, lines }: RequestWords,
   { seller, translate, lang }: Writing,
 ): Letter {
+  const why = to.read(reason)
   return {
     lang,
     seller,
@@ -142,7 +151,7 @@ export function requestRefusedText(
       greeting(to, translate),
       { paragraph: translate('requestRefused.what', { pieces }) },
       { rows: rowsOf(lines, lang) },
-      ...(reason ? [{ paragraph: translate('requestRefused.why', { reason }) }] : []),
+      ...(why ? [{ paragraph: translate('requestRefused.why', { reason: why }) }] : []),
     ],
   }
 }

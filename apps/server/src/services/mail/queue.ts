@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/schema.ts'
+import { type Caller, currentCaller } from '../../platform/http/caller.ts'
 import type { MailTextKind } from './mail-texts.ts'
 
 /** The queue's name for a mail. */
@@ -13,11 +14,13 @@ type RequestContext = {
   /** The language of the request that causes the mail. */
   lang: Lang
   storeId: number
+  /** Whose budgets the mail counts against; missing = the shop's own. `enqueueMail` writes it. */
+  cause?: Caller
 }
 
 /**
- * The payload of a mail job. It has only ids, so that the queue contains no names and no secrets; the worker reads the
- * rest. A recovery has the e-mail, because the worker looks up its account (docs/decisions/0008).
+ * The payload of a mail job. It has ids and the network of its cause, so that the queue contains no names and no secrets;
+ * the worker reads the rest. A recovery has the e-mail, because the worker looks up its account (docs/decisions/0008).
  */
 export type MailJob =
   | ({ kind: 'welcome'; customerId: number } & RequestContext)
@@ -99,13 +102,22 @@ type OrderMail = {
 /** Delay of a recovery, so that its work cannot change the duration of the request (docs/decisions/0008). */
 const recoveryDelaySeconds = 1
 
-/** Adds a mail to the queue. In a transaction, it is sent only if the transaction commits. */
-export async function enqueueMail(db: Kysely<Database>, mail: MailJob): Promise<void> {
-  const delaySeconds = mail.kind === 'recovery' ? recoveryDelaySeconds : 0
+/** Adds a mail to the queue. In a transaction, it is sent only if the transaction commits, and if its budgets allow it. */
+export async function enqueueMail(
+  db: Kysely<Database>,
+  mail: MailJob,
+  delaySeconds = mail.kind === 'recovery' ? recoveryDelaySeconds : 0,
+): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${mailTask}, ${JSON.stringify(mail)}::json,
+    select graphile_worker.add_job(${mailTask}, ${JSON.stringify(withCause(mail))}::json,
       run_at => now() + make_interval(secs => ${delaySeconds}))`.execute(db)
 }
+
+/** The mail with its cause: the call that is being answered, unless an earlier one is known. */
+export const withCause = <M extends MailJob>(mail: M): M => ({
+  ...mail,
+  cause: ('cause' in mail ? mail.cause : undefined) ?? currentCaller(),
+})
 
 /** SQL call that adds a mail about an order, for use in the statement that changes the order. */
 export function addMail(kind: OrderMail['kind'], orderId: RawBuilder<unknown>): RawBuilder<unknown> {

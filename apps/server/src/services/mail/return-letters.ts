@@ -10,8 +10,23 @@ import type { Block } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller } from './mail.queries.ts'
+import { type Recipient, TypedWords } from './recipient.ts'
 import { mailTranslatorFor } from './texts.ts'
 import { momentText } from './words.ts'
+
+/** A case as letters have it. */
+export type MailedCase = Omit<ReturnCase, 'statement' | 'name' | 'lines'> & {
+  statement: TypedWords
+  name: TypedWords
+  lines: Omit<ReturnCase['lines'][number], 'reason'>[]
+}
+
+export const mailedCase = ({ statement, name, lines, ...rest }: ReturnCase): MailedCase => ({
+  ...rest,
+  statement: new TypedWords(statement),
+  name: new TypedWords(name),
+  lines: lines.map(({ reason: _, ...line }) => line),
+})
 
 type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }
 type ReturnMail = 'claimReceived' | 'returnAccepted' | 'returnRefused' | 'returnGoodsBack' | 'returnSettled'
@@ -19,32 +34,34 @@ type ReturnMail = 'claimReceived' | 'returnAccepted' | 'returnRefused' | 'return
 /** A step of a withdrawal, a complaint or another case. The slip for the parcel is attached when it is accepted. */
 export async function returnLetter(
   db: Kysely<Database>,
+  to: Recipient,
   news: News,
-  found: ReturnCase,
+  found: MailedCase,
   kind: ReturnMail,
 ): Promise<Letter> {
-  const letter = returnText(news, found, kind)
+  const letter = returnText(to, news, found, kind)
   if (kind !== 'returnAccepted') return letter
-  const pdf = await returnSlip(db, found)
+  const pdf = await returnSlip(db, { ...found, name: to.read(found.name) })
   return { ...letter, attachments: [{ filename: `${found.number}.pdf`, pdf }] }
 }
 
-/** The letter without its attachment. Words that a customer typed are only sent to an e-mail that is verified. */
+/** The letter without its attachment. */
 export function returnText(
+  to: Recipient,
   { document, seller, publicUrl }: News,
-  found: ReturnCase,
+  found: MailedCase,
   kind: ReturnMail,
 ): Letter {
-  const { order, recipient, money } = document
-  const { language: lang, number, lines, reason, statement, declaredAt, backBy, email } = found
+  const { order, money } = document
+  const { language: lang, number, lines, reason, statement, declaredAt, backBy } = found
   const translate = mailTranslatorFor(lang)
   const figures = { number: order.order_number, case: number, time: momentText(declaredAt, lang) }
-  const partOf = (line: ReturnCase['lines'][number]) =>
+  const partOf = (line: MailedCase['lines'][number]) =>
     `${line.quantity} × ${line.name}, ${formatPartNumber(line.sku)}`
   const bodies: Record<ReturnMail, () => Block[]> = {
     claimReceived: () => [
       { heading: translate('claimReceived.statement') },
-      { lines: recipient.isVerified ? statement.split('\n') : lines.map(partOf) },
+      { lines: to.isConfirmed ? to.read(statement).split('\n') : lines.map(partOf) },
     ],
     returnAccepted: () => [
       { lines: lines.filter(({ decisionReason }) => decisionReason === '').map(partOf) },
@@ -73,11 +90,11 @@ export function returnText(
   return {
     lang,
     seller,
-    to: { ...recipient, email: email || recipient.email },
+    to,
     attachments: [],
     subject: translate(`${kind}.subject`, figures),
     blocks: [
-      greeting(recipient, translate),
+      greeting(to, translate),
       { paragraph: translate(`${kind}.what`, figures) },
       ...bodies[kind](),
       { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },

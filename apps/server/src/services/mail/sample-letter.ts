@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import { formatPartNumber } from '../catalogue/part-brands.ts'
 import { readSampleTransfer } from '../payments/transfer.queries.ts'
-import type { ReturnCase } from '../returns/cases.queries.ts'
 import type { DepositEvent, DepositRow } from '../returns/deposits.queries.ts'
 import { moneyText } from '../text/money-text.ts'
+import { addressLines } from './address-lines.ts'
 import { alertText, type ToldAlert } from './alert-letters.ts'
 import { announcementText } from './announcement-letter.ts'
 import { answerText } from './answer-letter.ts'
@@ -24,8 +24,9 @@ import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter 
 import { changedLetter, deviceText, recoveryText } from './password-letters.ts'
 import { paymentLetter } from './payment-letter.ts'
 import { handedOverText, invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
+import { Recipient, TypedWords } from './recipient.ts'
 import { refundLetter } from './refund-letter.ts'
-import { returnText } from './return-letters.ts'
+import { type MailedCase, returnText } from './return-letters.ts'
 import { mailTranslatorFor } from './texts.ts'
 import { tradeText } from './trade-letter.ts'
 import { verificationText, welcomeText } from './verification-letters.ts'
@@ -34,21 +35,33 @@ import { withdrawalLetter } from './withdrawal-letter.ts'
 type Wanted = { of: MailTextKind; lang: OfficeLang; storeId: number }
 
 const token = 'przyklad'
-const person = { id: 0, email: 'jan.kowalski@example.com', first_name: 'Jan', isVerified: true }
-const sampleRequest = {
-  person: { name: 'Piotr Zieliński', email: 'piotr.zielinski@example.com' },
+const email = 'jan.kowalski@example.com'
+
+/** For whom a sample is written, and what the customer typed. */
+type SampleCustomer = {
+  to: Recipient
+  /** Wraps the typed words of a sample, or replaces them. */
+  typed: (sample: string) => TypedWords
+}
+const invented: SampleCustomer = {
+  to: Recipient.inside(0, email, 'Jan'),
+  typed: (sample) => new TypedWords(sample),
+}
+
+const sampleRequest = ({ typed }: SampleCustomer) => ({
+  person: { name: typed('Piotr Zieliński'), email: 'piotr.zielinski@example.com' },
   pieces: 2,
   totalMinor: 458_43,
   currency: 'PLN',
-  reason: '',
+  reason: typed(''),
   lines: [{ sku: '34114300102', quantity: 2, name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' } }],
-}
+})
 const sampleOffer = (lang: OfficeLang): MailedOffer => ({
   id: 0,
   companyId: 0,
   number: 'OF/2026/11/000',
   isWithdrawn: false,
-  clientEmail: person.email,
+  clientEmail: email,
   garage: { pl: 'Warsztat Przykład', en: 'Sample Garage' }[lang],
   totalMinor: 1500_00,
   currency: 'PLN',
@@ -73,17 +86,23 @@ const sampleAnswer = {
   en: { question: 'Do you have rear discs of 355 mm?', answer: 'Not for this car. Discs of 300 mm fit.' },
 }
 
-/** Writes a mail of a kind for an invented customer and order, as the office previews it. Its links lead nowhere. */
+/**
+ * Writes a mail of a kind for an invented customer and order, as the office previews it. Its links lead nowhere.
+ *
+ * @param customer another one than Jan Kowalski, whose e-mail is confirmed
+ */
 export async function sampleLetter(
   db: Kysely<Database>,
   { of, lang, storeId }: Wanted,
   publicUrl: string,
+  customer = invented,
 ): Promise<Letter> {
+  const { to: person, typed } = customer
   const seller = await findSeller(db, storeId)
   const translate = mailTranslatorFor(lang)
   const writing = { seller, translate, lang, publicUrl }
   const branch = await findBranch(db)
-  const placed = sampleOrder(of, lang, storeId, branch?.id ?? null)
+  const placed = sampleOrder(of, lang, { storeId, branchId: branch?.id ?? null }, customer)
   const document = { ...placed, transfer: await sampleTransfer(db, placed) }
   const news = { document, seller, publicUrl }
   const decision = { decision: 'approve', reason: '', creditLimitMinor: 5_000_00 }
@@ -100,7 +119,7 @@ export async function sampleLetter(
     case 'pageAnnounced':
       return announcementText(person, sampleChange, writing)
     case 'accountErased':
-      return erasedText(person.email, writing)
+      return erasedText(person, writing)
     case 'recovery':
       return recoveryText(person, token, writing)
     case 'invitation':
@@ -110,13 +129,13 @@ export async function sampleLetter(
         writing,
       )
     case 'handedOver':
-      return handedOverText(person, sampleRequest.person, writing)
+      return handedOverText(person, sampleRequest(customer).person, writing)
     case 'requestMade':
-      return requestMadeText(person, sampleRequest, writing)
+      return requestMadeText(person, sampleRequest(customer), writing)
     case 'requestRefused':
-      return requestRefusedText(person, sampleRequest, writing)
+      return requestRefusedText(person, sampleRequest(customer), writing)
     case 'offerSent':
-      return offerSentText(sampleOffer(lang), token, writing)
+      return offerSentText(person, sampleOffer(lang), token, writing)
     case 'offerDecided':
       return offerDecidedText(person, sampleOffer(lang), writing)
     case 'offerAsked':
@@ -126,7 +145,11 @@ export async function sampleLetter(
     case 'passwordChanged':
       return changedLetter(person, { id: 0, createdAt: now() }, writing)
     case 'questionAnswered':
-      return answerText(person, sampleAnswer[lang], writing)
+      return answerText(
+        person,
+        { ...sampleAnswer[lang], question: typed(sampleAnswer[lang].question) },
+        writing,
+      )
     case 'tradeApproved':
       return tradeText(person, decision, writing)
     case 'tradeRefused': {
@@ -159,13 +182,13 @@ export async function sampleLetter(
     case 'orderReduced':
       return reducedText(news, { kind: 'short', reason: '', lines: document.lines })
     case 'withdrawalReceived':
-      return withdrawalLetter(document, sampleWithdrawal(lang, document), news)
+      return withdrawalLetter(person, document, sampleWithdrawal(lang, document, customer), news)
     case 'claimReceived':
     case 'returnAccepted':
     case 'returnRefused':
     case 'returnGoodsBack':
     case 'returnSettled':
-      return returnText(news, sampleClaim(lang, document, of), of)
+      return returnText(person, news, sampleClaim(lang, document, of, customer), of)
     case 'depositReceived':
       return depositDecidedText(news, sampleDeposit(document), sampleEvent('accepted', ''))
     case 'depositRefused': {
@@ -216,8 +239,8 @@ const stages: Partial<Record<MailTextKind, OrderToConfirm['order']['stage']>> = 
 function sampleOrder(
   of: MailTextKind,
   lang: OfficeLang,
-  storeId: number,
-  branchId: number | null,
+  { storeId, branchId }: { storeId: number; branchId: number | null },
+  { to, typed }: SampleCustomer,
 ): OrderToConfirm {
   const address = {
     FirstName: 'Jan',
@@ -235,7 +258,6 @@ function sampleOrder(
     store_id: storeId,
     customer_id: 0,
     ordered_by_id: null,
-    ordered_by_name: '',
     language: lang,
     currency_code: 'PLN',
     rate_micro: 1_000_000,
@@ -254,8 +276,6 @@ function sampleOrder(
     lapses_at: new Date(now().getTime() + weekMs),
     lapse_notified_at: null,
     lapsed_at: of === 'orderLapsed' ? now() : null,
-    billing_address: address,
-    shipping_address: isPickup ? null : address,
     pickup_address: isPickup ? address : null,
     pickup_warehouse_id: isPickup ? branchId : null,
     shipping_method: 'Shipping.Courier',
@@ -288,7 +308,6 @@ function sampleOrder(
     accepted_texts: null,
     papers_checked_at: null,
     papers_checked_by: null,
-    reference: '',
   }
   const line: OrderToConfirm['lines'][number] = {
     order_id: 0,
@@ -320,17 +339,23 @@ function sampleOrder(
     reduction_name: null,
     gtu: null,
     withdrawal_class: 'returnable',
-    made_for: '',
-    reference: '',
+    made_for: typed(''),
+    reference: typed(''),
   }
   return {
     order,
+    typed: {
+      billing: typed(addressLines(address).join('\n')),
+      shipping: typed(isPickup ? '' : addressLines(address).join('\n')),
+      buyer: typed('Jan Kowalski'),
+      reference: typed(''),
+      notes: [typed('')],
+    },
     lines: [line],
     deposits: [],
     taxes: [{ order_id: 0, rate_bp: 23_00, net_minor: 372_71, tax_minor: 85_72, gross_minor: 458_43 }],
     showsNet: false,
-    notes: [],
-    recipient: person,
+    recipient: to,
     money: (minor) => moneyText(minor, order.currency_code, lang),
     seesPrices: true,
     transfer: null,
@@ -344,13 +369,16 @@ function sampleOrder(
   }
 }
 
-function sampleWithdrawal(lang: OfficeLang, { lines }: OrderToConfirm): ReturnCase {
+function sampleWithdrawal(
+  lang: OfficeLang,
+  { lines }: OrderToConfirm,
+  { typed }: SampleCustomer,
+): MailedCase {
   const pieces = lines.map(({ position, quantity, sku, name }) => ({
     position,
     quantity,
     sku,
     name,
-    reason: '',
     decisionReason: '',
   }))
   const said = {
@@ -363,13 +391,10 @@ function sampleWithdrawal(lang: OfficeLang, { lines }: OrderToConfirm): ReturnCa
     orderId: 0,
     kind: 'withdrawal',
     state: 'received',
-    statement: [
-      said,
-      ...pieces.map(({ quantity, name, sku }) => `${quantity} × ${name} (${formatPartNumber(sku)})`),
-    ].join('\n'),
+    statement: typed(statementOf(said, pieces)),
     language: lang,
-    name: 'Jan Kowalski',
-    email: person.email,
+    name: typed('Jan Kowalski'),
+    email,
     declaredAt: now(),
     decidedAt: null,
     goodsBackAt: null,
@@ -380,8 +405,19 @@ function sampleWithdrawal(lang: OfficeLang, { lines }: OrderToConfirm): ReturnCa
   }
 }
 
-function sampleClaim(lang: OfficeLang, document: OrderToConfirm, of: MailTextKind): ReturnCase {
-  const withdrawal = sampleWithdrawal(lang, document)
+/** The sentence of a statement with its parts. */
+const statementOf = (said: string, pieces: readonly { quantity: number; name: string; sku: string }[]) =>
+  [said, ...pieces.map(({ quantity, name, sku }) => `${quantity} × ${name} (${formatPartNumber(sku)})`)].join(
+    '\n',
+  )
+
+function sampleClaim(
+  lang: OfficeLang,
+  document: OrderToConfirm,
+  of: MailTextKind,
+  customer: SampleCustomer,
+): MailedCase {
+  const withdrawal = sampleWithdrawal(lang, document, customer)
   const said = {
     pl: 'Ja, Jan Kowalski, reklamuję następujące części:',
     en: 'I, Jan Kowalski, complain about:',
@@ -391,7 +427,7 @@ function sampleClaim(lang: OfficeLang, document: OrderToConfirm, of: MailTextKin
     ...withdrawal,
     kind: 'complaint',
     backBy: 'label',
-    statement: withdrawal.statement.replace(/^.*/, said[lang]),
+    statement: customer.typed(statementOf(said[lang], withdrawal.lines)),
     reason: of === 'returnRefused' ? reason : '',
   }
 }

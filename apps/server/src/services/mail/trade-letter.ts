@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/schema.ts'
 import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
-import { findTradeDecision, type Recipient } from './mail.queries.ts'
+import { findTradeDecision } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 
 /** The shop's decision on an application for trade prices. @returns null when there is none any more */
 export async function tradeLetter(

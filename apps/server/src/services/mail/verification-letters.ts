@@ -4,11 +4,12 @@ import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
 import { linkByHand } from './link-letter.ts'
-import { addVerification, type Recipient } from './mail.queries.ts'
+import { addVerification } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
 
 /** The first mail to a customer, with the way to log in and a verification link. */
 export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing: Writing): Promise<Letter> {
-  return welcomeText(to, to.isVerified ? null : await newLink(db, to), writing)
+  return welcomeText(to, to.isConfirmed ? null : await newLink(db, to), writing)
 }
 
 /** @param token the token of the verification link; null = the e-mail is verified */
@@ -39,7 +40,7 @@ export async function verificationLetter(
   to: Recipient,
   writing: Writing,
 ): Promise<Letter | null> {
-  return to.isVerified ? null : verificationText(to, await newLink(db, to), writing)
+  return to.isConfirmed ? null : verificationText(to, await newLink(db, to), writing)
 }
 
 /** @param token the token of the verification link */

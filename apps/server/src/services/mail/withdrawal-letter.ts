@@ -1,18 +1,20 @@
 import { formatPartNumber } from '../catalogue/part-brands.ts'
-import type { ReturnCase } from '../returns/cases.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm } from './mail.queries.ts'
+import type { Recipient } from './recipient.ts'
+import type { MailedCase } from './return-letters.ts'
 import { mailTranslatorFor } from './texts.ts'
 import { momentText } from './words.ts'
 
 /**
  * The receipt of a withdrawal, on a durable medium: its content, its day and hour. It goes to the e-mail of the statement,
- * and has the name that was typed only if that e-mail is verified.
+ * and has the name that was typed only if that e-mail is confirmed.
  */
 export function withdrawalLetter(
-  { order, recipient }: Pick<OrderToConfirm, 'order' | 'recipient'>,
-  { number, language: lang, declaredAt, statement, lines, email }: ReturnCase,
+  to: Recipient,
+  { order }: Pick<OrderToConfirm, 'order'>,
+  { number, language: lang, declaredAt, statement, lines }: MailedCase,
   { seller, publicUrl }: { seller: Letter['seller']; publicUrl: string },
 ): Letter {
   const translate = mailTranslatorFor(lang)
@@ -20,11 +22,11 @@ export function withdrawalLetter(
   return {
     lang,
     seller,
-    to: { ...recipient, email },
+    to,
     attachments: [],
     subject: translate('withdrawal.subject', { number: order.order_number, case: number }),
     blocks: [
-      greeting(recipient, translate),
+      greeting(to, translate),
       {
         paragraph: translate('withdrawal.what', {
           time: momentText(declaredAt, lang),
@@ -32,7 +34,7 @@ export function withdrawalLetter(
         }),
       },
       { heading: translate('withdrawal.statement') },
-      { lines: recipient.isVerified ? statement.split('\n') : pieces },
+      { lines: to.isConfirmed ? to.read(statement).split('\n') : pieces },
       { paragraph: translate('withdrawal.then') },
       { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     ],

@@ -2,9 +2,10 @@ import { isAwaitingPayment } from '@partboard/domain/order-state'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
+import { addressLines } from '../mail/address-lines.ts'
 import { findOrderToConfirm } from '../mail/mail.queries.ts'
 import { figuresOfLines, langOf, sumRows } from '../mail/order-figures.ts'
-import { addressLines } from '../mail/parties.ts'
+import { type TypedWords, wordsForPaper } from '../mail/recipient.ts'
 import { mailTranslatorFor } from '../mail/texts.ts'
 import { transferLines } from '../mail/transfer-blocks.ts'
 import { momentText } from '../mail/words.ts'
@@ -28,7 +29,7 @@ import { paperTranslatorFor } from './texts.ts'
 export async function orderConfirmation(db: Kysely<Database>, orderId: number): Promise<Buffer | null> {
   const document = await findOrderToConfirm(db, orderId, { toCompany: true })
   if (!document) return null
-  const { order } = document
+  const { order, typed } = document
   const lang = langOf(document)
   const translate = paperTranslatorFor(lang)
   const mail = mailTranslatorFor(lang)
@@ -48,10 +49,10 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
       label: mail(isPickup ? 'order.pickup' : 'order.delivery'),
       lines: [
         order.shipping_method_name,
-        ...addressLines(isPickup ? order.pickup_address : order.shipping_address),
+        ...(isPickup ? addressLines(order.pickup_address) : linesOf(typed.shipping)),
       ],
     },
-    { label: mail('order.billing'), lines: addressLines(order.billing_address) },
+    { label: mail('order.billing'), lines: linesOf(typed.billing) },
     {
       label: mail('order.payment'),
       lines: [
@@ -61,7 +62,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
           : []),
         ...(order.split_payment ? [mail('order.splitPayment')] : []),
         `${translate('placed')} ${momentText(order.created_at, lang)}`,
-        ...(order.reference ? [translate('reference', { reference: order.reference })] : []),
+        ...linesOf(typed.reference).map((reference) => translate('reference', { reference })),
       ],
     },
   ])
@@ -92,10 +93,10 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
       {
         text: line.name,
         note: [
-          line.reference,
+          wordsForPaper(line.reference),
           reduction,
           localText(line.promise, lang),
-          withdrawalNote(line.withdrawal_class, line.made_for, translatorFor(lang)),
+          withdrawalNote(line.withdrawal_class, wordsForPaper(line.made_for), translatorFor(lang)),
         ]
           .filter((text) => text !== '')
           .join(' · '),
@@ -132,9 +133,11 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
     rows,
   })
   paper.table(sums)
-  for (const note of document.notes) {
+  for (const note of typed.notes) {
     paper.heading(mail('order.note'))
-    for (const line of note.split(/\r?\n/)) paper.paragraph(line)
+    for (const line of wordsForPaper(note).split(/\r?\n/)) paper.paragraph(line)
   }
   return paper.bytes()
 }
+
+const linesOf = (words: TypedWords): string[] => wordsForPaper(words).split('\n').filter(Boolean)

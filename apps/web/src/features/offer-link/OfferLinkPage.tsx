@@ -75,7 +75,21 @@ function Opened({ code, first, lang, language, onReload }: OpenedProps) {
         onOffer={setOffer}
         onReload={onReload}
       />
+      <Whose offer={offer} />
     </>
+  )
+}
+
+/** The page is the shop's, the words are not: who wrote them, and where a misuse is reported. */
+function Whose({ offer: { Garage, Shop } }: { offer: ClientOffer }) {
+  const { t } = useTranslation()
+  return (
+    <footer className={classes.whose}>
+      <p>
+        {t('link.whose', { garage: Garage.Name, shop: Shop.Name })}{' '}
+        {Shop.Email && <a href={`mailto:${Shop.Email}`}>{t('link.report')}</a>}
+      </p>
+    </footer>
   )
 }
 

@@ -7,6 +7,8 @@ export default {
   'link.language': 'Jazyk',
   'link.for': 'Nabídka: {{name}}',
   'link.offer': 'Nabídka',
+  'link.whose': 'Text a ceny této nabídky pocházejí od {{garage}}, nikoli od {{shop}}.',
+  'link.report': 'Nahlásit zneužití',
   'link.about': '{{number}}, verze {{version}}, platí do',
   'link.vehicle': 'Vozidlo',
   'link.plate': 'SPZ',

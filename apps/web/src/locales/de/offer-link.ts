@@ -7,6 +7,8 @@ export default {
   'link.language': 'Sprache',
   'link.for': 'Angebot für {{name}}',
   'link.offer': 'Angebot',
+  'link.whose': 'Text und Preise dieses Angebots stammen von {{garage}}, nicht von {{shop}}.',
+  'link.report': 'Missbrauch melden',
   'link.about': '{{number}}, Version {{version}}, gültig bis',
   'link.vehicle': 'Fahrzeug',
   'link.plate': 'Kennzeichen',

@@ -4,6 +4,8 @@ export default {
   'link.language': 'Language',
   'link.for': 'Offer for {{name}}',
   'link.offer': 'Offer',
+  'link.whose': 'The words and prices of this offer are those of {{garage}}, not of {{shop}}.',
+  'link.report': 'Report a misuse',
   'link.about': '{{number}}, version {{version}}, valid until',
   'link.vehicle': 'Vehicle',
   'link.plate': 'Plate',

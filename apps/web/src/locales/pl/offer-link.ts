@@ -7,6 +7,8 @@ export default {
   'link.language': 'Język',
   'link.for': 'Oferta: {{name}}',
   'link.offer': 'Oferta',
+  'link.whose': 'Treść i ceny tej oferty pochodzą od {{garage}}, nie od {{shop}}.',
+  'link.report': 'Zgłoś nadużycie',
   'link.about': '{{number}}, wersja {{version}}, ważna do',
   'link.vehicle': 'Pojazd',
   'link.plate': 'Rejestracja',

@@ -7,6 +7,8 @@ export default {
   'link.language': 'Мова',
   'link.for': 'Пропозиція: {{name}}',
   'link.offer': 'Пропозиція',
+  'link.whose': 'Текст і ціни цієї пропозиції належать {{garage}}, а не {{shop}}.',
+  'link.report': 'Повідомити про зловживання',
   'link.about': '{{number}}, версія {{version}}, дійсна до',
   'link.vehicle': 'Автомобіль',
   'link.plate': 'Номерний знак',

@@ -87,6 +87,10 @@ export default {
   offer_changed: 'Někdo tuto nabídku mezitím změnil. Obnovte ji a proveďte změny znovu.',
   offer_was_sent: 'Tato nabídka byla odeslána. Můžete ji stáhnout, ale ne smazat.',
   offer_not_sent: 'Tato nabídka ještě nebyla odeslána.',
+  offers_not_allowed:
+    'Obchod pro tento účet nepovolil odesílání nabídek zákazníkům. Nabídku můžete vytisknout, nebo obchod o povolení požádat.',
+  offers_need_confirmed_email:
+    'Nejprve prosím potvrďte svou e-mailovou adresu; odkaz si vyžádáte ve svém profilu. Potom budete moci posílat nabídky zákazníkům.',
   offer_is_withdrawn: 'Tato nabídka je stažena. Chcete-li poslat novou, zkopírujte ji.',
   offer_is_accepted:
     'Zákazník tuto nabídku už přijal, proto ji nelze stáhnout. Pokud se něco mění, pošlete další verzi.',

@@ -100,6 +100,10 @@ export default {
     'Jemand hat dieses Angebot inzwischen geändert. Bitte laden Sie es neu und nehmen Sie Ihre Änderungen noch einmal vor.',
   offer_was_sent: 'Dieses Angebot wurde verschickt. Sie können es zurückziehen, aber nicht löschen.',
   offer_not_sent: 'Dieses Angebot wurde noch nicht verschickt.',
+  offers_not_allowed:
+    'Der Shop hat das Versenden von Angeboten an Kunden für dieses Konto nicht freigeschaltet. Sie können das Angebot drucken oder den Shop um die Freischaltung bitten.',
+  offers_need_confirmed_email:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse; den Link fordern Sie in Ihrem Profil an. Danach können Sie Angebote an Kunden senden.',
   offer_is_withdrawn:
     'Dieses Angebot ist zurückgezogen. Kopieren Sie es, wenn Sie ein neues verschicken möchten.',
   offer_is_accepted:

@@ -90,6 +90,10 @@ export default {
     'Somebody has changed this offer in the meantime. Please refresh it and make your changes again.',
   offer_was_sent: 'This offer was sent. You can withdraw it, but not delete it.',
   offer_not_sent: 'This offer was not sent yet.',
+  offers_not_allowed:
+    'The shop has not enabled sending offers to clients for this account. You can print the offer, or ask the shop to enable it.',
+  offers_need_confirmed_email:
+    'Please confirm your e-mail address first; your profile sends the link. After that you can send offers to clients.',
   offer_is_withdrawn: 'This offer is withdrawn. Copy it if you want to send a new one.',
   offer_is_accepted:
     'The client has accepted this offer, so it cannot be withdrawn. If something changes, please send its next version.',

@@ -86,6 +86,10 @@ export default {
   offer_changed: 'Ktoś zmienił tę ofertę w międzyczasie. Odśwież ją i wprowadź zmiany jeszcze raz.',
   offer_was_sent: 'Ta oferta została wysłana. Możesz ją wycofać, ale nie usunąć.',
   offer_not_sent: 'Ta oferta nie została jeszcze wysłana.',
+  offers_not_allowed:
+    'Sklep nie włączył dla tego konta wysyłania ofert klientom. Ofertę możesz wydrukować; o włączenie poproś sklep.',
+  offers_need_confirmed_email:
+    'Najpierw potwierdź swój adres e-mail: link wyślemy z Twojego profilu. Dopiero potem można wysyłać oferty klientom.',
   offer_is_withdrawn: 'Ta oferta jest wycofana. Powiel ją, jeśli chcesz wysłać nową.',
   offer_is_accepted:
     'Klient przyjął już tę ofertę, więc nie można jej wycofać. Jeśli coś się zmienia, wyślij następną wersję.',

@@ -79,7 +79,16 @@ test('a customer reads everything, erases the account, and only what tax law kee
     Client: { Name: 'Zofianna', Phone: person.Phone, Email: 'klientka.wyrazista@poczta.example' },
     Lines: [{ Kind: 'own', Text: 'Zofianna', Quantity: 1, Unit: 10 }],
   })
-  await post(`/api/Offers/${offer.json().Id}/Send`, { By: 'email' })
+  // Only a confirmed account that the shop allows sends offers.
+  const confirmed = (email_verified_at: Date | null) =>
+    db
+      .updateTable('customer')
+      .set({ sends_offers: true, email_verified_at })
+      .where('id', '=', zofia.id)
+      .execute()
+  await confirmed(new Date())
+  expect((await post(`/api/Offers/${offer.json().Id}/Send`, { By: 'email' })).statusCode).toBe(200)
+  await confirmed(null)
   await addToCart(app, zofia, part)
   const placed = await post(
     '/api/ShoppingCart/ConfirmCheckout',

@@ -40,7 +40,10 @@ export async function insertRequest(
   return id
 }
 
-/** The people who decide on requests: the first person of the company and its managers. */
+/**
+ * The people who are told of requests: the first person of the company and its managers. Only who has joined and proved
+ * the e-mail is told: anybody may type the e-mail of a stranger.
+ */
 export async function listManagers(db: Kysely<Database>, companyId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('customer')
@@ -48,6 +51,7 @@ export async function listManagers(db: Kysely<Database>, companyId: number): Pro
     .where((where) => where.or([where('id', '=', companyId), where('company_id', '=', companyId)]))
     .where('manages_people', '=', true)
     .where('closed_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

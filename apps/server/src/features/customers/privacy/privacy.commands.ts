@@ -9,7 +9,7 @@ import { findAccount } from '../../../services/accounts/close-account.queries.ts
 import { audit, commandLine } from '../../../services/audit/audit.ts'
 import { listConsents } from '../../../services/consents/consents.queries.ts'
 import { listSubscribers, type Subscriber } from '../../../services/consents/newsletter.queries.ts'
-import { presentMail } from '../../../services/mail/mail-log.present.ts'
+import { mailStateText, presentMail } from '../../../services/mail/mail-log.present.ts'
 import { listMails } from '../../../services/mail/mail-log.queries.ts'
 import { presentConsent, presentSubscriber } from './privacy.present.ts'
 
@@ -28,7 +28,7 @@ export function addPrivacyCommands(customers: CommandUnknownOpts, inShop: InShop
         if (json) return report(wire(calls.listCustomerMails, { items, next: null }))
         const rows = items.map((mail) => [
           ...[mail.triedAt.slice(0, 16), mail.kind, mail.order?.number ?? '', mail.to],
-          ...[mail.acceptedAt ? 'accepted' : `failed ${mail.tries}×`, mail.answer],
+          ...[mailStateText(mail), mail.answer],
         ])
         for (const line of tableOf(['tried', 'kind', 'order', 'to', '', 'answer'], rows)) report(line)
       }),

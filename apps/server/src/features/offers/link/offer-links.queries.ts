@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type PlacesOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
+import { maySendOffers } from '../../../services/offers/may-send.ts'
 
 /** How the garage presents itself to its clients. */
 export type Garage = { name: string; address: string; phone: string; email: string; vatNumber: string }
@@ -13,12 +14,15 @@ export type LinkedOffer = {
   storeId: number
   /** The version that links show. */
   version: number
+  /** Also when the garage may not send offers any more. */
   isWithdrawn: boolean
   isExpired: boolean
   isSeen: boolean
   isDecided: boolean
   validUntil: string
   garage: Garage
+  /** Whose page it is: where a misuse is reported. */
+  shop: { name: string; email: string }
 }
 
 /** SQL: the garage `c`, with its billing address `a`. */
@@ -37,13 +41,14 @@ type ByHash = { codeHash: Buffer; day: string }
 const linkedOffer = statement<ByHash, LinkedOffer>(
   ({ codeHash, day }: PlacesOf<ByHash>) => sql<LinkedOffer>`
     select o.id, o.customer_id as "companyId", o.store_id as "storeId", v.version,
-      o.withdrawn_at is not null as "isWithdrawn", v.valid_until < ${day}::date as "isExpired",
+      o.withdrawn_at is not null or not ${maySendOffers(sql`c`)} as "isWithdrawn", v.valid_until < ${day}::date as "isExpired",
       v.seen_at is not null as "isSeen", v.decision is not null as "isDecided", v.valid_until as "validUntil",
-      ${garage} as garage
+      ${garage} as garage, jsonb_build_object('name', s.name, 'email', s.email) as shop
     from offer_link link
     join offer o on o.id = link.offer_id
     join offer_version v on v.offer_id = o.id and v.version = o.sent_version
     ${joinGarage}
+    join store s on s.id = o.store_id
     where link.code_hash = ${codeHash}::bytea`,
 )
 

@@ -1,10 +1,18 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import type { Database } from '../../../platform/database/schema.ts'
 import { setClock } from '../../../platform/time/clock.ts'
 import { writeLetter } from '../../../services/mail/letters.ts'
 import type { MailJob } from '../../../services/mail/queue.ts'
 import { buildTestApp } from '../../../testing/app.ts'
-import { as, type BuiltPart, buildPart, buildShop } from '../../../testing/builders.ts'
+import {
+  as,
+  type BuiltCustomer,
+  type BuiltPart,
+  buildCustomer,
+  buildPart,
+  buildShop,
+} from '../../../testing/builders.ts'
 import { buildClient, buildGarage, buildSent, labour, mailsOf, partLine } from '../../../testing/offers.ts'
 import { statementsOf } from '../../../testing/statements.ts'
 
@@ -69,6 +77,7 @@ test('the client reads exactly these fields, and nothing of the garage’s cost'
       ...['ClientName', 'CurrencyCode', 'Decision', 'Language', 'Note', 'Number', 'SentOn', 'State', 'Title'],
       ...['ValidUntil', 'Version', 'Vehicle.Plate', 'Vehicle.Production', 'Vehicle.Text', 'Vehicle.Vin'],
       ...['Address', 'Email', 'Name', 'Phone', 'VatNumber'].map((field) => `Garage.${field}`),
+      ...['Email', 'Name'].map((field) => `Shop.${field}`),
       ...[...line, 'Text', 'Total', 'Unit', 'VatRate', 'Deposit'].map((field) => `Lines[].${field}`),
       ...['Kind', 'Name', 'Price', 'Quantity', 'Total'].map((field) => `Lines[].Deposit.${field}`),
       ...['Deposit', 'Goods', 'Labour', 'Other', 'Parts', 'Total', 'WithOptional'].map(
@@ -89,6 +98,34 @@ test('the client reads exactly these fields, and nothing of the garage’s cost'
   })
   // The garage pays 80.00 for the first part.
   expect(response.body).not.toMatch(/:80[,}]/)
+})
+
+test('only confirmed accounts that the shop allows send offers; the pages of others are closed', async () => {
+  const set = (customer: BuiltCustomer, changes: Updateable<Database['customer']>) =>
+    db.updateTable('customer').set(changes).where('id', '=', customer.id).execute()
+  const garage = await buildGarage(db)
+  const { id, code, client, post } = await buildSent(shop, garage)
+  const codeOf = async (call: string, payload?: object) => {
+    const answer = await post(call, payload)
+    return [answer.statusCode, answer.json().code]
+  }
+  await set(garage, { email_verified_at: null })
+  for (const [call, payload] of [['Send', { By: 'email' }], ['Link']] as const)
+    expect(await codeOf(call, payload)).toEqual([403, 'offers_need_confirmed_email'])
+  expect((await client.open(code)).json()).toMatchObject({ code: 'offer_link_withdrawn' })
+  await set(garage, { email_verified_at: new Date(), sends_offers: false })
+  expect(await codeOf('Send', { By: 'email' })).toEqual([403, 'offers_not_allowed'])
+  expect((await client.open(code)).statusCode).toBe(410)
+  await set(garage, { sends_offers: null })
+  expect((await client.open(code)).statusCode).toBe(200)
+  expect(await mailsOf(db, 'offerSent', id)).toEqual([])
+
+  // A retail customer makes offers, and sends them once the shop allows it.
+  const retail = await buildCustomer(db)
+  await expect(buildSent(shop, retail)).rejects.toThrow('offers_not_allowed')
+  await set(retail, { sends_offers: true })
+  const allowed = await buildSent(shop, retail)
+  expect((await allowed.client.open(allowed.code)).json().Shop).toMatchObject({ Name: expect.any(String) })
 })
 
 test('the first opening is noted as seen, but not one by the garage itself', async () => {
@@ -142,7 +179,9 @@ test('every wrong code does the same work, and too many of them are refused', as
   const { client, code } = await buildSent(shop, await buildGarage(db))
   const workOf = async (guess: string) => {
     const statements = await statementsOf(async () => expect((await client.open(guess)).statusCode).toBe(404))
-    return statements.map(({ text }) => text)
+    const texts = statements.map(({ text }) => text)
+    // The settings of the shop are read again every few seconds.
+    return texts.slice(texts.findIndex((text) => text.includes('count_attempt')))
   }
   const near = await workOf(`${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`)
   for (const guess of ['AAAA-AAAA-AAAA-AAAA', 'x', '%20', '7'.repeat(60)])

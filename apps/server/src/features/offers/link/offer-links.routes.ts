@@ -22,12 +22,12 @@ import { openLink } from './open-link.ts'
 
 /** The page of an offer's client. It has no login: who has the link is the client. */
 export const offerLinksRoutes: ShopPlugin = async (app) => {
-  const answerWith = async ({ id, companyId, garage }: LinkedOffer): Promise<ClientOffer> => {
+  const answerWith = async ({ id, companyId, garage, shop }: LinkedOffer): Promise<ClientOffer> => {
     const catalogue = await currentVersion(app.db)
     const offer = await readOffer(app.db, { id, companyId, catalogue }, 'sent')
     // It was deleted in between.
     if (!offer) throw new ShopError('offer_link_not_found')
-    return presentClientOffer(offer, garage, await drawLines(app.db, offer, catalogue))
+    return presentClientOffer(offer, { garage, shop }, await drawLines(app.db, offer, catalogue))
   }
 
   const decide = async (

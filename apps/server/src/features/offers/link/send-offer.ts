@@ -10,8 +10,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { today } from '../../../platform/time/today.ts'
+import { requireBudget } from '../../../services/mail/budget.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { addLink, linkUrl } from '../../../services/offers/link-code.ts'
+import { requireSender } from '../../../services/offers/may-send.ts'
 import { codeSvg } from '../../../services/payments/bank-code.ts'
 import { dayText } from '../../../services/text/day-text.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
@@ -20,12 +22,13 @@ import { lacksPrice, sumLines } from '../changing/offer-lines.ts'
 import { readOffer, type StoredOffer } from '../offers.queries.ts'
 import { findGarage } from './offer-links.queries.ts'
 
-type Target = { id: number; companyId: number; catalogue: number | null }
+type Target = { id: number; companyId: number; personId: number; catalogue: number | null }
 
 /**
  * Freezes the newest version of an offer and makes a link to it. Sent again without a change, it only gets another link.
  *
- * @throws ShopError 'offer_not_found', 'offer_is_withdrawn', 'offer_changed', 'offer_without_lines',
+ * @throws ShopError 'offer_not_found', 'offers_not_allowed', 'offers_need_confirmed_email', 'offer_is_withdrawn',
+ *         'offer_changed', 'offer_without_lines',
  *         'offer_line_without_price', 'offer_day_over', 'offer_without_email'
  */
 export async function sendOffer(
@@ -48,22 +51,32 @@ export async function sendOffer(
   return inTransaction(db, async (trx) => {
     const locked = await lockOffer(trx, target)
     if (!locked) throw new ShopError('offer_not_found')
+    await requireSender(trx, target)
     if (locked.isWithdrawn) throw new ShopError('offer_is_withdrawn')
     if (revision !== undefined && revision !== locked.revision) throw new ShopError('offer_changed')
     const offer = (await readOffer(trx, target))!
     requireSendable(offer, by, lang)
     if (locked.version !== locked.sentVersion) await freezeVersion(trx, target.id, locked.version, by)
-    if (by === 'email')
-      await enqueueMail(trx, { kind: 'offerSent', offerId: target.id, lang: offer.language, storeId })
+    if (by === 'email') {
+      const mail = { kind: 'offerSent', offerId: target.id, lang: offer.language, storeId } as const
+      await requireBudget(trx, mail, offer.clientEmail)
+      await enqueueMail(trx, mail)
+    }
     return linkTo(trx, offer, publicUrl)
   })
 }
 
-/** One more link to the version that was sent. @throws ShopError 'offer_not_found', 'offer_not_sent', 'offer_is_withdrawn' */
+/**
+ * One more link to the version that was sent.
+ *
+ * @throws ShopError 'offer_not_found', 'offers_not_allowed', 'offers_need_confirmed_email', 'offer_not_sent',
+ *         'offer_is_withdrawn'
+ */
 export async function linkAgain(db: Kysely<Database>, target: Target, publicUrl: string): Promise<OfferLink> {
   return inTransaction(db, async (trx) => {
     const locked = await lockOffer(trx, target)
     if (!locked) throw new ShopError('offer_not_found')
+    await requireSender(trx, target)
     if (locked.sentVersion === null) throw new ShopError('offer_not_sent')
     if (locked.isWithdrawn) throw new ShopError('offer_is_withdrawn')
     return linkTo(trx, (await readOffer(trx, target, 'sent'))!, publicUrl)

@@ -7,7 +7,7 @@ import {
 } from '@partboard/contract/claims'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
-import { orderOfGuest } from '../returns/order-of-guest.ts'
+import { orderOfGuest, requireName } from '../returns/order-of-guest.ts'
 import { addPicture } from './add-picture.ts'
 import { presentCase, presentClaimOrder } from './claims.present.ts'
 import { readOrderToClaim } from './claims.queries.ts'
@@ -27,6 +27,7 @@ export const claimsRoutes: ShopPlugin = async (app) => {
     ...route(declareEndpoint),
     handler: async (request) => {
       const { body, lang } = request
+      requireName(body.Name, request)
       const { id, writer, isOwn, seesParts } = await orderOfGuest(app.db, request, body)
       request.writer = writer
       const { written, pictureToken } = await declareClaim(app.db, id, {

@@ -9,7 +9,7 @@ import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { readId, wholeNumber } from '../../../platform/process/read-options.ts'
 import { fieldTable, tableOf } from '../../../platform/process/table.ts'
-import { presentMail } from '../../../services/mail/mail-log.present.ts'
+import { mailStateText, presentMail } from '../../../services/mail/mail-log.present.ts'
 import { listMails } from '../../../services/mail/mail-log.queries.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
 import { findOrder } from '../order-command.ts'
@@ -83,7 +83,7 @@ export function addFindCommands(orders: CommandUnknownOpts, inShop: InShop): voi
         if (json) return report(wire(listOrderMails, { items, next: null }))
         const rows = items.map((mail) => [
           ...[mail.triedAt.slice(0, 16), mail.kind, mail.to],
-          ...[mail.acceptedAt ? 'accepted' : `failed ${mail.tries}×`, mail.answer],
+          ...[mailStateText(mail), mail.answer],
         ])
         for (const line of tableOf(['tried', 'kind', 'to', '', 'answer'], rows)) report(line)
       }),

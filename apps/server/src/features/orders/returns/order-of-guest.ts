@@ -1,3 +1,4 @@
+import { holdsAddress } from '@partboard/domain/address-in-text'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -54,4 +55,14 @@ export async function orderOfGuest(
   }
   await uncountAttempt(db, counted)
   return { ...found, isOwn: false, seesParts }
+}
+
+/**
+ * The name of a statement goes out in its receipt, where an address would look like a link from the shop.
+ *
+ * @throws ShopError 'validation'
+ */
+export function requireName(name: string, { translate }: FastifyRequest): void {
+  if (holdsAddress(name))
+    throw new ShopError('validation', { errors: { Name: [translate('field.addressInName')] } })
 }

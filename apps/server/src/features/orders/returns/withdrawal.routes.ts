@@ -1,7 +1,7 @@
 import { declareWithdrawal as declareEndpoint, findWithdrawalOrder } from '@partboard/contract/withdrawal'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
-import { orderOfGuest } from './order-of-guest.ts'
+import { orderOfGuest, requireName } from './order-of-guest.ts'
 import { presentReceiptToGuest, presentWithdrawalOrder } from './withdrawal.present.ts'
 import { readOrderToWithdraw } from './withdrawal.queries.ts'
 
@@ -18,6 +18,7 @@ export const withdrawalRoutes: ShopPlugin = async (app) => {
     ...route(declareEndpoint),
     handler: async (request) => {
       const { body, lang } = request
+      requireName(body.Name, request)
       const { id: orderId, writer, ...view } = await orderOfGuest(app.db, request, body)
       request.writer = writer
       const written = await declareWithdrawal(app.db, orderId, {

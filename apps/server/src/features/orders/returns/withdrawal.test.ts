@@ -281,3 +281,33 @@ test.each(langs)('no text in %s takes the right away for a VIN or for safety', (
     expect(text).not.toMatch(/VIN|FIN|bezpiecze|safety|Sicherheit|bezpečn|безпек/i)
   expect(Object.fromEntries(limiting)['withdrawal.sealed']).toMatch(/higien|hygien|гігієн/i)
 })
+
+test('a receipt to an address that nobody has confirmed has no typed word, whoever else is confirmed', async () => {
+  const { id, number, email, buyer } = await placed()
+  const company = await buildCustomer(db)
+  // The order is that of a confirmed person of an account whose own address nobody has confirmed.
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', company.id).execute()
+  await db
+    .updateTable('shop_order')
+    .set({ customer_id: company.id, ordered_by_id: buyer.id })
+    .where('id', '=', id)
+    .execute()
+  const stranger = await emailOf(company)
+  const named = (Email: string, Name: string, Quantity = 1) =>
+    guest('/api/withdrawal', { OrderNumber: number, Email, Name, Lines: [{ Position: 1, Quantity }] })
+  expect((await named(stranger, 'Odbierz: https://evil.example/odbior')).json()).toMatchObject({
+    code: 'validation',
+    errors: { Name: ['Wpisz samą nazwę, bez adresu strony i adresu e-mail.'] },
+  })
+  expect((await named(stranger, 'WYGRALES 5000 PLN')).statusCode).toBe(200)
+  const [toStranger] = await letters(id)
+  expect(toStranger!.to.email).toBe(stranger)
+  expect([toStranger!.attachments, JSON.stringify(toStranger)]).toEqual([
+    [],
+    expect.not.stringMatching(/WYGRALES|Jan/),
+  ])
+  await named(email, 'Anna Nowa', 2)
+  const toBuyer = (await letters(id)).find((letter) => letter!.to.email === email)
+  expect([toBuyer!.to.id, toBuyer!.attachments.length]).toEqual([buyer.id, 1])
+  expect(JSON.stringify(toBuyer!.blocks)).toContain('Anna Nowa')
+})

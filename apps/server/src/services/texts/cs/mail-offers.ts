@@ -8,6 +8,8 @@ export default {
   'offerSent.button': 'Otevřít nabídku',
   'offerSent.then':
     'Na její stránce vyberete položky, které přijímáte, a můžete se zeptat. Přihlášení není potřeba.',
+  'offerSent.whose':
+    'Text a ceny této nabídky pocházejí od {{garage}}, nikoli od {{shop}}. Zneužití nám prosím oznamte: {{email}}.',
   'offerDecided.subject': 'Rozhodnutí o nabídce {{number}} – {{shop}}',
   'offerDecided.what': 'Zákazník rozhodl o nabídce {{number}}.',
   'offerDecided.accepted': 'Přijata celá: {{total}}.',

@@ -8,6 +8,8 @@ export default {
   'offerSent.button': 'Angebot öffnen',
   'offerSent.then':
     'Auf seiner Seite wählen Sie die Positionen aus, die Sie annehmen, und stellen Fragen. Eine Anmeldung ist nicht nötig.',
+  'offerSent.whose':
+    'Text und Preise dieses Angebots stammen von {{garage}}, nicht von {{shop}}. Einen Missbrauch melden Sie bitte an {{email}}.',
   'offerDecided.subject': 'Entscheidung zum Angebot {{number}} – {{shop}}',
   'offerDecided.what': 'Ihr Kunde hat über das Angebot {{number}} entschieden.',
   'offerDecided.accepted': 'Ganz angenommen: {{total}}.',

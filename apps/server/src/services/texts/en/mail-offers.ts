@@ -4,6 +4,8 @@ export default {
   'offerSent.what': '{{garage}} sends you the offer {{number}}: {{total}}, valid until {{day}}.',
   'offerSent.button': 'Open the offer',
   'offerSent.then': 'On its page you choose the lines that you want, and ask questions. You need no login.',
+  'offerSent.whose':
+    'The words and prices of this offer are those of {{garage}}, not of {{shop}}. If it is misused, please tell us: {{email}}.',
   'offerDecided.subject': 'Decision on the offer {{number}} – {{shop}}',
   'offerDecided.what': 'Your client has decided on the offer {{number}}.',
   'offerDecided.accepted': 'Accepted as a whole: {{total}}.',

@@ -8,6 +8,8 @@ export default {
   'offerSent.button': 'Otwórz ofertę',
   'offerSent.then':
     'Na jej stronie wybierzesz pozycje, które przyjmujesz, i zadasz pytanie. Nie trzeba się logować.',
+  'offerSent.whose':
+    'Treść i ceny tej oferty pochodzą od {{garage}}, nie od {{shop}}. Jeśli to nadużycie, napisz do nas: {{email}}.',
   'offerDecided.subject': 'Decyzja klienta: oferta {{number}} – {{shop}}',
   'offerDecided.what': 'Jest decyzja klienta w sprawie oferty {{number}}.',
   'offerDecided.accepted': 'Przyjęta w całości: {{total}}.',

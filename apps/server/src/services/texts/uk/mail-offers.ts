@@ -8,6 +8,8 @@ export default {
   'offerSent.button': 'Відкрити пропозицію',
   'offerSent.then':
     'На її сторінці Ви оберете позиції, які приймаєте, і зможете поставити запитання. Входити в обліковий запис не потрібно.',
+  'offerSent.whose':
+    'Текст і ціни цієї пропозиції належать {{garage}}, а не {{shop}}. Про зловживання напишіть нам: {{email}}.',
   'offerDecided.subject': 'Рішення щодо пропозиції {{number}} – {{shop}}',
   'offerDecided.what': 'Клієнт вирішив щодо пропозиції {{number}}.',
   'offerDecided.accepted': 'Прийнято повністю: {{total}}.',
