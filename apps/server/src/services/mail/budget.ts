@@ -21,6 +21,7 @@ const classes: Record<MailJob['kind'], Class> = {
   welcome: 'link',
   verification: 'link',
   recovery: 'link',
+  deviceLink: 'link',
   passwordChanged: 'notice',
   newsletterConfirm: 'notice',
   invitation: 'notice',

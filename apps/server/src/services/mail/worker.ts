@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { isDatabaseAway, isDiskFull } from '../../platform/database/database-away.ts'
+import { failureOf } from '../../platform/database/database-failure.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { tryToWrite } from '../../platform/observability/health.ts'
 import { type Log, scrub } from '../../platform/observability/log.ts'
@@ -247,7 +247,7 @@ async function whileFull<T>(db: Kysely<Database>, stopping: AbortSignal, work: (
     try {
       return await work()
     } catch (error) {
-      if (!isDiskFull(error) || stopping.aborted) throw error
+      if (failureOf(error) !== 'disk_full' || stopping.aborted) throw error
     }
     await untilWritable(db, stopping)
   }
@@ -260,7 +260,7 @@ async function untilWritable(db: Kysely<Database>, stopping: AbortSignal): Promi
     try {
       return await tryToWrite(db)
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (failureOf(error) === null) throw error
     }
   }
 }

@@ -57,7 +57,7 @@ const sent = (customer: BuiltCustomer) => ({
   ShippingRateComputationMethodSystemName: courier,
 })
 
-const checkoutOf = (customer: BuiltCustomer, method = blik) => ({
+const checkoutOf = (customer: BuiltCustomer, method: string = blik) => ({
   ...sent(customer),
   BillingAddressId: customer.addressId,
   PaymentMethodSystemName: method,
