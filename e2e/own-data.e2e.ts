@@ -16,6 +16,7 @@ test('a customer confirms the newsletter by the mail, copies the own data, and e
     (await outbox.mailsTo(account.email)).flatMap((text) => /\/verify\?newsletter=[\w-]+/.exec(text) ?? [])
   await expect.poll(links, { timeout: 20_000 }).toHaveLength(1)
   const guest = await openPage((await links())[0]!)
+  await guest.getByRole('button', { name: 'Tak, chcę informacje handlowe' }).click()
   await expect(guest.getByText('Dziękujemy, zgoda jest potwierdzona.')).toBeVisible()
   expect(await obstaclesOn(guest)).toEqual([])
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Outbox } from './outbox.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: this client knows the wire by its description only, not by our types
 type Answer = any
@@ -97,4 +98,10 @@ export async function logIn(base: string, { email, password }: Account): Promise
   const guest = new Client(base, '')
   const secret = Buffer.from(password).toString('base64')
   return new Client(base, await guest.post('/api/user/login', { email, password: secret }))
+}
+
+/** Presses the link of the welcome mail in a session of the account, so that the session stays. */
+export async function confirmEmail(customer: Client, outbox: Outbox, email: string): Promise<void> {
+  const [link] = await outbox.linksTo(email, '/verify', 1)
+  await customer.post('/api/Customer/VerifyEmail', { token: new URL(link!).searchParams.get('token') })
 }

@@ -22,6 +22,7 @@ import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
 import { Route as Public404RouteImport } from './routes/_public/404'
 import { Route as PublicClaimRouteImport } from './routes/_public/claim'
+import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify'
 import { Route as PublicWithdrawalRouteImport } from './routes/_public/withdrawal'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
@@ -111,6 +112,11 @@ const Public404Route = Public404RouteImport.update({
 const PublicClaimRoute = PublicClaimRouteImport.update({
   id: '/claim',
   path: '/claim',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicInvitationRoute = PublicInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicVerifyRoute = PublicVerifyRouteImport.update({
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
   '/claim': typeof PublicClaimRoute
+  '/invitation': typeof PublicInvitationRoute
   '/verify': typeof PublicVerifyRoute
   '/withdrawal': typeof PublicWithdrawalRoute
   '/my-account': typeof ShopMyAccountRouteWithChildren
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
   '/claim': typeof PublicClaimRoute
+  '/invitation': typeof PublicInvitationRoute
   '/verify': typeof PublicVerifyRoute
   '/withdrawal': typeof PublicWithdrawalRoute
   '/paste': typeof ShopPasteRoute
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute
   '/_public/404': typeof Public404Route
   '/_public/claim': typeof PublicClaimRoute
+  '/_public/invitation': typeof PublicInvitationRoute
   '/_public/verify': typeof PublicVerifyRoute
   '/_public/withdrawal': typeof PublicWithdrawalRoute
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/claim'
+    | '/invitation'
     | '/verify'
     | '/withdrawal'
     | '/my-account'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/claim'
+    | '/invitation'
     | '/verify'
     | '/withdrawal'
     | '/paste'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/404'
     | '/_public/claim'
+    | '/_public/invitation'
     | '/_public/verify'
     | '/_public/withdrawal'
     | '/_shop/my-account'
@@ -624,6 +636,13 @@ declare module '@tanstack/react-router' {
       path: '/claim'
       fullPath: '/claim'
       preLoaderRoute: typeof PublicClaimRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/invitation': {
+      id: '/_public/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof PublicInvitationRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/verify': {
@@ -873,6 +892,7 @@ interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
   Public404Route: typeof Public404Route
   PublicClaimRoute: typeof PublicClaimRoute
+  PublicInvitationRoute: typeof PublicInvitationRoute
   PublicVerifyRoute: typeof PublicVerifyRoute
   PublicWithdrawalRoute: typeof PublicWithdrawalRoute
   PublicPUrlRoute: typeof PublicPUrlRoute
@@ -882,6 +902,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   Public404Route: Public404Route,
   PublicClaimRoute: PublicClaimRoute,
+  PublicInvitationRoute: PublicInvitationRoute,
   PublicVerifyRoute: PublicVerifyRoute,
   PublicWithdrawalRoute: PublicWithdrawalRoute,
   PublicPUrlRoute: PublicPUrlRoute,

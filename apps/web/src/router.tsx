@@ -35,6 +35,7 @@ declare module '@tanstack/react-router' {
     stopToken?: string | undefined
     deviceToken?: string | undefined
     alertsToken?: string | undefined
+    invitationToken?: string | undefined
   }
 }
 
@@ -47,7 +48,8 @@ onSignIn(forgetVisitor)
 // customer's is forgotten once no page shows it any more.
 onSignOut(async () => {
   const { pathname, href } = router.latestLocation
-  const staysHere = ['/logout', '/login', '/verify'].includes(pathname) || /^\/(p|o)\//.test(pathname)
+  const staysHere =
+    ['/logout', '/login', '/verify', '/invitation'].includes(pathname) || /^\/(p|o)\//.test(pathname)
   if (!staysHere) await router.navigate({ to: '/login', search: loginSearchFor(href) })
   forgetCustomer()
 })

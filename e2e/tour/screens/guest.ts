@@ -89,6 +89,7 @@ export const guestScreens: Screen[] = [
     person: 'guest',
     show: async (stage) => {
       await stage.open('/verify?token=x')
+      await stage.press('verify.anew')
       await stage.sees('field.verificationToken')
     },
   },
@@ -101,12 +102,35 @@ export const guestScreens: Screen[] = [
     },
   },
   {
+    name: 'verify',
+    person: 'guest',
+    show: async (stage) => {
+      await stage.open('/verify?token=x')
+      await stage.sees('verify.anewTitle')
+    },
+  },
+  {
+    name: 'invitation',
+    person: 'guest',
+    show: async (stage) => {
+      const invitation = {
+        ...{ Company: 'Warsztat Kowalski', InvitedBy: 'Jan Kowalski', Email: 'piotr@warsztat.example' },
+        ...{ SeesPrices: true, MayOrder: true, OrderLimit: 500, ManagesPeople: false },
+        ...{ ValidUntil: '2026-12-06T10:00:00.000Z', HasAccount: false },
+      }
+      await stage.page.route('**/api/Invitation/x', (route) => route.fulfill({ json: invitation }))
+      await stage.open('/invitation?token=x')
+      await stage.sees('invitation.sees')
+    },
+  },
+  {
     name: 'verify-done',
     person: 'guest',
     show: async (stage) => {
       await stage.page.route('**/api/Customer/VerifyEmail', (route) => route.fulfill({ json: [] }))
       await stage.open('/verify?token=x')
-      await stage.sees('verify.done')
+      await stage.press('verify.anew')
+      await stage.sees('verify.doneAnew')
     },
   },
   {

@@ -97,7 +97,11 @@ export const setPassword = {
   },
 } as const satisfies Endpoint
 
-/** 400 for a wrong or old token. The same link may be used again. */
+/**
+ * 400 for a wrong or old token. The same link may be used again. With the token of a session of the account, that session
+ * stays and the others end. Without one, the account begins anew: sessions, password, people and what was made end, and a
+ * mail brings the link to a new password.
+ */
 export const verifyEmail = {
   method: 'POST',
   url: '/api/Customer/VerifyEmail',

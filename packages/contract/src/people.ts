@@ -14,8 +14,10 @@ export const Person = z.object({
   IsFirst: z.boolean(),
   /** The caller. */
   IsSelf: z.boolean(),
-  /** The invitation was accepted: the person has set a password. */
+  /** False = an invitation that nobody has accepted: no login, and no account of the e-mail. */
   HasJoined: z.boolean(),
+  /** Until when an invitation can be accepted; null = the person has joined. */
+  InvitedUntil: Instant.nullable().default(null),
   SeesPrices: z.boolean(),
   MayOrder: z.boolean(),
   /** Highest total of an order without approval, in PLN with VAT; null = any. */
@@ -43,7 +45,7 @@ export const Invitation = z.object({
 const ofPerson = { params: z.object({ id: idFromText(CustomerId) }) }
 const answersPeople = { response: { 200: z.array(Person), '4xx': Problem } }
 
-/** The people of the company, the first one first. 403 without the right to manage people, as for all calls below. */
+/** The people of the company, the first one first, then its invitations. 403 without the right to manage people, as for all calls below. */
 export const listPeople = {
   method: 'GET',
   url: '/api/Customer/People',
@@ -51,7 +53,11 @@ export const listPeople = {
   schema: answersPeople,
 } as const satisfies Endpoint
 
-/** The person gets a mail with a link to set a password. An e-mail in use is an error of the field Email. */
+/**
+ * The e-mail gets a mail with the link of the invitation. The answer is the same whether it has an account or not. An
+ * e-mail that is on the list is an error of the field Email; 409 `email_unconfirmed` until the first person has confirmed
+ * the own e-mail.
+ */
 export const invitePerson = {
   method: 'POST',
   url: '/api/Customer/People',
@@ -67,7 +73,7 @@ export const changePerson = {
   schema: { ...ofPerson, body: PersonChange, ...answersPeople },
 } as const satisfies Endpoint
 
-/** Ends the person's sessions at once and deletes the login. Orders keep the name. */
+/** Ends the person's sessions at once and deletes the login; withdraws an invitation. Orders keep the name. */
 export const removePerson = {
   method: 'DELETE',
   url: '/api/Customer/People/{id}',
@@ -96,6 +102,45 @@ export const inviteAgain = {
   method: 'POST',
   url: '/api/Customer/People/{id}/Invite',
   schema: { ...ofPerson, response: { 204: z.null(), '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** What an invited person has to know before the press that accepts. */
+export const OpenInvitation = z.object({
+  /** The name of a company that the shop has given trade prices; else the e-mail of its account. */
+  Company: z.string(),
+  /** The name of who invites; '' = the shop, or a company that is not named. */
+  InvitedBy: z.string(),
+  Email: z.string(),
+  SeesPrices: z.boolean(),
+  MayOrder: z.boolean(),
+  OrderLimit: Money.nullable(),
+  ManagesPeople: z.boolean(),
+  ValidUntil: Instant,
+  /** The e-mail has an account, which wins over the invitation: it cannot be accepted. */
+  HasAccount: z.boolean(),
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+const ofInvitation = { params: z.object({ token: z.string().min(1).max(200) }) }
+
+/** Ours: the page of an invitation, without a login. It accepts nothing. 404 `invitation_ended`. */
+export const openInvitation = {
+  method: 'GET',
+  url: '/api/Invitation/{token}',
+  config: { access: 'guest', priced: 'own', reads: 'primary' },
+  schema: { ...ofInvitation, response: { 200: OpenInvitation, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Ours: joins the company, with a password. The link works once. 409 `invitation_account` for an e-mail with an account. */
+export const acceptInvitation = {
+  method: 'POST',
+  url: '/api/Invitation/{token}/Accept',
+  config: { access: 'guest' },
+  schema: {
+    ...ofInvitation,
+    body: z.object({ NewPassword: Base64Text, ConfirmNewPassword: Base64Text }),
+    response: { 204: z.null(), '4xx': Problem },
+  },
 } as const satisfies Endpoint
 
 export const OrderRequestState = z.enum(['open', 'approved', 'refused', 'withdrawn'])

@@ -86,7 +86,7 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'changePerson id': ({ personId }) => personId,
   'removePerson id': ({ personId }) => personId,
   'handOverCompany id': ({ joinedPersonId }) => joinedPersonId,
-  'inviteAgain id': ({ personId }) => personId,
+  'inviteAgain id': ({ invitationId }) => invitationId,
   'approveOrderRequest id': ({ requestId }) => requestId,
   'refuseOrderRequest id': ({ requestId }) => requestId,
   'updateItem ProductId': ({ part }) => part.id,

@@ -226,6 +226,7 @@ export const samples: Record<string, Sample> = {
   listPeople: plain,
   invitePerson: {
     good: () => ({ body: invitation(`osoba${++registered}@przyklad.example`) }),
+    // The own e-mail is on the list.
     bad: ({ email }) => ({ body: invitation(email.toUpperCase()), status: 400 }),
   },
   changePerson: {
@@ -248,8 +249,16 @@ export const samples: Record<string, Sample> = {
     }),
   },
   inviteAgain: {
-    good: ({ personId }) => ({ params: { id: String(personId) } }),
-    bad: ({ personId }) => ({ params: { id: String(personId) }, status: 404 }),
+    good: ({ invitationId }) => ({ params: { id: String(invitationId) } }),
+    bad: ({ invitationId }) => ({ params: { id: String(invitationId) }, status: 404 }),
+  },
+  openInvitation: {
+    good: ({ invitationToken }) => ({ params: { token: invitationToken } }),
+    bad: () => ({ params: { token: 'nieznany' }, status: 404 }),
+  },
+  acceptInvitation: {
+    good: ({ invitationToken }) => ({ params: { token: invitationToken }, body: joining }),
+    bad: () => ({ params: { token: 'nieznany' }, body: joining, status: 404 }),
   },
   listOrderRequests: plain,
   approveOrderRequest: {
@@ -686,6 +695,7 @@ const claim = (OrderNumber: string, Email: string) => ({
 })
 
 const rights = { SeesPrices: false, MayOrder: true, OrderLimit: 500, ManagesPeople: false }
+const joining = { NewPassword: base64('zupełnie nowe'), ConfirmNewPassword: base64('zupełnie nowe') }
 const invitation = (Email: string) => ({ Email, FirstName: 'Piotr', LastName: 'Zieliński', ...rights })
 
 function registration(Email: string) {

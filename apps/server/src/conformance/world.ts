@@ -6,6 +6,7 @@ import { acceptOffer } from '@partboard/contract/offer-link'
 import { listOrderRequests } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
 import { createOffer, sendOffer } from '@partboard/contract/stored-offers'
+import { allRights } from '@partboard/domain/people'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { takeStep } from '../features/orders/changes/order-changes.ts'
@@ -16,6 +17,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { forgetSettings } from '../platform/http/context.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
+import { addInvitationLink, insertInvitation } from '../services/accounts/invitations.queries.ts'
 import { commandLine } from '../services/audit/audit.ts'
 import { addVisitor } from '../services/visitors/visitors.queries.ts'
 import {
@@ -63,9 +65,12 @@ export type World = {
   /** A session other than that of the token. */
   sessionId: number
   checkout: object
-  /** A person of the customer, who has not accepted the invitation. */
+  /** A person of the customer, whose order awaits approval. */
   personId: number
   joinedPersonId: number
+  invitationId: number
+  /** Of the link of the invitation. */
+  invitationToken: string
   /** An order of that person that awaits approval, and its total on the wire. */
   requestId: number
   requestTotal: number
@@ -89,6 +94,8 @@ const extraOf: Partial<Record<keyof World, Extra>> = {
   personId: 'person',
   requestId: 'person',
   joinedPersonId: 'person',
+  invitationId: 'person',
+  invitationToken: 'person',
   requestTotal: 'person',
 }
 
@@ -313,26 +320,44 @@ export async function buildWorld(
   } as World
 }
 
-/** Builds two people of the customer: one who has joined, and an invited one, whose order awaits approval. */
+/** Builds two people of the customer, the order of one of whom awaits approval, and an invitation. */
 async function buildRequest(
   app: FastifyInstance,
   db: Kysely<Database>,
   customer: BuiltCustomer,
   part: BuiltPart,
-): Promise<Pick<World, 'personId' | 'joinedPersonId' | 'requestId' | 'requestTotal'>> {
+): Promise<
+  Pick<
+    World,
+    'personId' | 'joinedPersonId' | 'invitationId' | 'invitationToken' | 'requestId' | 'requestTotal'
+  >
+> {
   const joined = await buildPerson(db, customer)
   const person = await buildPerson(db, customer, { orderLimitMinor: 0 })
-  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', person.id).execute()
   await addToCart(app, person, part)
   await as(app, person).post(confirmCheckout.url, byCourier(customer))
-  await db.deleteFrom('session').where('customer_id', '=', person.id).execute()
   const [request] = (await as(app, customer).get(listOrderRequests.url)).json()
   return {
     personId: person.id,
     joinedPersonId: joined.id,
+    ...(await buildInvitation(db, customer)),
     requestId: request.Id,
     requestTotal: request.Total,
   }
+}
+
+/** Builds an invitation with a link. */
+async function buildInvitation(db: Kysely<Database>, { id: companyId }: BuiltCustomer) {
+  const email = `zaproszona${companyId}@przyklad.example`
+  const names = { email, firstName: 'Ewa', lastName: 'Nowak', invitedBy: 'Jan' }
+  const rights = { ...allRights, managesPeople: false }
+  const invitationToken = newToken()
+  const invitationId = await db.transaction().execute(async (trx) => {
+    const id = await insertInvitation(trx, { companyId, ...names, lang: 'pl', storeId: 1, ...rights })
+    await addInvitationLink(trx, id!, hashToken(invitationToken))
+    return id!
+  })
+  return { invitationId, invitationToken }
 }
 
 async function buildOffers(

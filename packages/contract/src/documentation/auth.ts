@@ -111,7 +111,7 @@ export const authCalls = {
   verifyEmail: documented(verifyEmail, {
     summary: 'Confirm the e-mail with the token of the mail',
     description:
-      'Whoever follows the link of the mail has the e-mail. Nothing waits for it; until then mails to this e-mail leave out names, addresses and notes. The link lives 7 days and may be followed again.',
+      'Whoever has the token has the mailbox. Until then mails to this e-mail leave out names, addresses and notes, and the account invites nobody. With the token of a session of the account, that session stays and the others end. Without one, somebody else may have made the account, so it begins anew: the password, sessions, people, invitations, addresses, carts, lists, offers and consents end, and a mail brings the link to a new password. Orders, prices and credit stay. The link lives 7 days and may be sent again.',
     example: { body: { token: 'q7Jx0a2mVd5kq0Yc3yq7Tn8sWl1uRz4eHb6oPg9iXfA' }, answer: [] },
   }),
   sendVerification: documented(sendVerification, {

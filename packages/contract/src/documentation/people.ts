@@ -1,4 +1,5 @@
 import {
+  acceptInvitation,
   approveOrderRequest,
   changePerson,
   handOverCompany,
@@ -6,6 +7,7 @@ import {
   invitePerson,
   listOrderRequests,
   listPeople,
+  openInvitation,
   refuseOrderRequest,
   removePerson,
 } from '../people.ts'
@@ -19,6 +21,7 @@ const owner = {
   IsFirst: true,
   IsSelf: true,
   HasJoined: true,
+  InvitedUntil: null,
   SeesPrices: true,
   MayOrder: true,
   OrderLimit: null,
@@ -34,6 +37,7 @@ const mechanic = {
   IsFirst: false,
   IsSelf: false,
   HasJoined: false,
+  InvitedUntil: '2026-11-30T10:12:00.000Z',
   ...rights,
 } as const
 
@@ -41,14 +45,14 @@ export const peopleCalls = {
   listPeople: documented(listPeople, {
     summary: 'People of the company',
     description:
-      'Everyone with a login who buys with the prices, the addresses and the credit of this account; the first person first. Needs the right to manage people, like the other calls about people.',
+      'Everyone with a login who buys with the prices, the addresses and the credit of this account, the first person first; then the invitations that nobody has accepted (`HasJoined: false`). An invitation keeps its `Id` when it becomes a person. Needs the right to manage people, like the other calls about people.',
     refusals: [403],
     example: { answer: [owner, mechanic] },
   }),
   invitePerson: documented(invitePerson, {
     summary: 'Invite a person',
     description:
-      'The person gets a mail with a link to set a password; the link works for 7 days. An e-mail already taken is an error under `Email`. A person who manages people must see prices and order without a limit. More than 100 people are 409.',
+      'The e-mail gets a mail with a link; whoever presses the button on its page within 7 days, and sets a password, joins. Until then there is no login, and anybody may register with the e-mail, which ends the invitation. The answer is the same whether the e-mail has an account or not; its mail says so. An e-mail that is on the list is an error under `Email`. A person who manages people must see prices and order without a limit. More than 100 people and invitations are 409, and so is a company whose first person has not confirmed the own e-mail (`email_unconfirmed`).',
     refusals: [403, 409],
     example: {
       body: {
@@ -74,7 +78,7 @@ export const peopleCalls = {
   removePerson: documented(removePerson, {
     summary: 'Remove a person',
     description:
-      'The sessions end at once and the login is deleted. Orders keep the name of who ordered. Nobody removes the first person or themselves: 404.',
+      'The sessions end at once and the login is deleted; an invitation is withdrawn. Orders keep the name of who ordered. Nobody removes the first person or themselves: 404.',
     refusals: [403, 404],
     example: { params: { id: '7' }, answer: [owner] },
   }),
@@ -87,9 +91,37 @@ export const peopleCalls = {
   }),
   inviteAgain: documented(inviteAgain, {
     summary: 'Send an invitation again',
-    description: 'For a person who has not set a password yet; any other is 404.',
-    refusals: [403, 404],
+    description:
+      'For an invitation that nobody has accepted; it lasts for 7 days again. A person who has joined is 404.',
+    refusals: [403, 404, 409],
     example: { params: { id: '7' } },
+  }),
+  openInvitation: documented(openInvitation, {
+    summary: 'What an invitation says',
+    description:
+      'For the page of the link in the mail, without a login. It accepts nothing: programs that check mails open their links. A company is named if the shop has given it trade prices, else the e-mail of its account stands there.',
+    refusals: [404],
+    example: {
+      params: { token: 'q7Jv0yX2m3Kq1Zs5Tn8Rw4Lb6Pd9Hc' },
+      answer: {
+        Company: 'Warsztat Kowalski',
+        InvitedBy: 'Jan Kowalski',
+        Email: 'piotr.zielinski@warsztat.example',
+        ...rights,
+        ValidUntil: '2026-11-30T10:12:00.000Z',
+        HasAccount: false,
+      },
+    },
+  }),
+  acceptInvitation: documented(acceptInvitation, {
+    summary: 'Accept an invitation',
+    description:
+      'Makes the login, with a password, as a person of the company; the e-mail is confirmed by it. The link works once. An e-mail that has an account is 409 `invitation_account`: the shop can merge the two.',
+    refusals: [404, 409],
+    example: {
+      params: { token: 'q7Jv0yX2m3Kq1Zs5Tn8Rw4Lb6Pd9Hc' },
+      body: { NewPassword: 'dGFqbmUgaGFzxYJv', ConfirmNewPassword: 'dGFqbmUgaGFzxYJv' },
+    },
   }),
   listOrderRequests: documented(listOrderRequests, {
     summary: 'Orders that need approval',

@@ -30,8 +30,16 @@ export const CustomerPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isFirst: z.boolean(),
-  hasJoined: z.boolean().describe('The invitation was accepted: the person has set a password.'),
+  isConfirmed: z
+    .boolean()
+    .describe('A link in a mail to the e-mail was pressed. Of an invitation, always false.'),
+  hasJoined: z
+    .boolean()
+    .describe('False = an invitation that nobody has accepted: no login, and no account of the e-mail.'),
   invitedAt: Instant,
+  invitedUntil: Instant.nullable().describe(
+    'Until when an invitation can be accepted; null = the person has joined.',
+  ),
   ...rights,
   revision: z.int().describe('For If-Match: `"3"`.'),
 })
@@ -44,7 +52,8 @@ export const listCustomerPeople = {
   url: '/api/office/v1/customers/{id}/people',
   access: 'customers:read',
   summary: 'The people of a customer',
-  description: 'Everyone with a login who buys for this customer, the first person first.',
+  description:
+    'Everyone with a login who buys for this customer, the first person first; then the invitations that nobody has accepted. An invitation keeps its number when it becomes a person.',
   schema: { params: IdParams, ...answersPeople },
 } as const satisfies OfficeEndpoint
 
@@ -55,7 +64,7 @@ export const inviteCustomerPerson = {
   idempotent: true,
   summary: 'Invite a person',
   description:
-    'The person gets a mail with a link to set a password, which works for 7 days. An e-mail that has an account already is refused: merge the accounts instead.',
+    'The e-mail gets a mail with a link, which can be accepted for 7 days. Until then there is no login, and the e-mail is free. An e-mail that has an account already is refused: merge the accounts instead. Refused for a customer that has not confirmed the own e-mail (`customer_unconfirmed`).',
   schema: {
     params: IdParams,
     body: z.object({
@@ -83,7 +92,8 @@ export const removeCustomerPerson = {
   url: '/api/office/v1/customers/{id}/people/{person}',
   access: 'customers:write',
   summary: 'Remove a person',
-  description: 'The sessions end at once, and the login is deleted. Orders keep the name of who ordered.',
+  description:
+    'The sessions end at once, and the login is deleted; an invitation is withdrawn. Orders keep the name of who ordered.',
   schema: { params: PersonParams, ...answersPeople },
 } as const satisfies OfficeEndpoint
 
@@ -93,8 +103,29 @@ export const inviteCustomerPersonAgain = {
   access: 'customers:write',
   idempotent: true,
   summary: 'Send an invitation again',
-  description: 'For a person who has not set a password yet.',
+  description: 'For an invitation that nobody has accepted; it lasts for 7 days again.',
   schema: { params: PersonParams, response: { 204: z.undefined() } },
+} as const satisfies OfficeEndpoint
+
+const mergeRefusals =
+  'Refused while one of both is closed or blocked (`merge_blocked`), while an e-mail of one of them is not confirmed (`merge_unconfirmed`), while `from` has an open application (`merge_application`), and when the used credit of both exceeds the limit here (`merge_credit`).'
+
+export const previewMerge = {
+  method: 'GET',
+  url: '/api/office/v1/customers/{id}/merge',
+  access: 'customers:read',
+  summary: 'Who comes along with a merge',
+  description: `The people of \`from\` as they would be here: nobody of them manages people, and nobody may more than before. Changes nothing. ${mergeRefusals}`,
+  schema: {
+    params: IdParams,
+    querystring: z.object({ from: idFromText(id) }),
+    response: {
+      200: z.object({
+        people: z.array(CustomerPerson),
+        seen: z.string().describe('Stands for these people and rights; the merge sends it.'),
+      }),
+    },
+  },
 } as const satisfies OfficeEndpoint
 
 export const mergeCustomers = {
@@ -103,7 +134,10 @@ export const mergeCustomers = {
   access: 'customers:write',
   idempotent: true,
   summary: 'Merge another customer into this one',
-  description:
-    'Cannot be undone. Orders, addresses, notes, documents, people and used credit of `from` move here; its prices, discounts and credit limit end. Its login stays, as a person of this customer with its cart and lists. Refused while one of both is closed or blocked (`merge_blocked`), while `from` has an open application (`merge_application`), and when the used credit of both exceeds the limit here (`merge_credit`).',
-  schema: { params: IdParams, body: z.object({ from: id }), response: { 200: Customer } },
+  description: `Cannot be undone. Orders, addresses, notes, documents, people and used credit of \`from\` move here; its prices, discounts and credit limit end, and its invitations are withdrawn. Its login stays, as a person of this customer with its cart and lists. Who comes along manages no people here. \`seen\` is that of the preview; 409 \`merge_people_changed\` when the people or their rights have changed since. ${mergeRefusals}`,
+  schema: {
+    params: IdParams,
+    body: z.object({ from: id, seen: z.string().max(100) }),
+    response: { 200: Customer },
+  },
 } as const satisfies OfficeEndpoint

@@ -466,6 +466,18 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Klienta nie da się połączyć z nim samym.',
     en: 'A customer cannot be merged with itself.',
   },
+  customer_unconfirmed: {
+    pl: 'Klient nie potwierdził jeszcze swojego adresu e-mail, więc nie może mieć innych osób.',
+    en: 'The customer has not confirmed the e-mail yet, so the account cannot have other people.',
+  },
+  merge_unconfirmed: {
+    pl: 'Nie wszystkie adresy e-mail są potwierdzone: {{emails}}. Kont nie można połączyć, dopóki ich właściciele tego nie zrobią.',
+    en: 'Not all e-mail addresses are confirmed: {{emails}}. The accounts cannot be merged until their owners have done so.',
+  },
+  merge_people_changed: {
+    pl: 'Osoby na tych kontach zmieniły się od czasu, gdy je pokazano. Sprawdź je jeszcze raz.',
+    en: 'The people of these accounts have changed since they were shown. Check them again.',
+  },
   merge_blocked: {
     pl: 'Jedno z kont jest zablokowane. Najpierw je odblokuj.',
     en: 'One of the accounts is blocked. Unblock it first.',

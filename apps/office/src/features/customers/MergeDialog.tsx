@@ -3,12 +3,17 @@ import type { Customer } from '@partboard/contract/office/customers'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallFailed } from '../../api/api.ts'
 import form from '../../ui/form.module.css'
 import classes from './CustomerPage.module.css'
 import { customerQuery } from './customers.queries.ts'
-import { usePeopleChange } from './people.queries.ts'
+import { nameOf, useRightWords } from './PeopleSheet.tsx'
+import { mergePreviewQuery, usePeopleChange } from './people.queries.ts'
 
-/** Merges another customer into this one. It cannot be undone, so the name of the other one is typed. */
+/**
+ * Merges another customer into this one. It shows who comes along, with their rights. It cannot be undone, so the name of
+ * the other one is typed.
+ */
 export function MergeDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation()
   const change = usePeopleChange(customer.id)
@@ -16,11 +21,20 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
   const [typed, setTyped] = useState('')
   const from = /^[1-9]\d{0,8}$/.test(number.trim()) ? Number(number) : null
   const other = useQuery({ ...customerQuery(from ?? 0), enabled: from !== null, retry: false })
-  const name = other.data?.name ?? ''
+  const preview = useQuery({
+    ...mergePreviewQuery(customer.id, from ?? 0),
+    enabled: other.isSuccess,
+    retry: false,
+    staleTime: 0,
+  })
+  const rights = useRightWords()
+  const name = preview.data ? (other.data?.name ?? '') : ''
   const isRight = name !== '' && typed.trim().toLowerCase() === name.toLowerCase()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isRight && from !== null && (await change.merge(from))) onClose()
+    if (!isRight || from === null || !preview.data) return
+    if (await change.merge(from, preview.data.seen)) onClose()
+    else await preview.refetch()
   }
   return (
     <Modal opened onClose={onClose} title={t('customers.merge')}>
@@ -34,6 +48,23 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
           error={from !== null && other.isError ? t('customers.mergeNone') : undefined}
           data-autofocus
         />
+        {preview.error && (
+          <p className={form.message} role="alert">
+            {(preview.error instanceof CallFailed && preview.error.problem?.title) || t('page.noAnswer')}
+          </p>
+        )}
+        {preview.data && (
+          <div>
+            <p>{t('customers.mergePeople')}</p>
+            <ul>
+              {preview.data.people.map((person) => (
+                <li key={person.id}>
+                  {nameOf(person)}, {person.email}: {rights(person)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {name !== '' && (
           <TextInput
             label={t('customers.mergeType', { name })}

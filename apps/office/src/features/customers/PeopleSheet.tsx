@@ -118,11 +118,11 @@ function PersonRow({ person, change, mayChange, onOpen }: RowProps) {
   )
 }
 
-const nameOf = ({ firstName, lastName, email }: CustomerPerson): string =>
+export const nameOf = ({ firstName, lastName, email }: CustomerPerson): string =>
   `${firstName} ${lastName}`.trim() || email
 
 /** The rights of a person in words. */
-function useRightWords() {
+export function useRightWords() {
   const { t, i18n } = useTranslation()
   return ({ seesPrices, mayOrder, orderLimit, managesPeople }: CustomerPerson) => {
     const orders =

@@ -5,6 +5,7 @@ import {
   inviteCustomerPersonAgain,
   listCustomerPeople,
   mergeCustomers,
+  previewMerge,
   removeCustomerPerson,
 } from '@partboard/contract/office/people'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +16,10 @@ import { takeCustomer } from './customers.queries.ts'
 
 export const customerPeopleQuery = (id: number) =>
   officeQuery(listCustomerPeople, { params: { id: String(id) } })
+
+/** Who would come along if `from` was merged into a customer. */
+export const mergePreviewQuery = (id: number, from: number) =>
+  officeQuery(previewMerge, { params: { id: String(id) }, querystring: { from: String(from) } })
 
 /** The changes of a customer's people. They resolve with whether the change was made; a refused one reads them again. */
 export function usePeopleChange(id: number) {
@@ -47,9 +52,9 @@ export function usePeopleChange(id: number) {
       ),
     inviteAgain: (person: CustomerPerson) => change(() => call(inviteCustomerPersonAgain, one(person))),
     remove: (person: CustomerPerson) => change(() => call(removeCustomerPerson, one(person))),
-    merge: (from: number) =>
+    merge: (from: number, seen: string) =>
       refusal.run(async () => {
-        takeCustomer(client, await call(mergeCustomers, { params, body: { from } }))
+        takeCustomer(client, await call(mergeCustomers, { params, body: { from, seen } }))
         await client.invalidateQueries({ queryKey })
       }),
   }

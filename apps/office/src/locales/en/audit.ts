@@ -18,6 +18,8 @@ export const audit = {
   'audit.did.customer.noteAdded': 'Note about a customer',
   'audit.did.customer.personChanged': 'Rights of a person changed',
   'audit.did.customer.personInvited': 'Person invited to a company',
+  'audit.did.customer.personJoined': 'Person accepted the invitation',
+  'audit.did.customer.begunAnew': 'The owner of the e-mail took over the account; it began anew',
   'audit.did.customer.handedOver': 'Company handed over to another person',
   'audit.did.customer.personRemoved': 'Person removed from a company',
   'audit.did.customer.tradeApproved': 'Trade prices approved',

@@ -137,6 +137,7 @@ export const customers = {
   'customers.mergeHint':
     'Orders, addresses, notes, documents, people and used credit of the other account move here. Its login stays, as a person of this customer. This cannot be undone.',
   'customers.mergeFrom': 'Number of the customer to merge',
+  'customers.mergePeople': 'These people come along, without the right to manage people:',
   'customers.mergeType': 'To merge, type: {{name}}',
   'customers.mergeNone': 'There is no such customer.',
   'mailLog.title': 'Mails',

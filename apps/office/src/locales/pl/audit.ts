@@ -18,6 +18,8 @@ export const audit = {
   'audit.did.customer.noteAdded': 'Dopisano notatkę o kliencie',
   'audit.did.customer.personChanged': 'Zmieniono uprawnienia osoby',
   'audit.did.customer.personInvited': 'Zaproszono osobę do firmy',
+  'audit.did.customer.personJoined': 'Osoba przyjęła zaproszenie',
+  'audit.did.customer.begunAnew': 'Właściciel adresu e-mail przejął konto; zaczęło się od nowa',
   'audit.did.customer.handedOver': 'Firmę przekazano innej osobie',
   'audit.did.customer.personRemoved': 'Usunięto osobę z firmy',
   'audit.did.customer.tradeApproved': 'Przyjęto jako warsztat',

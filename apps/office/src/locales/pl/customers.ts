@@ -137,8 +137,9 @@ export const customers = {
   'customers.has.manages': 'zarządza',
   'customers.merge': 'Połącz z innym kontem',
   'customers.mergeHint':
-    'Zamówienia, adresy, notatki, dokumenty, osoby i wykorzystany limit drugiego konta przechodzą tutaj. Jego logowanie zostaje jako osoba tego klienta. Tego nie da się cofnąć.',
+    'Zamówienia, adresy, notatki, dokumenty, osoby i wykorzystany limit drugiego konta przechodzą tutaj. Jego logowanie zostaje jako osoba tego klienta, a zaproszenia tracą ważność. Tego nie da się cofnąć.',
   'customers.mergeFrom': 'Numer przyłączanego klienta',
+  'customers.mergePeople': 'Przejdą te osoby, bez prawa do zarządzania osobami:',
   'customers.mergeType': 'Aby połączyć, przepisz: {{name}}',
   'customers.mergeNone': 'Nie ma takiego klienta.',
   'mailLog.title': 'Maile',

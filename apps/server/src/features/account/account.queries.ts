@@ -31,15 +31,6 @@ export function listAddresses(db: Kysely<Database>, customerId: number): Promise
     .execute()
 }
 
-export async function emailTaken(db: Kysely<Database>, emailLower: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('email_lower', '=', emailLower)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Counts a customer's addresses. It locks the customer's row for this transaction, so that concurrent requests cannot
  * exceed the limit.

@@ -13,7 +13,12 @@ import { type RequestCustomer, route, type ShopPlugin } from '../../platform/htt
 import { securityEvent } from '../../platform/observability/security-log.ts'
 import { cleanAddress } from '../../services/accounts/clean-address.ts'
 import { findHomeCountry } from '../../services/accounts/home-country.queries.ts'
-import { findPlaces, insertAddress, insertCustomer } from '../../services/accounts/new-account.queries.ts'
+import {
+  emailTaken,
+  findPlaces,
+  insertAddress,
+  insertCustomer,
+} from '../../services/accounts/new-account.queries.ts'
 import { presentAddress } from '../../services/address.ts'
 import { consentsOfPages, recordConsents } from '../../services/consents/consents.queries.ts'
 import { stopNewsletterOf } from '../../services/consents/newsletter.queries.ts'
@@ -30,7 +35,6 @@ import { presentCreditLimit, presentCustomer, presentNote } from './account.pres
 import {
   countAddresses,
   deleteAddress,
-  emailTaken,
   findBuyer,
   findCustomer,
   listAddresses,

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { endSessions } from '../../services/accounts/sessions.queries.ts'
-import { addEvent } from '../../services/events/events.ts'
 import { forgetDeviceLinks } from '../../services/passwords/devices.queries.ts'
 
 /** @param deviceHash of the device on which somebody logs in; null = it has none */
@@ -51,7 +50,7 @@ export async function findRecovery(
 }
 
 /**
- * Marks a recovery link as used, and the customer's e-mail as verified.
+ * Marks a recovery link as used.
  *
  * @returns false when a concurrent request has used the link
  */
@@ -67,39 +66,24 @@ export async function useRecovery(
     .where('used_at', 'is', null)
     .returning('customer_id')
     .executeTakeFirst()
-  if (used?.customer_id !== customerId) return false
-  await confirmEmail(trx, customerId)
-  return true
-}
-
-/** Marks the customer's e-mail as verified, because a link that was mailed to it was followed. */
-async function confirmEmail(trx: Transaction<Database>, customerId: number): Promise<void> {
-  const confirmed = await trx
-    .updateTable('customer')
-    .set({ email_verified_at: sql<Date>`now()` })
-    .where('id', '=', customerId)
-    .where('email_verified_at', 'is', null)
-    .returning('company_id')
-    .executeTakeFirst()
-  if (confirmed) await addEvent(trx, 'customer.changed', { customerId: confirmed.company_id ?? customerId })
+  return used?.customer_id === customerId
 }
 
 /**
- * Verifies an e-mail by its link. The link works again until it expires, because mail programs and people follow links
- * twice.
+ * Finds the account of a link that confirms its e-mail. The link works again until it expires, because mail programs and
+ * people follow links twice.
  *
- * @returns the customer's id; null when the link is unknown or expired
+ * @returns null when the link is unknown or expired
  */
-export async function useVerification(trx: Transaction<Database>, tokenHash: Buffer): Promise<number | null> {
-  const link = await trx
-    .selectFrom('email_verification')
-    .select('customer_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  if (!link) return null
-  await confirmEmail(trx, link.customer_id)
-  return link.customer_id
+export async function findVerification(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+): Promise<{ id: number; email: string; isProven: boolean } | null> {
+  const { rows } = await sql<{ id: number; email: string; isProven: boolean }>`
+    select c.id, c.email, c.email_verified_at is not null as "isProven"
+    from email_verification v join customer c on c.id = v.customer_id
+    where v.token_hash = ${tokenHash} and v.expires_at > now() and c.closed_at is null`.execute(db)
+  return rows[0] ?? null
 }
 
 /**

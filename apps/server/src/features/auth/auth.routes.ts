@@ -12,6 +12,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { proveEmail } from '../../services/accounts/prove-email.ts'
 import { addSession, removeSession } from '../../services/accounts/sessions.queries.ts'
 import { deviceOf } from '../../services/device/device.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
@@ -145,6 +146,8 @@ export const authRoutes: ShopPlugin = async (app) => {
       const asker = { db: app.db, ip, account: email, limits }
       const passwordHash = await hashPassword(asker, body.NewPassword)
       await app.db.transaction().execute(async (trx) => {
+        // The account is locked before its link, as at a confirmation.
+        await proveEmail(trx, customerId, { lang, keptToken: null })
         if (!(await useRecovery(trx, customerId, tokenHash)))
           throw new ShopError('validation', { errors: { token: [translate('field.recoveryToken')] } })
         await changePassword(trx, customerId, passwordHash, null)

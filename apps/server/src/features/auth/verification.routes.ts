@@ -1,26 +1,32 @@
 import { sendVerification, verifyEmail } from '@partboard/contract/auth'
+import { tokenHashOf } from '../../platform/http/context.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { proveEmail } from '../../services/accounts/prove-email.ts'
 import { requireBudget } from '../../services/mail/budget.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, verificationLimits } from '../../services/passwords/attempts.ts'
 import { findAccount } from '../../services/passwords/passwords.queries.ts'
-import { useVerification } from './auth.queries.ts'
+import { findVerification } from './auth.queries.ts'
 
 export const verificationRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(verifyEmail),
     handler: async (request) => {
-      const { body, translate } = request
-      const customerId = await app.db
-        .transaction()
-        .execute((trx) => useVerification(trx, hashToken(body.token)))
-      if (customerId === null)
+      const { body, headers, lang, storeId, translate } = request
+      const found = await findVerification(app.db, hashToken(body.token))
+      if (!found)
         throw new ShopError('validation', { errors: { token: [translate('field.verificationToken')] } })
-      request.writer = customerId
-      securityEvent(request, 'email_verified', customerId)
+      request.writer = found.id
+      if (found.isProven) return []
+      const proof = await app.db.transaction().execute(async (trx) => {
+        const done = await proveEmail(trx, found.id, { lang, keptToken: tokenHashOf(headers) })
+        if (done === 'begun') await enqueueMail(trx, { kind: 'recovery', email: found.email, lang, storeId })
+        return done
+      })
+      if (proof !== 'known') securityEvent(request, 'email_verified', found.id)
       return []
     },
   })

@@ -4,6 +4,7 @@ const closedPaths = [
   '/checkout',
   '/claim',
   '/forgot-password',
+  '/invitation',
   '/logout',
   '/my-account',
   '/o/',

@@ -30,8 +30,9 @@ import {
 } from './customers.changes.ts'
 import { presentCustomer, presentSummary } from './customers.present.ts'
 import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
-import { mergeAccounts } from './people/merge.ts'
-import { addPeopleCommands } from './people/people.commands.ts'
+import { mergeAccounts, previewMergeOf } from './people/merge.ts'
+import { addPeopleCommands, peopleTable } from './people/people.commands.ts'
+import { presentPerson } from './people/people.present.ts'
 import { addPrivacyCommands } from './privacy/privacy.commands.ts'
 import { addTaxCommands } from './tax/tax-checks.commands.ts'
 
@@ -158,6 +159,7 @@ export const customersCommand: ShopCommand = (inShop) => {
     )
   does(
     onCustomer('merge', 'Merges another account into this one; its login becomes a person of it.'),
+    people.previewMerge,
     people.mergeCustomers,
   )
     .argument('<from>', 'e-mail or number of the account to merge')
@@ -166,8 +168,10 @@ export const customersCommand: ShopCommand = (inShop) => {
       inShop(async (shop, subject, other, { yes, json }) => {
         const from = await idOf(shop, other)
         await change(shop, subject, json, async (into) => {
+          const preview = await previewMergeOf(shop.db, by.lang, { into, from })
+          if (!json) for (const line of peopleTable(preview.people.map(presentPerson))) shop.report(line)
           await confirm(shop, other, yes)
-          await mergeAccounts(shop.db, by, { into, from })
+          await mergeAccounts(shop.db, by, { into, from, seen: preview.seen })
         })
       }),
     )

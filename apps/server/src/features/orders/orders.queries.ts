@@ -97,8 +97,8 @@ export async function readOrderRows(db: Kysely<Database>, ids: readonly number[]
       'order_status',
       'payment_status',
       'shipping_status',
-      'ordered_by_name',
-      'reference',
+      sql<string>`case when is_before_owner then '' else ordered_by_name end`.as('ordered_by_name'),
+      sql<string>`case when is_before_owner then '' else reference end`.as('reference'),
     ])
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('id', 'desc')
@@ -125,7 +125,7 @@ export async function readShownOrders(
       select count(*)::int as count,
         json_agg(json_build_object('sku', sku, 'name', name, 'drawing', drawing) order by position)
           filter (where place <= ${sql.lit(shownParts)}) as parts,
-        json_agg(vehicle order by position) filter (where vehicle is not null and is_first) as vehicles
+        json_agg(vehicle order by position) filter (where vehicle is not null and is_first and not o.is_before_owner) as vehicles
       from (
         select position, sku, name, drawing, vehicle,
           row_number() over (order by position) as place,
@@ -201,10 +201,12 @@ export async function findOrder(
     listDepositsOf(db, id),
     readOrderToClaim(db, id),
   ])
-  const shown = documents.filter(({ audience }) => audience === 'customer')
-  const rows = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
+  if (order.is_before_owner) hideWords(order, lines)
+  const shown = order.is_before_owner ? [] : documents.filter(({ audience }) => audience === 'customer')
+  const ownNotes = order.is_before_owner ? notes.filter(({ actor_kind }) => actor_kind !== null) : notes
+  const rows = { order, lines, deposits, taxes, notes: ownNotes, steps, shipments, pieceChanges }
   return Object.assign(rows, {
-    invoices,
+    invoices: order.is_before_owner ? [] : invoices,
     refunds,
     documents: shown,
     transfer,
@@ -213,6 +215,19 @@ export async function findOrder(
     oldParts,
     claim,
   })
+}
+
+/**
+ * Removes addresses and words from an order of before the owner of the e-mail took over the account: somebody else may
+ * have typed them (docs/spec/people.md#proof-of-an-e-mail).
+ */
+function hideWords(
+  order: Selectable<Database['shop_order']>,
+  lines: Selectable<Database['order_line']>[],
+): void {
+  const address = order.shipping_address && {}
+  Object.assign(order, { billing_address: {}, shipping_address: address, reference: '', ordered_by_name: '' })
+  for (const line of lines) Object.assign(line, { vehicle: null, scope: null, reference: '', made_for: '' })
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
@@ -258,6 +273,7 @@ export async function findCustomerDocument(
   return { name, type, content: await buffer(readParts(db, id)) }
 }
 
+/** Whether the person gets papers of the order: they have addresses. */
 async function seesFiles(db: Kysely<Database>, customer: Reader, orderId: number): Promise<boolean> {
   if (!customer.rights.seesPrices) return false
   const order = await db
@@ -265,6 +281,7 @@ async function seesFiles(db: Kysely<Database>, customer: Reader, orderId: number
     .select('id')
     .where('id', '=', orderId)
     .where(isShownTo(customer))
+    .where('is_before_owner', '=', false)
     .executeTakeFirst()
   return order !== undefined
 }

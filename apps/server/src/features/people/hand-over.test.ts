@@ -128,12 +128,11 @@ test('of two hand-overs at once one counts, also to different people', async () 
 
 test('only the first person hands over, with the password, to a person of the company who has joined', async () => {
   const owner = await buildCustomer(db)
-  const [manager, invited] = [
-    await buildPerson(db, owner, { managesPeople: true }),
-    await buildPerson(db, owner),
-  ]
-  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', invited.id).execute()
-  await db.deleteFrom('session').where('customer_id', '=', invited.id).execute()
+  const manager = await buildPerson(db, owner, { managesPeople: true })
+  const rights = { SeesPrices: true, MayOrder: true, OrderLimit: null, ManagesPeople: false }
+  const names = { Email: 'zaproszona@przyklad.example', FirstName: 'Ewa', LastName: 'Nowak' }
+  const listed = (await as(app, owner).post('/api/Customer/People', { ...names, ...rights })).json()
+  const invited = { id: listed.at(-1).Id }
   const stranger = await buildPerson(db, await buildCustomer(db))
   const answerOf = async (answer: ReturnType<typeof handOver>) => (await answer).json()
   expect(await answerOf(handOver(manager, invited))).toMatchObject({ status: 403, code: 'not_allowed' })

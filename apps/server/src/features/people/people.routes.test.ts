@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { formatPartNumber } from '../../services/catalogue/part-brands.ts'
-import { writeLetter } from '../../services/mail/letters.ts'
+import { type Letter, writeLetter } from '../../services/mail/letters.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,
@@ -11,6 +11,7 @@ import {
   buildPart,
   buildPerson,
   buildShop,
+  builtPassword,
   byCourier,
   deferred,
 } from '../../testing/builders.ts'
@@ -48,46 +49,88 @@ async function requestOf(owner: BuiltCustomer, rest: object = {}) {
   return { mechanic, part, answer, request }
 }
 
-test('an invited person sets a password by the link of the mail, logs in and has the prices of the company', async () => {
+/** Invites an e-mail and opens the mail. @returns the token of its link, and the letter */
+async function inviteBy(owner: BuiltCustomer, email: string) {
+  const body = { Email: email, FirstName: 'Piotr', LastName: 'Zieliński', ...rights }
+  const answer = await as(app, owner).post(people, body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const invited = answer.json().find((one: { Email: string }) => one.Email === email)
+  const letter = await invitationOf(invited.Id)
+  return { Id: invited.Id as number, body, listed: answer.json(), letter, token: tokenIn(letter) }
+}
+
+const invitationOf = (invitationId: number) =>
+  writeLetter(
+    db,
+    { kind: 'invitation', invitationId, lang: 'pl', storeId: 1 },
+    { id: 1, createdAt: new Date() },
+    config.publicUrl,
+  )
+const tokenIn = (letter: Letter | null) => {
+  const button = letter?.blocks.find((block) => 'button' in block) as { url: string } | undefined
+  return button ? new URL(button.url).searchParams.get('token')! : null
+}
+const guest = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  app.inject({ method, url, ...(payload ? { payload } : {}) })
+const password = base64('zupełnie nowe')
+const passwords = { NewPassword: password, ConfirmNewPassword: password }
+const accept = (token: string) => guest('POST', `/api/Invitation/${token}/Accept`, passwords)
+const logIn = (email: string) => guest('POST', '/api/user/login', { email, password })
+const registration = (Email: string) => ({
+  FirstName: 'Ofiara',
+  LastName: 'Prawdziwa',
+  Email,
+  Password: 'zupełnie nowe',
+  ConfirmPassword: 'zupełnie nowe',
+  Phone: '',
+  Company: '',
+  VatNumber: '',
+  StreetAddress: 'ul. Przykładowa',
+  StreetAddress2: '15',
+  ZipPostalCode: '60-002',
+  City: 'Poznań',
+  CountryId: 1,
+})
+
+test('an invited person accepts on the page of the link, logs in and has the prices of the company', async () => {
   const owner = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 1000 } })
-  const body = { Email: 'Piotr@Warsztat.example', FirstName: 'Piotr', LastName: 'Zieliński', ...rights }
-  const invited = (await as(app, owner).post(people, body)).json()
-  expect(invited).toMatchObject([
-    { IsFirst: true, IsSelf: true, HasJoined: true },
+  await sql`update customer set company = 'Warsztat Żak' where id = ${owner.id}`.execute(db)
+  const { Id, body, listed, token } = await inviteBy(owner, 'Piotr@Warsztat.example')
+  expect(listed).toMatchObject([
+    { IsFirst: true, IsSelf: true, HasJoined: true, InvitedUntil: null },
     { Email: body.Email, IsFirst: false, IsSelf: false, HasJoined: false, ...rights },
   ])
-  const { Id } = invited[1]
   expect((await as(app, owner).post(people, body)).json()).toMatchObject({
-    errors: { Email: ['Ten adres e-mail ma już konto.'] },
+    errors: { Email: ['Ta osoba jest już na liście.'] },
   })
+  // An invitation is no login.
+  expect((await logIn(body.Email)).statusCode).toBe(401)
 
-  const mail = { kind: 'invitation', customerId: Id, lang: 'pl', storeId: 1 } as const
-  const letter = await writeLetter(db, mail, { id: 1, createdAt: new Date() }, config.publicUrl)
-  const button = letter!.blocks.find((block) => 'button' in block) as { url: string }
-  const link = new URL(button.url).searchParams
-  const password = base64('zupełnie nowe')
-  const set = await app.inject({
-    method: 'POST',
-    url: '/api/Customer/PasswordRecoveryConfirm',
-    payload: {
-      email: link.get('email'),
-      token: link.get('token'),
-      NewPassword: password,
-      ConfirmNewPassword: password,
-    },
+  const page = await guest('GET', `/api/Invitation/${token}`)
+  expect(page.json()).toMatchObject({
+    Company: 'Warsztat Żak',
+    InvitedBy: expect.stringMatching(/^Jan Żak/),
+    Email: body.Email,
+    ...rights,
+    HasAccount: false,
   })
-  expect(set.statusCode, set.body).toBe(200)
-  const login = await app.inject({
-    method: 'POST',
-    url: '/api/user/login',
-    payload: { email: body.Email, password },
-  })
+  const wrong = { NewPassword: base64('krótkie'), ConfirmNewPassword: password }
+  expect((await guest('POST', `/api/Invitation/${token}/Accept`, wrong)).json().errors).toHaveProperty(
+    'ConfirmNewPassword',
+  )
+  // Of two presses at once, one joins.
+  const both = await Promise.all([accept(token!), accept(token!)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])
+  expect((await guest('GET', `/api/Invitation/${token}`)).json().code).toBe('invitation_ended')
+  expect(await invitationOf(Id)).toBeNull()
+
+  const login = await logIn(body.Email)
   const piotr = { id: Id, token: login.json(), addressId: owner.addressId }
-  expect(await writeLetter(db, mail, { id: 2, createdAt: new Date() }, '')).toBeNull()
-
   const profile = (await as(app, piotr).get('/api/Customer/get')).json()
   expect(profile).toMatchObject({
+    Id,
     FirstName: 'Piotr',
+    EmailVerified: true,
     PriceBasis: 'net',
     Rights: ['SeePrices', 'Order'],
     Addresses: [{ Id: owner.addressId }],
@@ -98,6 +141,77 @@ test('an invited person sets a password by the link of the mail, logs in and has
     (await as(app, who).post('/api/level4/ProductStock', { sku: part.sku })).json()
   for (const who of [owner, piotr])
     expect(await priceFor(who)).toMatchObject({ PriceNetto: 90, Discount: 10 })
+})
+
+test('an invitation occupies no e-mail: registration wins, and a forgotten password leads to no company', async () => {
+  const owner = await buildCustomer(db)
+  const email = 'obca@przyklad.example'
+  const { token, letter } = await inviteBy(owner, email)
+  // A company that the shop has not checked is named by its e-mail, and nobody of it by name.
+  const own = await as(app, owner).get('/api/Customer/get')
+  expect(JSON.stringify(letter!.blocks)).toContain(own.json().Email)
+  expect(JSON.stringify(letter)).not.toContain('Piotr')
+  expect((await guest('GET', `/api/Invitation/${token}`)).json()).toMatchObject({ InvitedBy: '' })
+  const recovery = { kind: 'recovery', email, lang: 'pl', storeId: 1 } as const
+  expect(await writeLetter(db, recovery, { id: 2, createdAt: new Date() }, '')).toBeNull()
+
+  const registered = await guest('POST', '/api/Customer/Register', registration(email))
+  expect(registered.statusCode, registered.body).toBe(200)
+  expect((await accept(token!)).json().code).toBe('invitation_account')
+  const recovered = await writeLetter(db, recovery, { id: 3, createdAt: new Date() }, '')
+  expect(JSON.stringify(recovered!.blocks)).not.toContain(own.json().Email)
+  const login = await logIn(email)
+  const profile = await as(app, { ...owner, token: login.json() }).get('/api/Customer/get')
+  expect(profile.json().Id).not.toBe(owner.id)
+  expect(profile.json().Addresses).toHaveLength(1)
+})
+
+test('a company does not learn whether an e-mail has an account; the e-mail reads what applies', async () => {
+  const [owner, known] = [await buildCustomer(db), await buildCustomer(db)]
+  const { Email } = (await as(app, known).get('/api/Customer/get')).json()
+  const answers = [await inviteBy(owner, Email), await inviteBy(owner, 'nieznana@przyklad.example')]
+  const shapes = answers.map(({ listed, body, Id }) =>
+    JSON.stringify(listed.at(-1))
+      .replaceAll(body.Email, '')
+      .replaceAll(String(Id), '')
+      .replace(/\d+-[^"]*Z/, ''),
+  )
+  expect(shapes[0]).toBe(shapes[1])
+  expect(answers.map(({ token }) => token === null)).toEqual([true, false])
+  expect(JSON.stringify(answers[0]!.letter!.blocks)).toContain('ma już konto w sklepie')
+})
+
+test('nobody gathers people around an e-mail that is not confirmed', async () => {
+  const owner = await buildCustomer(db)
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', owner.id).execute()
+  const body = { Email: 'ktos@przyklad.example', FirstName: 'Piotr', LastName: 'Zieliński', ...rights }
+  expect((await as(app, owner).post(people, body)).json()).toMatchObject({
+    status: 409,
+    code: 'email_unconfirmed',
+  })
+  expect((await as(app, owner).get(people)).json()).toHaveLength(1)
+})
+
+test('an invitation is changed, sent again, withdrawn, and lapses', async () => {
+  const owner = await buildCustomer(db)
+  const { Id, token } = await inviteBy(owner, 'czeka@przyklad.example')
+  const url = `${people}/${Id}`
+  await call(owner, 'PUT', url, { ...rights, OrderLimit: 900 })
+  expect((await guest('GET', `/api/Invitation/${token}`)).json()).toMatchObject({ OrderLimit: 900 })
+  const handed = await as(app, owner).post(`${url}/HandOver`, { Password: base64(builtPassword) })
+  expect(handed.json().code).toBe('person_not_joined')
+
+  await sql`update invitation set expires_at = now() where id = ${Id}`.execute(db)
+  expect((await accept(token!)).json().code).toBe('invitation_ended')
+  expect((await as(app, owner).get(people)).json()).toHaveLength(2)
+  expect((await as(app, owner).post(`${url}/Invite`)).statusCode).toBe(204)
+  expect((await guest('GET', `/api/Invitation/${token}`)).statusCode).toBe(200)
+  expect((await call(owner, 'DELETE', url)).json()).toHaveLength(1)
+  expect((await accept(token!)).json().code).toBe('invitation_ended')
+  const foreign = await buildCustomer(db)
+  const other = await inviteBy(foreign, 'obce@przyklad.example')
+  for (const method of ['PUT', 'DELETE'] as const)
+    expect((await call(owner, method, `${people}/${other.Id}`, rights)).statusCode).toBe(404)
 })
 
 test('each person has a cart; the order is the company’s, marked with who ordered', async () => {

@@ -1,28 +1,37 @@
 import {
+  acceptInvitation as acceptInvitationEndpoint,
   changePerson as changePersonEndpoint,
   handOverCompany,
   inviteAgain as inviteAgainEndpoint,
   invitePerson as invitePersonEndpoint,
   listPeople as listPeopleEndpoint,
+  type OpenInvitation,
+  openInvitation,
   type Person,
   removePerson as removePersonEndpoint,
 } from '@partboard/contract/people'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
+import { hashToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
 import { handOver } from '../../services/accounts/hand-over.ts'
-import { listPeople, type PersonRow } from '../../services/accounts/people.queries.ts'
+import { findInvitationOf, type InvitationFacts } from '../../services/accounts/invitations.queries.ts'
+import type { PersonRow } from '../../services/accounts/people.queries.ts'
 import {
+  acceptInvitation,
   changePerson,
   inviteAgain,
   invitePerson,
+  listEverybody,
   type PeopleChanger,
   removePerson,
 } from '../../services/accounts/people.ts'
-import { countAttempt, invitationLimits } from '../../services/passwords/attempts.ts'
+import { countAttempt, invitationLimits, newPasswordLimits } from '../../services/passwords/attempts.ts'
+import { passwordError } from '../../services/passwords/new-password.ts'
 import { isOwnPassword } from '../../services/passwords/own-password.ts'
 import { findAccount } from '../../services/passwords/passwords.queries.ts'
+import { hashPassword } from '../../services/passwords/passwords.ts'
 
 const fields = { email: 'Email', managesPeople: 'ManagesPeople' }
 
@@ -101,8 +110,41 @@ export const peopleRoutes: ShopPlugin = async (app) => {
     },
   })
 
+  app.route({
+    ...route(openInvitation),
+    handler: async ({ params }) => {
+      const found = await findInvitationOf(app.db, hashToken(params.token))
+      if (!found) throw new ShopError('invitation_ended')
+      return presentInvitation(found)
+    },
+  })
+
+  app.route({
+    ...route(acceptInvitationEndpoint),
+    handler: async (request, reply) => {
+      const { body, ip, params, translate } = request
+      const tokenHash = hashToken(params.token)
+      const found = await findInvitationOf(app.db, tokenHash)
+      if (!found) throw new ShopError('invitation_ended')
+      if (found.hasAccount) throw new ShopError('invitation_account')
+      const errors: Record<string, string[]> = {}
+      const unfit = passwordError(body.NewPassword, found.email, app.settings.publicUrl, translate)
+      if (unfit) errors.NewPassword = [unfit]
+      if (body.ConfirmNewPassword !== body.NewPassword)
+        errors.ConfirmNewPassword = [translate('field.passwordMismatch')]
+      if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
+      const limits = newPasswordLimits(`link ${tokenHash.toString('hex')}`, ip)
+      const asker = { db: app.db, ip, account: found.email.toLowerCase(), limits }
+      const passwordHash = await hashPassword(asker, body.NewPassword)
+      const id = await acceptInvitation(app.db, tokenHash, { passwordHash, traceId: request.id })
+      request.writer = id
+      securityEvent(request, 'invitation_accepted', id)
+      return reply.code(204).send(null)
+    },
+  })
+
   const peopleOf = async (customer: RequestCustomer): Promise<Person[]> =>
-    (await listPeople(app.db, customer.companyId)).map((row) => present(row, customer))
+    (await listEverybody(app.db, customer.companyId)).map((row) => present(row, customer))
 }
 
 const changerOf = ({ lang, customer, id: traceId }: FastifyRequest): PeopleChanger => ({
@@ -133,8 +175,22 @@ const present = (row: PersonRow, customer: RequestCustomer): Person => ({
   IsFirst: row.isFirst,
   IsSelf: row.id === customer.id,
   HasJoined: row.hasJoined,
+  InvitedUntil: row.invitedUntil?.toISOString() ?? null,
   SeesPrices: row.seesPrices,
   MayOrder: row.mayOrder,
   OrderLimit: row.orderLimitMinor,
   ManagesPeople: row.managesPeople,
+})
+
+/** A company that the shop has not checked is known by its e-mail alone: strangers read no words of its people. */
+const presentInvitation = (row: InvitationFacts): OpenInvitation => ({
+  Company: row.company,
+  InvitedBy: row.isNamed ? row.invitedBy : '',
+  Email: row.email,
+  SeesPrices: row.seesPrices,
+  MayOrder: row.mayOrder,
+  OrderLimit: row.orderLimitMinor,
+  ManagesPeople: row.managesPeople,
+  ValidUntil: row.invitedUntil!.toISOString(),
+  HasAccount: row.hasAccount,
 })

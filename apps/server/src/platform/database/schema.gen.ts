@@ -524,6 +524,30 @@ export interface IncadeaOrder {
   due_date: string | null;
 }
 
+export interface Invitation {
+  created_at: Generated<Date>;
+  customer_id: number;
+  email: string;
+  email_lower: string;
+  expires_at: Date;
+  first_name: string;
+  id: Generated<number>;
+  invited_by: Generated<string>;
+  language: "pl" | "en" | "de" | "cs" | "uk";
+  last_name: string;
+  manages_people: boolean;
+  may_order: boolean;
+  order_limit_minor: number | null;
+  revision: Generated<number>;
+  sees_prices: boolean;
+  store_id: number | null;
+}
+
+export interface InvitationLink {
+  invitation_id: number;
+  token_hash: Buffer;
+}
+
 export interface Invoice {
   actor_kind: string;
   actor_name: string;
@@ -1486,6 +1510,7 @@ export interface ShopOrder {
   hold_reason: string | null;
   id: GeneratedAlways<number>;
   invoice_requested_at: Date | null;
+  is_before_owner: Generated<boolean>;
   is_open: GeneratedAlways<boolean>;
   language: "pl" | "en" | "de" | "cs" | "uk";
   lapse_notified_at: Date | null;
@@ -1930,6 +1955,8 @@ export interface DB {
   import_problem: ImportProblem;
   import_run: ImportRun;
   incadea_order: IncadeaOrder;
+  invitation: Invitation;
+  invitation_link: InvitationLink;
   invoice: Invoice;
   invoice_due: InvoiceDue;
   invoice_series: InvoiceSeries;

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'other_sessions_ended'
   | 'email_verified'
   | 'person_invited'
+  | 'invitation_accepted'
   | 'person_changed'
   | 'person_removed'
   | 'company_handed_over'

@@ -88,6 +88,27 @@ export async function readOthers(
 /** Fields of a customer in the audit log that are deleted with the account. */
 const personalFields = ['firstName', 'lastName', 'company', 'nip', 'phone', 'erpNumber', 'reason']
 
+/** Tables of what somebody made with the login of an account. Lines of carts and lists follow. */
+export const personalTables = [
+  ...([
+    'session',
+    'known_device',
+    'device_link',
+    'newsletter_link',
+    'idempotency_key',
+    'cart',
+    'shopping_list',
+  ] as const),
+  ...(['offer', 'offer_counter', 'address', 'invitation', 'look_up_day', 'customer_vehicle'] as const),
+  ...(['part_alert', 'part_question', 'merged_change'] as const),
+] as const
+
+/** Tables of what the shop knows of an account and has given it, and of links that only its mailbox has. */
+const tablesOfTheShop = [
+  ...(['password_recovery', 'email_verification', 'customer_discount', 'discount_history'] as const),
+  ...(['promotion_customer', 'tax_check', 'incadea_order', 'customer_note'] as const),
+] as const
+
 /**
  * Deletes the personal data of an account. Orders keep their copies of names and addresses as long as tax law requires
  * (services/retention), and the audit log keeps who changed what, without the person's data.
@@ -110,36 +131,7 @@ export async function erasePerson(
       credit_limit_minor = nullif(credit_used_minor, 0), trade_reason = '', blocked_reason = '',
       revision = revision + 1, closed_at = now()
     where id = ${customerId}`.execute(trx)
-  const personalTables = [
-    ...([
-      'session',
-      'password_recovery',
-      'email_verification',
-      'known_device',
-      'device_link',
-      'newsletter_link',
-      'idempotency_key',
-    ] as const),
-    ...([
-      'cart',
-      'shopping_list',
-      'offer',
-      'offer_counter',
-      'address',
-      'customer_discount',
-      'discount_history',
-      'promotion_customer',
-      'tax_check',
-      'incadea_order',
-      'customer_note',
-      'look_up_day',
-      'customer_vehicle',
-      'part_alert',
-      'part_question',
-      'merged_change',
-    ] as const),
-  ] as const
-  for (const table of personalTables)
+  for (const table of [...personalTables, ...tablesOfTheShop])
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)
   // That a mail about an order was sent stays with the order.
   await sql`delete from mail_log where customer_id = ${customerId} and order_id is null`.execute(trx)

@@ -8,6 +8,7 @@ import { addEvent } from '../events/events.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { lockAccount } from './close-account.queries.ts'
 import { exchangePeople } from './hand-over.queries.ts'
+import { isInvited } from './invitations.queries.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 
 /** The first person of a company, as the one who asks; the e-mail tells whether it is still the same person. */
@@ -29,12 +30,13 @@ export async function handOver(
   await db.transaction().execute(async (trx) => {
     // Both carts come before the company, as for an order.
     await lockCart(trx, companyId)
+    if (await isInvited(trx, companyId, personId)) throw new ShopError('person_not_joined')
     const account = personId === companyId ? null : await lockAccount(trx, personId, { companyId })
     if (!account || account.closed_at) throw new ShopError('not_found')
     const people = await listPeople(trx, companyId)
     const [owner, person] = [companyId, personId].map((id) => people.find((one) => one.id === id))
     if (owner?.email.toLowerCase() !== emailLower) throw new ShopError('not_allowed')
-    if (!person?.hasJoined) throw new ShopError('person_not_joined')
+    if (!person) throw new ShopError('not_found')
     await exchangePeople(trx, companyId, personId)
     await audit(
       trx,

@@ -18,6 +18,16 @@ export async function findPlaces(db: Kysely<Database>, countryId: number): Promi
   return { iso2: rows[0]?.iso2 ?? null, stateIds: rows.flatMap(({ stateId }) => stateId ?? []) }
 }
 
+/** Whether an e-mail has an account. An invitation is none. */
+export async function emailTaken(db: Kysely<Database>, emailLower: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email_lower', '=', emailLower)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns the new customer's id, or null when the e-mail is taken (customer__email_lower) */
 export async function insertCustomer(db: Kysely<Database>, customer: NewCustomer): Promise<number | null> {
   const row = await db

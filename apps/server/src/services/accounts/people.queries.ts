@@ -1,17 +1,22 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { PersonRights } from '@partboard/domain/people'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** A person of a company; the first one is the account itself. */
+/** A person of a company, or an invited one; the first one is the account itself. */
 export type PersonRow = PersonRights & {
   id: number
   email: string
   firstName: string
   lastName: string
   isFirst: boolean
+  /** A link in a mail to the e-mail was pressed. */
+  isConfirmed: boolean
+  /** False = an invitation that nobody has accepted yet. */
   hasJoined: boolean
   invitedAt: Date
+  /** Until when the invitation can be accepted; null = the person has joined. */
+  invitedUntil: Date | null
   revision: number
   language: Lang | null
   storeId: number | null
@@ -21,13 +26,11 @@ export type PersonRow = PersonRights & {
 export const nameOf = ({ firstName, lastName, email }: PersonRow): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** Lists the people of a company, the first one first. */
+/** Lists the people who have joined a company, the first one first. */
 export async function listPeople(db: Kysely<Database>, companyId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select id, email, first_name as "firstName", last_name as "lastName", company_id is null as "isFirst",
-      -- A former first person may have an e-mail that is not confirmed, and is logged in.
-      company_id is null or email_verified_at is not null
-        or exists (select from session where session.customer_id = customer.id) as "hasJoined", created_at as "invitedAt", revision, language,
+      email_verified_at is not null as "isConfirmed", true as "hasJoined", created_at as "invitedAt", null as "invitedUntil", revision, language,
       store_id as "storeId",
       sees_prices as "seesPrices", may_order as "mayOrder", order_limit_minor as "orderLimitMinor",
       manages_people as "managesPeople"
@@ -45,26 +48,12 @@ export async function listPeople(db: Kysely<Database>, companyId: number): Promi
 export async function lockCompany(trx: Transaction<Database>, companyId: number) {
   const row = await trx
     .selectFrom('customer')
-    .select(['closed_at', 'language', 'store_id'])
+    .select(['closed_at', 'blocked_at', 'language', 'store_id', 'email_verified_at'])
     .where('id', '=', companyId)
     .where('company_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row ?? null
-}
-
-/** @returns the id of the new person; null when the e-mail is taken */
-export async function insertPerson(
-  trx: Transaction<Database>,
-  person: Insertable<Database['customer']>,
-): Promise<number | null> {
-  const row = await trx
-    .insertInto('customer')
-    .values(person)
-    .onConflict((conflict) => conflict.constraint('customer__email_lower').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
 }
 
 /** The columns of rights. */

@@ -8,16 +8,18 @@ import { translatorFor } from '../../platform/http/texts.ts'
 import { type Author, audit, type CustomerAuthor } from '../audit/audit.ts'
 import { addEvent } from '../events/events.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { noPassword } from '../passwords/passwords.ts'
 import { erasePerson, lockAccount } from './close-account.queries.ts'
 import {
-  insertPerson,
-  listPeople,
-  lockCompany,
-  type PersonRow,
-  rightColumns,
-  updateRights,
-} from './people.queries.ts'
+  changeInvitation,
+  deleteInvitation,
+  findInvitationOf,
+  insertInvitation,
+  listInvited,
+  renewInvitation,
+  turnIntoPerson,
+} from './invitations.queries.ts'
+import { emailTaken } from './new-account.queries.ts'
+import { listPeople, lockCompany, nameOf, type PersonRow, updateRights } from './people.queries.ts'
 
 /**
  * Who changes the people of a company: the office (`author`), or one of its people (`personId`, in the request `traceId`),
@@ -31,9 +33,12 @@ export type NewPerson = { email: string; firstName: string; lastName: string; ri
 export type FieldNames = { email: string; managesPeople: string }
 
 /**
- * Invites a person to a company: a login without a password, and a mail with a link to set one.
+ * Invites a person to a company, with a mail to the e-mail. Nothing is made of it before the owner of the e-mail accepts.
+ * The answer to a company is the same whether the e-mail has an account or not; the mail says what applies. The shop
+ * knows its accounts, so it is told.
  *
- * @throws ShopError 'customer_not_found', 'customer_closed', 'not_allowed', 'too_many_people', 'validation'
+ * @throws ShopError 'customer_not_found', 'customer_closed', 'not_allowed', 'email_unconfirmed', 'customer_unconfirmed',
+ *         'too_many_people', 'validation'
  */
 export async function invitePerson(
   db: Kysely<Database>,
@@ -43,30 +48,22 @@ export async function invitePerson(
 ): Promise<number> {
   requireValid(rights, fields, by.lang)
   return db.transaction().execute(async (trx) => {
-    const { company, people, author } = await lockPeople(trx, by, companyId)
-    if (people.length >= MAX_PEOPLE) throw new ShopError('too_many_people', { params: { max: MAX_PEOPLE } })
+    const { company, people, invited, author } = await lockPeople(trx, by, companyId)
+    // Otherwise anybody could gather people around the e-mail of somebody else.
+    requireConfirmed(company, by)
+    if (people.length + invited.length >= MAX_PEOPLE)
+      throw new ShopError('too_many_people', { params: { max: MAX_PEOPLE } })
+    const refuse = (sentence: 'field.emailTaken' | 'people.onList') => {
+      throw new ShopError('validation', { errors: { [fields.email]: [translatorFor(by.lang)(sentence)] } })
+    }
+    const emailLower = email.toLowerCase()
+    if (people.some((person) => person.email.toLowerCase() === emailLower)) refuse('people.onList')
+    if ('author' in by && (await emailTaken(trx, emailLower))) refuse('field.emailTaken')
     const lang = 'personId' in by ? by.lang : (company.language ?? 'pl')
     const store = storeId ?? company.store_id
-    const id = await insertPerson(trx, {
-      company_id: companyId,
-      email,
-      email_lower: email.toLowerCase(),
-      password_hash: noPassword,
-      first_name: firstName,
-      last_name: lastName,
-      phone: '',
-      company: '',
-      vat_number: '',
-      newsletter: false,
-      price_basis: 'gross',
-      language: lang,
-      store_id: store,
-      ...rightColumns(rights),
-    })
-    if (id === null) {
-      const errors = { [fields.email]: [translatorFor(by.lang)('field.emailTaken')] }
-      throw new ShopError('validation', { errors })
-    }
+    const invitedBy = author.kind === 'customer' ? author.name : ''
+    const facts = { companyId, email, firstName, lastName, invitedBy, lang, storeId: store, ...rights }
+    const id = (await insertInvitation(trx, facts)) ?? refuse('people.onList')
     await mailInvitation(trx, id, { lang, storeId: store })
     await recordChange(trx, author, companyId, {
       action: 'customer.personInvited',
@@ -77,9 +74,10 @@ export async function invitePerson(
 }
 
 /**
- * Sends the invitation of a person again, who has not accepted it.
+ * Sends an invitation again, which then lasts for the whole time from now on.
  *
- * @throws ShopError 'customer_not_found', 'customer_closed', 'not_allowed', 'not_found'
+ * @throws ShopError 'customer_not_found', 'customer_closed', 'not_allowed', 'email_unconfirmed', 'customer_unconfirmed',
+ *         'not_found'
  */
 export async function inviteAgain(
   db: Kysely<Database>,
@@ -88,14 +86,44 @@ export async function inviteAgain(
   personId: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { company, people, author } = await lockPeople(trx, by, companyId)
-    if (personIn(people, personId).hasJoined) throw new ShopError('not_found')
+    const { company, invited, author } = await lockPeople(trx, by, companyId)
+    requireConfirmed(company, by)
+    personIn(invited, personId)
     const lang = company.language ?? 'pl'
+    await renewInvitation(trx, personId)
     await mailInvitation(trx, personId, { lang, storeId: company.store_id })
     await recordChange(trx, author, companyId, {
       action: 'customer.personInvited',
       after: { person: personId },
     })
+  })
+}
+
+/**
+ * Accepts an invitation: the e-mail of the link becomes a person of the company, with a login.
+ *
+ * @returns the number of the person
+ * @throws ShopError 'invitation_ended' when the invitation was withdrawn or accepted meanwhile, or has lapsed,
+ *         'invitation_account' when the e-mail has an account
+ */
+export async function acceptInvitation(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  { passwordHash, traceId }: { passwordHash: string; traceId: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findInvitationOf(trx, tokenHash)
+    // The company comes before its people, as for an order.
+    if (!found || !(await lockCompany(trx, found.companyId))) throw new ShopError('invitation_ended')
+    if (found.hasAccount) throw new ShopError('invitation_account')
+    const id = await turnIntoPerson(trx, found, passwordHash)
+    if (id === null) throw new ShopError('invitation_ended')
+    const author: CustomerAuthor = { kind: 'customer', id, name: nameOf(found), traceId }
+    await recordChange(trx, author, found.companyId, {
+      action: 'customer.personJoined',
+      after: { person: id },
+    })
+    return id
   })
 }
 
@@ -119,11 +147,11 @@ export async function changePerson(
 ): Promise<void> {
   requireValid(rights, fields, by.lang)
   await db.transaction().execute(async (trx) => {
-    const { people, author } = await lockPeople(trx, by, companyId)
-    const person = personIn(people, personId)
+    const { people, invited, author } = await lockPeople(trx, by, companyId)
+    const person = personIn([...people, ...invited], personId)
     const { seesPrices, mayOrder, orderLimitMinor, managesPeople } = person
     if (revision !== null && person.revision !== revision) throw new ShopError('changed_meanwhile')
-    await updateRights(trx, personId, rights)
+    await (person.hasJoined ? updateRights : changeInvitation)(trx, personId, rights)
     await recordChange(trx, author, companyId, {
       action: 'customer.personChanged',
       before: { seesPrices, mayOrder, orderLimitMinor, managesPeople },
@@ -134,7 +162,7 @@ export async function changePerson(
 
 /**
  * Removes a person: the sessions end at once, the e-mail is free, cart, lists and open requests are deleted. Orders keep
- * the name of who ordered.
+ * the name of who ordered. An invitation is withdrawn: its links end.
  *
  * @throws ShopError 'customer_not_found', 'customer_closed', 'not_allowed', 'not_found'
  */
@@ -147,11 +175,13 @@ export async function removePerson(
   await db.transaction().execute(async (trx) => {
     // The cart comes before the company, as for an order.
     const account = await lockAccount(trx, personId, { companyId })
-    const { people, author } = await lockPeople(trx, by, companyId)
-    const { id } = personIn(people, personId)
-    // Removing the own login is a mistake of a moment, so another manager has to do it.
-    if (!account || ('personId' in by && by.personId === id)) throw new ShopError('not_found')
-    await erasePerson(trx, id, account.email_lower)
+    const { people, invited, author } = await lockPeople(trx, by, companyId)
+    const { id, hasJoined } = personIn([...people, ...invited], personId)
+    if (hasJoined) {
+      // Removing the own login is a mistake of a moment, so another manager has to do it.
+      if (!account || ('personId' in by && by.personId === id)) throw new ShopError('not_found')
+      await erasePerson(trx, id, account.email_lower)
+    } else await deleteInvitation(trx, id)
     await recordChange(trx, author, companyId, {
       action: 'customer.personRemoved',
       after: { person: personId },
@@ -159,13 +189,20 @@ export async function removePerson(
   })
 }
 
-/** Locks a company and reads its people; checks that the changer may change them. @returns also the changer as an author */
+/** Lists the people of a company, the first one first, then its invitations. */
+export const listEverybody = async (db: Kysely<Database>, companyId: number): Promise<PersonRow[]> => [
+  ...(await listPeople(db, companyId)),
+  ...(await listInvited(db, companyId)),
+]
+
+/** Locks a company and reads its people and invitations; checks that the changer may change them. @returns also the changer as an author */
 async function lockPeople(trx: Transaction<Database>, by: PeopleChanger, companyId: number) {
   const company = await lockCompany(trx, companyId)
   if (!company) throw new ShopError('customer_not_found')
   if (company.closed_at) throw new ShopError('customer_closed')
   const people = await listPeople(trx, companyId)
-  return { company, people, author: 'author' in by ? by.author : managerAmong(people, by) }
+  const invited = await listInvited(trx, companyId)
+  return { company, people, invited, author: 'author' in by ? by.author : managerAmong(people, by) }
 }
 
 /** @throws ShopError 'not_allowed' */
@@ -177,6 +214,12 @@ function managerAmong(
   if (!manager) throw new ShopError('not_allowed')
   const name = `${manager.firstName} ${manager.lastName}`.trim()
   return { kind: 'customer', id: personId, name, traceId }
+}
+
+/** @throws ShopError 'email_unconfirmed', or to the office 'customer_unconfirmed' */
+function requireConfirmed(company: { email_verified_at: Date | null }, by: PeopleChanger): void {
+  if (company.email_verified_at) return
+  throw new ShopError('author' in by ? 'customer_unconfirmed' : 'email_unconfirmed')
 }
 
 /** The person to change. The first one cannot be changed. @throws ShopError 'not_found' */
@@ -194,7 +237,7 @@ function requireValid(rights: PersonRights, fields: FieldNames, lang: Lang): voi
 
 async function mailInvitation(
   trx: Transaction<Database>,
-  customerId: number,
+  invitationId: number,
   { lang, storeId }: { lang: Lang; storeId: number | null },
 ): Promise<void> {
   const { id } = await trx
@@ -204,7 +247,7 @@ async function mailInvitation(
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await enqueueMail(trx, { kind: 'invitation', customerId, lang, storeId: id })
+  await enqueueMail(trx, { kind: 'invitation', invitationId, lang, storeId: id })
 }
 
 /** Writes an event and an audit entry. */

@@ -164,6 +164,7 @@ async function composeLetter(
   if (mail.kind === 'accountErased')
     return erasedText(await Recipient.at(db, { id: 0, email: mail.email }), writing)
   if (mail.kind === 'offerSent') return offerSentLetter(db, mail.offerId, writing)
+  if (mail.kind === 'invitation') return invitationLetter(db, mail.invitationId, writing)
   if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
   const to = await findRecipient(db, mail.customerId)
   if (!to) return null
@@ -185,8 +186,6 @@ async function composeLetter(
       return deviceLetter(db, { to, customerId: mail.customerId }, job, writing)
     case 'tradeDecided':
       return tradeLetter(db, to, writing)
-    case 'invitation':
-      return invitationLetter(db, to, job, writing)
     case 'handedOver':
       return handedOverLetter(db, to, writing)
     case 'questionAnswered':
@@ -218,8 +217,8 @@ async function recoveryLetter(
   writing: Writing,
 ): Promise<Letter | null> {
   const token = newToken()
-  const to = await addRecovery(db, { email, tokenHash: hashToken(token), jobId: id })
-  return to && recoveryText(to, token, writing)
+  const added = await addRecovery(db, { email, tokenHash: hashToken(token), jobId: id })
+  return added && recoveryText(added.to, { token, company: added.company }, writing)
 }
 
 /** @returns null when enough links are open already */

@@ -19,7 +19,6 @@ import { Recipient, TypedWords } from './recipient.ts'
 
 const recoveryLinkHours = 1
 const verificationLinkDays = 7
-const invitationLinkDays = 7
 
 export type Seller = Pick<
   Selectable<Database['store']>,
@@ -75,6 +74,14 @@ export const findSeller = (db: Kysely<Database>, storeId: number): Promise<Selle
     return { ...row, look: await readLook(db, { logo, accent }) }
   })
 
+/**
+ * The company for which a person buys, as strangers may read it: the name of a company that the shop has given trade
+ * prices, else the e-mail of its account. Null = an account of its own.
+ */
+const companyOf = sql<string | null>`(
+  select case when company.price_basis = 'net' and company.company <> '' then company.company else company.email end
+  from customer company where company.id = customer.company_id) as company`
+
 /** Finds the recipient of a mail. @returns null when the account is closed */
 export async function findRecipient(db: Kysely<Database>, customerId: number): Promise<Recipient | null> {
   const row = await db
@@ -116,21 +123,21 @@ export async function findTradeDecision(db: Kysely<Database>, customerId: number
  * Creates a recovery link, which expires after an hour.
  *
  * @param jobId the job of the mail that contains the link
- * @returns null when the e-mail has no account
+ * @returns the recipient, with the company of a person; null when the e-mail has no account
  */
 export async function addRecovery(
   db: Kysely<Database>,
   { email, tokenHash, jobId }: { email: string; tokenHash: Buffer; jobId: number },
-): Promise<Recipient | null> {
-  const { rows } = await sql<{ id: number; email: string; firstName: string }>`
+): Promise<{ to: Recipient; company: string | null } | null> {
+  const { rows } = await sql<{ id: number; email: string; firstName: string; company: string | null }>`
     with account as (
-      select id, email, first_name from customer where email_lower = ${email.toLowerCase()}
+      select id, email, first_name, ${companyOf} from customer where email_lower = ${email.toLowerCase()}
     ), link as (
       insert into password_recovery (token_hash, customer_id, job_id, expires_at)
       select ${tokenHash}, id, ${jobId}, now() + make_interval(hours => ${recoveryLinkHours}) from account
     )
-    select id, email, first_name as "firstName" from account`.execute(db)
-  return rows[0] ? Recipient.at(db, rows[0]) : null
+    select id, email, first_name as "firstName", company from account`.execute(db)
+  return rows[0] ? { to: await Recipient.at(db, rows[0]), company: rows[0].company } : null
 }
 
 /**
@@ -274,19 +281,21 @@ export async function findOrderToConfirm(
   const { billing_address, shipping_address, reference, ordered_by_name: _, ...order } = columns
   const { recipientId: id, email, first_name: firstName, sees_prices: seesPrices } = order
   const lang = order.language
+  // Words of an order from before the owner of the e-mail took over the account are somebody else's; the shop reads them.
+  const words = (text: string) => new TypedWords(order.is_before_owner && !toCompany ? '' : text)
   return {
     order,
     typed: {
-      billing: new TypedWords(addressLines(billing_address).join('\n')),
-      shipping: new TypedWords(addressLines(shipping_address).join('\n')),
-      buyer: new TypedWords(buyerOf(billing_address)),
-      reference: new TypedWords(reference),
-      notes: notes.map((note) => new TypedWords(note)),
+      billing: words(addressLines(billing_address).join('\n')),
+      shipping: words(addressLines(shipping_address).join('\n')),
+      buyer: words(buyerOf(billing_address)),
+      reference: words(reference),
+      notes: notes.map(words),
     },
     lines: lines.map((line) => ({
       ...line,
-      reference: new TypedWords(line.reference),
-      made_for: new TypedWords(line.made_for),
+      reference: words(line.reference),
+      made_for: words(line.made_for),
     })),
     deposits,
     taxes,

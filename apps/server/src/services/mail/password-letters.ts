@@ -1,17 +1,40 @@
 import { deviceLinkMinutes } from '../passwords/devices.queries.ts'
 import { greeting } from './greeting.ts'
 import type { Job, Letter, Writing } from './letters.ts'
-import { linkByHand, passwordLinkLetter } from './link-letter.ts'
+import { linkByHand } from './link-letter.ts'
 import type { Recipient } from './recipient.ts'
 import { momentText } from './words.ts'
 
-/** The link that sets a new password. @param token the token of the link */
-export const recoveryText = (to: Recipient, token: string, writing: Writing): Letter =>
-  passwordLinkLetter(
+/**
+ * The link that sets a new password.
+ *
+ * @param token of the link
+ * @param company the one for which the person buys, so that nobody joins it unaware; null = an account of its own
+ */
+export function recoveryText(
+  to: Recipient,
+  { token, company }: { token: string; company: string | null },
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
+  const url = `${publicUrl}/forgot-password/confirm?${new URLSearchParams({ email: to.email, token })}`
+  return {
+    lang,
+    seller,
     to,
-    { kind: 'recovery', what: writing.translate('recovery.asked', { email: to.email }), token },
-    writing,
-  )
+    attachments: [],
+    subject: translate('recovery.subject', { shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('recovery.asked', { email: to.email }) },
+      ...(company === null ? [] : [{ paragraph: translate('recovery.company', { company }) }]),
+      { button: translate('recovery.button'), url },
+      { paragraph: translate('recovery.lasts') },
+      ...(to.isConfirmed ? [] : [{ paragraph: translate('recovery.anew') }]),
+      { paragraph: translate('recovery.notYou') },
+      ...linkByHand(url, translate),
+    ],
+  }
+}
 
 /**
  * The link that lets a device in, for who knows the password while strangers guess at it.

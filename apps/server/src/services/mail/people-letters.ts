@@ -2,49 +2,60 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
+import { addInvitationLink, findInvitation } from '../accounts/invitations.queries.ts'
 import { formatPartNumber } from '../catalogue/part-brands.ts'
 import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
-import { passwordLinkLetter } from './link-letter.ts'
-import {
-  addInvitation,
-  findCompanyName,
-  findOwner,
-  findRequest,
-  type PersonNames,
-  type RequestFacts,
-} from './mail.queries.ts'
-import type { Recipient } from './recipient.ts'
+import { linkByHand } from './link-letter.ts'
+import { findOwner, findRequest, type PersonNames, type RequestFacts } from './mail.queries.ts'
+import { Recipient } from './recipient.ts'
 
 /**
- * Invites a person to buy for a company, with a link to set a password. Each attempt needs a new token, because only
- * hashes of tokens are stored.
+ * Invites an e-mail to buy for a company. Its link leads to a page that asks. Each attempt needs a new token, because only
+ * hashes of tokens are stored. An e-mail with an account reads that it cannot accept, and gets no link.
  *
- * @returns null when the person was removed, or has joined already
+ * @returns null when the invitation was withdrawn or accepted, or has lapsed
  */
 export async function invitationLetter(
   db: Kysely<Database>,
-  to: Recipient,
-  job: { id: number },
+  invitationId: number,
   writing: Writing,
 ): Promise<Letter | null> {
-  const company = await findCompanyName(db, to.id)
-  if (company === null || to.isConfirmed) return null
+  const found = await findInvitation(db, invitationId)
+  if (!found) return null
+  // The mail is recorded with the company; the e-mail has no account, or one that the company must not know of.
+  const to = await Recipient.at(db, { id: found.companyId, email: found.email })
+  if (found.hasAccount) return invitationText(to, { company: found.company, token: null }, writing)
   const token = newToken()
-  await addInvitation(db, { customerId: to.id, tokenHash: hashToken(token), jobId: job.id })
-  return invitationText(to, { company, token }, writing)
+  await addInvitationLink(db, invitationId, hashToken(token))
+  return invitationText(to, { company: found.company, token }, writing)
 }
 
+/** @param token of the link; null = the e-mail has an account */
 export function invitationText(
   to: Recipient,
-  { company, token }: { company: string; token: string },
-  writing: Writing,
+  { company, token }: { company: string; token: string | null },
+  { seller, translate, lang, publicUrl }: Writing,
 ): Letter {
-  const { seller, translate } = writing
-  const what = translate('invitation.what', { company, shop: seller.name, email: to.email })
-  return passwordLinkLetter(to, { kind: 'invitation', what, token }, writing)
+  const url = `${publicUrl}/invitation?${new URLSearchParams({ token: token ?? '' })}`
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('invitation.subject', { shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('invitation.what', { company, shop: seller.name, email: to.email }) },
+      ...(token === null
+        ? [{ paragraph: translate('invitation.hasAccount', { email: to.email }) }]
+        : [{ button: translate('invitation.button'), url }, { paragraph: translate('invitation.lasts') }]),
+      { paragraph: translate('invitation.notYou') },
+      ...(token === null ? [] : linkByHand(url, translate)),
+    ],
+  }
 }
 
 /**

@@ -33,12 +33,13 @@ export type MailJob =
         | 'newsletterConfirm'
         | 'passwordChanged'
         | 'tradeDecided'
-        | 'invitation'
         | 'handedOver'
         /** A right password on an unknown device, while many addresses guess. Customer 0 = the password was wrong. */
         | 'deviceLink'
       customerId: number
     } & RequestContext)
+  /** To an e-mail that has no account, or one of its own: the worker reads the address. */
+  | ({ kind: 'invitation'; invitationId: number } & RequestContext)
   /** A version of the terms or of another legal page. */
   | ({ kind: 'pageAnnounced'; customerId: number; topicId: number; version: number } & RequestContext)
   /** A part can be had again, or costs little enough. */

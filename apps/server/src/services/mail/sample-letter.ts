@@ -121,7 +121,7 @@ export async function sampleLetter(
     case 'accountErased':
       return erasedText(person, writing)
     case 'recovery':
-      return recoveryText(person, token, writing)
+      return recoveryText(person, { token, company: null }, writing)
     case 'invitation':
       return invitationText(
         person,
@@ -257,6 +257,7 @@ function sampleOrder(
     order_number: '000000',
     store_id: storeId,
     customer_id: 0,
+    is_before_owner: false,
     ordered_by_id: null,
     language: lang,
     currency_code: 'PLN',

@@ -4,6 +4,8 @@ import { REMOVED_CART_DAYS } from '@partboard/domain/limits'
 export const demandDays = 90
 /** Days for which the office has figures of searches. */
 const searchDays = 400
+/** Days for which a company sees an invitation that nobody has accepted, and may send it again. */
+const lapsedInvitationDays = 30
 /** Days for which a question about a part is kept, so that the shop can read what it answered a year before. */
 const questionDays = 400
 /** Days for which a credit that pays no order is kept, with its sender: until the accounts of the year are closed. */
@@ -78,6 +80,13 @@ export const periods: readonly Period[] = [
     days: 1,
     what: 'links that confirm an e-mail',
     since: 'they expire',
+  },
+  {
+    table: 'invitation',
+    column: 'expires_at',
+    days: lapsedInvitationDays,
+    what: 'invitations of people to a company that nobody has accepted',
+    since: 'they lapse',
   },
   {
     table: 'staff_session',

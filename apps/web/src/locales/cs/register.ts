@@ -50,4 +50,36 @@ export default {
   'alerts.stopAll': 'Vypnout všechna upozornění',
   'alerts.stopping': 'Vypínám…',
   'alerts.stoppedAll': 'Hotovo. Upozornění na díly jsou vypnutá.',
+  'verify.ask':
+    'Tlačítkem potvrďte e-mailovou adresu svého účtu. Zde zůstanete přihlášeni, ostatní zařízení budou odhlášena.',
+  'verify.confirm': 'Potvrdit adresu',
+  'verify.logInText': 'Přihlaste se heslem svého účtu: tím adresu potvrdíte a nic se nezmění.',
+  'verify.logIn': 'Přihlásit se a potvrdit',
+  'verify.anewTitle': 'Tento účet jste nezaložili, nebo neznáte heslo?',
+  'verify.anewText':
+    'Pak účet začne znovu, protože ho mohl založit někdo jiný: heslo, adresy, košík, seznamy, nabídky a osoby zaniknou. Objednávky zůstanou. Pošleme vám odkaz na nové heslo.',
+  'verify.anew': 'Potvrdit a nastavit nové heslo',
+  'verify.doneAnew': 'Děkujeme, vaše e-mailová adresa je potvrzena. Odkaz na nové heslo je na cestě.',
+  'newsletter.ask': 'Chcete na tuto adresu dostávat obchodní sdělení? Souhlas můžete kdykoli odvolat.',
+  'newsletter.confirm': 'Ano, chci obchodní sdělení',
+  'invitation.title': 'Pozvánka do firmy',
+  'invitation.what': '{{company}} zve {{email}} k nákupům za firmu.',
+  'invitation.by': 'Zve: {{name}}.',
+  'invitation.rights': 'Vaše oprávnění ve firmě',
+  'invitation.prices': 'Vidíte ceny, částky a faktury.',
+  'invitation.noPrices': 'Nevidíte ceny.',
+  'invitation.orders': 'Objednáváte za firmu.',
+  'invitation.limit': 'Bez schválení objednáváte do částky {{amount}}.',
+  'invitation.noOrders': 'Neobjednáváte.',
+  'invitation.manages': 'Spravujete osoby a schvalujete objednávky.',
+  'invitation.sees':
+    'Firma vidí vaše jméno, e-mail a to, co objednáváte. Může změnit vaše oprávnění a odebrat vás. Odejít můžete kdykoli.',
+  'invitation.password': 'Pozvánku přijmete nastavením hesla, které má alespoň {{minimum}}\u00a0znaků.',
+  'invitation.accept': 'Přijmout pozvánku',
+  'invitation.accepting': 'Přijímá se…',
+  'invitation.done': 'Vítejte! Nyní se můžete přihlásit svým e-mailem a novým heslem.',
+  'invitation.later':
+    'Pokud to nechcete, stránku jednoduše zavřete: nic se nestane. Pozvánka platí do {{day}}.',
+  'invitation.hasAccount':
+    'Tato e-mailová adresa už má v obchodě účet, proto pozvánku nemůže přijmout. Účty může sloučit obchod.',
 } satisfies Translation<typeof english>

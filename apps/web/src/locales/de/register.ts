@@ -54,4 +54,40 @@ export default {
   'alerts.stopAll': 'Alle Benachrichtigungen beenden',
   'alerts.stopping': 'Wird beendet…',
   'alerts.stoppedAll': 'Erledigt. Die Benachrichtigungen zu Teilen sind beendet.',
+  'verify.ask':
+    'Bestätigen Sie mit dem Knopf die E-Mail-Adresse Ihres Kontos. Sie bleiben hier angemeldet, alle anderen Geräte werden abgemeldet.',
+  'verify.confirm': 'Adresse bestätigen',
+  'verify.logInText':
+    'Melden Sie sich mit dem Passwort Ihres Kontos an: Das bestätigt die Adresse, und alles bleibt, wie es ist.',
+  'verify.logIn': 'Anmelden und bestätigen',
+  'verify.anewTitle': 'Sie haben dieses Konto nicht angelegt oder kennen das Passwort nicht?',
+  'verify.anewText':
+    'Dann beginnt das Konto von vorn, denn jemand anderes kann es angelegt haben: Passwort, Adressen, Warenkorb, Listen, Angebote und Personen entfallen. Bestellungen bleiben. Wir senden Ihnen einen Link für ein neues Passwort.',
+  'verify.anew': 'Bestätigen und neues Passwort festlegen',
+  'verify.doneAnew':
+    'Vielen Dank, Ihre E-Mail-Adresse ist bestätigt. Der Link für ein neues Passwort ist unterwegs.',
+  'newsletter.ask':
+    'Möchten Sie Werbung per E-Mail an diese Adresse erhalten? Sie können das jederzeit widerrufen.',
+  'newsletter.confirm': 'Ja, ich möchte Werbung per E-Mail',
+  'invitation.title': 'Einladung zu einer Firma',
+  'invitation.what': '{{company}} lädt {{email}} ein, für die Firma einzukaufen.',
+  'invitation.by': 'Eingeladen von: {{name}}.',
+  'invitation.rights': 'Ihre Rechte in der Firma',
+  'invitation.prices': 'Sie sehen Preise, Beträge und Rechnungen.',
+  'invitation.noPrices': 'Sie sehen keine Preise.',
+  'invitation.orders': 'Sie bestellen für die Firma.',
+  'invitation.limit': 'Sie bestellen ohne Freigabe bis {{amount}}.',
+  'invitation.noOrders': 'Sie bestellen nicht.',
+  'invitation.manages': 'Sie verwalten Personen und geben Bestellungen frei.',
+  'invitation.sees':
+    'Die Firma sieht Ihren Namen, Ihre E-Mail-Adresse und was Sie bestellen. Sie kann Ihre Rechte ändern und Sie entfernen. Sie können die Firma jederzeit verlassen.',
+  'invitation.password': 'Legen Sie zum Annehmen ein Passwort mit mindestens {{minimum}}\u00a0Zeichen fest.',
+  'invitation.accept': 'Einladung annehmen',
+  'invitation.accepting': 'Wird angenommen…',
+  'invitation.done':
+    'Willkommen! Sie können sich jetzt mit Ihrer E-Mail-Adresse und dem neuen Passwort anmelden.',
+  'invitation.later':
+    'Wenn Sie das nicht möchten, schließen Sie einfach die Seite: Es passiert nichts. Die Einladung gilt bis {{day}}.',
+  'invitation.hasAccount':
+    'Zu dieser E-Mail-Adresse gibt es bereits ein Konto im Shop, daher kann sie die Einladung nicht annehmen. Der Shop kann die Konten zusammenführen.',
 } satisfies Translation<typeof english>

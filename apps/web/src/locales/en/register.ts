@@ -48,4 +48,38 @@ export default {
   'alerts.stopAll': 'Stop all notifications',
   'alerts.stopping': 'Stopping…',
   'alerts.stoppedAll': 'Done. The notifications about parts are stopped.',
+  'verify.ask':
+    'Press the button to confirm the e-mail address of your account. You stay logged in here; all other devices are logged out.',
+  'verify.confirm': 'Confirm the address',
+  'verify.logInText':
+    'Log in with the password of your account: that confirms the address, and everything stays as it is.',
+  'verify.logIn': 'Log in and confirm',
+  'verify.anewTitle': 'You did not make this account, or do not know the password?',
+  'verify.anewText':
+    'Then the account begins anew, because somebody else may have made it: the password, addresses, cart, lists, offers and people end. Orders stay. We send you a link to a new password.',
+  'verify.anew': 'Confirm and set a new password',
+  'verify.doneAnew':
+    'Thank you, your e-mail address is confirmed. The link to a new password is on its way to you.',
+  'newsletter.ask': 'Do you want commercial e-mails at this address? You can withdraw this at any time.',
+  'newsletter.confirm': 'Yes, send me commercial e-mails',
+  'invitation.title': 'Invitation to a company',
+  'invitation.what': '{{company}} invites {{email}} to buy for the company.',
+  'invitation.by': 'Invited by: {{name}}.',
+  'invitation.rights': 'Your rights in the company',
+  'invitation.prices': 'You see prices, amounts and invoices.',
+  'invitation.noPrices': 'You see no prices.',
+  'invitation.orders': 'You order for the company.',
+  'invitation.limit': 'You order up to {{amount}} without approval.',
+  'invitation.noOrders': 'You do not order.',
+  'invitation.manages': 'You manage people and approve orders.',
+  'invitation.sees':
+    'The company sees your name, your e-mail and what you order. It may change your rights and remove you. You may leave at any time.',
+  'invitation.password': 'To accept, set a password of at least {{minimum}}\u00a0characters.',
+  'invitation.accept': 'Accept the invitation',
+  'invitation.accepting': 'Accepting…',
+  'invitation.done': 'Welcome! You can log in now with your e-mail and the new password.',
+  'invitation.later':
+    'If you do not want this, simply close the page: nothing happens. The invitation lasts until {{day}}.',
+  'invitation.hasAccount':
+    'This e-mail address already has an account in the shop, so it cannot accept the invitation. The shop can merge the accounts.',
 } as const

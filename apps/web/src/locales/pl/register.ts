@@ -52,4 +52,38 @@ export default {
   'alerts.stopAll': 'Wyłącz wszystkie powiadomienia',
   'alerts.stopping': 'Wyłączam…',
   'alerts.stoppedAll': 'Zrobione. Powiadomienia o częściach są wyłączone.',
+  'verify.ask':
+    'Naciśnij przycisk, aby potwierdzić adres e-mail swojego konta. Na tym urządzeniu nic się nie zmieni, pozostałe zostaną wylogowane.',
+  'verify.confirm': 'Potwierdź adres',
+  'verify.logInText': 'Zaloguj się hasłem swojego konta: to potwierdzi adres i niczego nie zmieni.',
+  'verify.logIn': 'Zaloguj się i potwierdź',
+  'verify.anewTitle': 'Konto założył ktoś inny albo nie znasz hasła?',
+  'verify.anewText':
+    'Wtedy konto zacznie się od nowa, bo mógł je założyć ktoś inny: hasło, adresy, koszyk, listy, oferty i osoby znikną. Zamówienia pozostaną. Wyślemy Ci link do nowego hasła.',
+  'verify.anew': 'Potwierdź i ustaw nowe hasło',
+  'verify.doneAnew':
+    'Dziękujemy, Twój adres e-mail jest potwierdzony. Link do nowego hasła jest już w drodze.',
+  'newsletter.ask':
+    'Czy chcesz otrzymywać informacje handlowe na ten adres? Zgodę możesz wycofać w każdej chwili.',
+  'newsletter.confirm': 'Tak, chcę informacje handlowe',
+  'invitation.title': 'Zaproszenie do firmy',
+  'invitation.what': '{{company}} zaprasza {{email}} do kupowania w imieniu firmy.',
+  'invitation.by': 'Zaprasza: {{name}}.',
+  'invitation.rights': 'Twoje uprawnienia w firmie',
+  'invitation.prices': 'Widzisz ceny, kwoty i faktury.',
+  'invitation.noPrices': 'Nie widzisz cen.',
+  'invitation.orders': 'Zamawiasz w imieniu firmy.',
+  'invitation.limit': 'Zamawiasz bez zgody do kwoty {{amount}}.',
+  'invitation.noOrders': 'Nie zamawiasz.',
+  'invitation.manages': 'Zarządzasz osobami i zatwierdzasz zamówienia.',
+  'invitation.sees':
+    'Firma widzi Twoje imię i nazwisko, adres e-mail i to, co zamawiasz. Może zmienić Twoje uprawnienia i usunąć Cię z firmy. Możesz odejść w każdej chwili.',
+  'invitation.password': 'Aby przyjąć zaproszenie, ustaw hasło: co najmniej {{minimum}}\u00a0znaków.',
+  'invitation.accept': 'Przyjmij zaproszenie',
+  'invitation.accepting': 'Przyjmuję…',
+  'invitation.done': 'Witamy! Możesz się teraz zalogować swoim adresem e-mail i nowym hasłem.',
+  'invitation.later':
+    'Jeśli tego nie chcesz, po prostu zamknij stronę: nic się nie stanie. Zaproszenie jest ważne do {{day}}.',
+  'invitation.hasAccount':
+    'Ten adres e-mail ma już konto w sklepie, więc nie może przyjąć zaproszenia. Konta połączy obsługa sklepu.',
 } satisfies Translation<typeof english>

@@ -76,6 +76,11 @@ export default {
   company_has_people:
     'Ve firmě jsou ještě další osoby: {{people}}. Předejte firmu jedné z nich, nebo zrušte účet pro všechny.',
   person_not_joined: 'Tato osoba ještě nepřijala pozvánku, proto jí firmu nelze předat.',
+  invitation_ended: 'Tato pozvánka vypršela, byla stažena, nebo už byla přijata. Požádejte firmu o novou.',
+  email_unconfirmed:
+    'Nejprve potvrďte svou e-mailovou adresu: odkaz je v naší zprávě. Pak můžete zvát další osoby.',
+  invitation_account:
+    'Tato e-mailová adresa už má v obchodě účet, proto pozvánku nemůže přijmout. Účty může sloučit obchod.',
   invoice_not_possible: 'O fakturu k této objednávce už nelze požádat.',
   payment_nothing_due: 'Tato objednávka je zaplacená. Nic nezbývá k úhradě.',
   payment_not_offered: 'Tímto způsobem teď objednávku zaplatit nelze. Vyberte jiný.',

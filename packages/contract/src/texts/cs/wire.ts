@@ -111,6 +111,7 @@ export default {
   'confirm.cartChanged': 'Košík se od zobrazení změnil. Zkontrolujte položky a objednejte znovu.',
   'confirm.totalChanged': 'Celková cena objednávky se změnila. Zkontrolujte ji a rozhodněte se znovu.',
   'people.manager': 'Osoba, která spravuje osoby, musí vidět ceny a objednávat bez limitu.',
+  'people.onList': 'Tato osoba už je na seznamu.',
   'confirm.unpaidLimit':
     'Nezaplacené objednávky v tomto účtu: {{open}}. Nový účet jich více mít nemůže. Jednu z nich zaplaťte a objednejte znovu.',
   'confirm.holdValue':

@@ -86,6 +86,12 @@ export default {
     'In der Firma sind noch andere Personen: {{people}}. Übergeben Sie die Firma einer davon, oder schließen Sie das Konto für alle.',
   person_not_joined:
     'Diese Person hat die Einladung noch nicht angenommen. Die Firma kann ihr noch nicht übergeben werden.',
+  invitation_ended:
+    'Diese Einladung ist abgelaufen, zurückgezogen oder schon angenommen. Bitten Sie die Firma um eine neue.',
+  email_unconfirmed:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Link steht in unserer Nachricht. Danach können Sie Personen einladen.',
+  invitation_account:
+    'Zu dieser E-Mail-Adresse gibt es bereits ein Konto im Shop, daher kann sie die Einladung nicht annehmen. Der Shop kann die Konten zusammenführen.',
   invoice_not_possible: 'Für diese Bestellung kann keine Rechnung mehr angefordert werden.',
   payment_nothing_due: 'Diese Bestellung ist bezahlt. Es ist nichts mehr offen.',
   payment_not_offered:

@@ -125,6 +125,7 @@ export default {
   'confirm.totalChanged':
     'Der Betrag der Bestellung hat sich geändert. Bitte prüfen Sie ihn und entscheiden Sie neu.',
   'people.manager': 'Wer Personen verwaltet, muss Preise sehen und ohne Limit bestellen können.',
+  'people.onList': 'Diese Person steht bereits auf der Liste.',
   'confirm.unpaidLimit':
     'Unbezahlte Bestellungen dieses Kontos: {{open}}. Mehr sind bei einem neuen Konto nicht möglich. Bitte bezahlen Sie eine davon und bestellen Sie dann erneut.',
   'confirm.holdValue':

@@ -77,6 +77,12 @@ export default {
   company_has_people:
     'There are other people in the company: {{people}}. Hand it over to one of them, or close the account for all.',
   person_not_joined: 'This person has not accepted the invitation yet, so the company cannot be handed over.',
+  invitation_ended:
+    'This invitation has expired, was withdrawn or was accepted. Please ask the company for a new one.',
+  email_unconfirmed:
+    'Please confirm your e-mail address first: the link is in our message. Then you can invite people.',
+  invitation_account:
+    'This e-mail address already has an account in the shop, so it cannot accept the invitation. The shop can merge the accounts.',
   invoice_not_possible: 'An invoice for this order can no longer be asked for.',
   payment_nothing_due: 'This order is paid. Nothing is due.',
   payment_not_offered: 'This order cannot be paid by this method now. Choose another one.',

@@ -112,6 +112,7 @@ export default {
   'confirm.cartChanged': 'The cart has changed since we showed it. Check the lines and order again.',
   'confirm.totalChanged': 'The total of the order has changed. Please check it and decide again.',
   'people.manager': 'A person who manages people must see prices and order without a limit.',
+  'people.onList': 'This person is on the list already.',
   'confirm.unpaidLimit':
     'Unpaid orders of this account: {{open}}. A new account cannot have more. Please pay for one of them, then order again.',
   'confirm.holdValue':

@@ -75,6 +75,11 @@ export default {
   company_has_people:
     'W firmie są jeszcze inne osoby: {{people}}. Przekaż firmę jednej z nich albo zamknij konto dla wszystkich.',
   person_not_joined: 'Ta osoba nie przyjęła jeszcze zaproszenia, więc nie można przekazać jej firmy.',
+  invitation_ended: 'Zaproszenie wygasło, zostało wycofane albo przyjęte. Poproś firmę o nowe.',
+  email_unconfirmed:
+    'Najpierw potwierdź swój adres e-mail: link jest w wiadomości od nas. Potem możesz zapraszać osoby.',
+  invitation_account:
+    'Ten adres e-mail ma już konto w sklepie, więc nie może przyjąć zaproszenia. Konta połączy obsługa sklepu.',
   invoice_not_possible: 'O fakturę do tego zamówienia nie można już poprosić.',
   payment_nothing_due: 'To zamówienie jest opłacone. Nie ma nic do zapłaty.',
   payment_not_offered: 'Tą metodą nie można teraz zapłacić za to zamówienie. Wybierz inną.',

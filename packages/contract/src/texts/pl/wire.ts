@@ -115,6 +115,7 @@ export default {
     'Koszyk zmienił się od chwili, gdy go pokazaliśmy. Sprawdź pozycje i zamów ponownie.',
   'confirm.totalChanged': 'Kwota zamówienia zmieniła się. Sprawdź ją i zdecyduj ponownie.',
   'people.manager': 'Osoba, która zarządza, musi widzieć ceny i zamawiać bez limitu.',
+  'people.onList': 'Ta osoba jest już na liście.',
   'confirm.unpaidLimit':
     'Nieopłacone zamówienia na tym koncie: {{open}}. Więcej nowe konto mieć nie może. Opłać jedno z nich i zamów ponownie.',
   'confirm.holdValue':

@@ -16,6 +16,7 @@ export type NewOrder = Omit<
   | 'lapsed_at'
   | 'stage'
   | 'is_open'
+  | 'is_before_owner'
   | 'received_minor'
   | 'refunded_minor'
   | 'hold_reason'

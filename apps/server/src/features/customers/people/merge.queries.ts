@@ -14,7 +14,7 @@ export async function lockBoth(trx: Transaction<Database>, ids: readonly [number
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Counts addresses and people of two customers together. */
+/** Counts addresses and people of two customers together, with the invitations of the first one, which stay. */
 export async function countBoth(
   trx: Transaction<Database>,
   ids: readonly [number, number],
@@ -22,9 +22,8 @@ export async function countBoth(
   const both = sql`${[...ids]}::int[]`
   const { rows } = await sql<{ addresses: number; people: number }>`
     select (select count(*)::int from address where customer_id = any(${both})) as addresses,
-      2 + (select count(*)::int from customer where company_id = any(${both}) and closed_at is null) as people`.execute(
-    trx,
-  )
+      2 + (select count(*)::int from customer where company_id = any(${both}) and closed_at is null)
+        + (select count(*)::int from invitation where customer_id = ${ids[0]}) as people`.execute(trx)
   return rows[0]!
 }
 
@@ -64,7 +63,10 @@ export async function moveAll(
       company = '', vat_number = '', price_basis = 'gross', trade_applied_at = null, trade_decision = null,
       trade_decided_at = null, trade_reason = '', merged_into_id = ${into}, revision = revision + 1
     where id = ${from}`.execute(trx)
-  await sql`update customer set company_id = ${into} where company_id = ${from}`.execute(trx)
+  await sql`
+    update customer set company_id = ${into}, manages_people = false, revision = revision + 1
+    where company_id = ${from}`.execute(trx)
+  await sql`delete from invitation where customer_id = ${from}`.execute(trx)
   await sql`delete from customer_discount where customer_id = ${from}`.execute(trx)
   // A document that both have is the same one.
   await sql`

@@ -14,8 +14,13 @@ import { does, wire } from '../../../platform/process/office-calls.ts'
 import { fieldNames, readFields } from '../../../platform/process/read-fields.ts'
 import { tableOf, yesNo } from '../../../platform/process/table.ts'
 import { findAccount } from '../../../services/accounts/close-account.queries.ts'
-import { listPeople } from '../../../services/accounts/people.queries.ts'
-import { changePerson, inviteAgain, invitePerson, removePerson } from '../../../services/accounts/people.ts'
+import {
+  changePerson,
+  inviteAgain,
+  invitePerson,
+  listEverybody,
+  removePerson,
+} from '../../../services/accounts/people.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
 import { fields, presentPerson, rightsOf } from './people.present.ts'
@@ -122,7 +127,7 @@ async function companyOf({ db }: Shop, subject: string): Promise<number> {
 }
 
 async function personOf({ db }: Shop, companyId: number, text: string): Promise<CustomerPerson> {
-  const people = (await listPeople(db, companyId)).map(presentPerson)
+  const people = (await listEverybody(db, companyId)).map(presentPerson)
   const person = people.find(
     ({ id, email }) => String(id) === text || email.toLowerCase() === text.toLowerCase(),
   )
@@ -131,8 +136,13 @@ async function personOf({ db }: Shop, companyId: number, text: string): Promise<
 }
 
 async function show({ db, report }: Shop, companyId: number, isJson: true | undefined): Promise<void> {
-  const items = (await listPeople(db, companyId)).map(presentPerson)
+  const items = (await listEverybody(db, companyId)).map(presentPerson)
   if (isJson) return report(wire(listCustomerPeople, { items }))
+  for (const line of peopleTable(items)) report(line)
+}
+
+/** A table of people and their rights. */
+export function peopleTable(items: readonly CustomerPerson[]): string[] {
   const rows = items.map(({ id, email, firstName, lastName, isFirst, hasJoined, ...rights }) => [
     ...[id, email, `${firstName} ${lastName}`, isFirst ? 'first' : hasJoined ? 'joined' : 'invited'],
     ...[yesNo(rights.seesPrices), yesNo(rights.mayOrder)],
@@ -142,5 +152,5 @@ async function show({ db, report }: Shop, companyId: number, isJson: true | unde
     ],
   ])
   const heads = ['number', 'e-mail', 'name', 'state', 'sees prices', 'orders', 'up to', 'manages people']
-  for (const line of tableOf(heads, rows)) report(line)
+  return tableOf(heads, rows)
 }

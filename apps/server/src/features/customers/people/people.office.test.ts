@@ -100,6 +100,14 @@ test('closing a customer ends the logins of its people', async () => {
   expect(await emailOf(person)).toMatch(/@closed\.invalid$/)
 })
 
+/** Merges as the dialog does: with what the preview has shown. */
+async function merge(into: number, from: number) {
+  const shown = await clerk.get(`${url}/${into}/merge?from=${from}`)
+  return shown.statusCode === 200
+    ? clerk.post(`${url}/${into}/merge`, { from, seen: shown.json().seen })
+    : shown
+}
+
 test('a merge moves orders, credit, addresses, notes and people; the login stays with its cart and lists', async () => {
   const credit = { priceBasis: 'net', creditLimitMinor: 1000_00 } as const
   const [kept, gone] = [await buildCustomer(db, credit), await buildCustomer(db, credit)]
@@ -110,7 +118,7 @@ test('a merge moves orders, credit, addresses, notes and people; the login stays
   await as(app, gone).post('/api/ShoppingList', { Name: 'Przegląd', Items: [] })
   await clerk.post(`${url}/${gone.id}/notes`, { text: 'Płaci w terminie' })
 
-  const merged = await clerk.post(`${url}/${kept.id}/merge`, { from: gone.id })
+  const merged = await merge(kept.id, gone.id)
   expect(merged.statusCode, merged.body).toBe(200)
   const customer = merged.json()
   expect(customer).toMatchObject({ openOrders: 2, notes: [{ text: 'Płaci w terminie' }] })
@@ -142,28 +150,63 @@ test('a merge is refused while amounts or states forbid it, and changes nothing'
     await buildCustomer(db, { priceBasis: 'net' }),
     await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 1000_00 }),
   ]
-  const merge = async (into: number, from: number) =>
-    (await clerk.post(`${url}/${into}/merge`, { from })).json().code
-  expect(await merge(kept.id, kept.id)).toBe('merge_itself')
-  expect(await merge(kept.id, 2_000_000_000)).toBe('customer_not_found')
+  const refusal = async (into: number, from: number) => {
+    const answer = await clerk.post(`${url}/${into}/merge`, { from, seen: '' })
+    expect((await merge(into, from)).json().code).toBe(answer.json().code)
+    return answer.json().code
+  }
+  expect(await refusal(kept.id, kept.id)).toBe('merge_itself')
+  expect(await refusal(kept.id, 2_000_000_000)).toBe('customer_not_found')
   await order(gone, await buildPart(db), { PaymentMethodSystemName: deferred })
-  expect(await merge(kept.id, gone.id)).toBe('merge_credit')
+  expect(await refusal(kept.id, gone.id)).toBe('merge_credit')
   await clerk.post(`${url}/${gone.id}/block`, { reason: 'Nie płaci' })
-  expect(await merge(kept.id, gone.id)).toBe('merge_blocked')
+  expect(await refusal(kept.id, gone.id)).toBe('merge_blocked')
   const applicant = await buildCustomer(db)
   await sql`update customer set trade_applied_at = now() where id = ${applicant.id}`.execute(db)
-  expect(await merge(kept.id, applicant.id)).toBe('merge_application')
+  expect(await refusal(kept.id, applicant.id)).toBe('merge_application')
   const closed = await buildCustomer(db)
   await clerk.post(`${url}/${closed.id}/close`)
-  expect(await merge(kept.id, closed.id)).toBe('customer_closed')
+  expect(await refusal(kept.id, closed.id)).toBe('customer_closed')
   expect((await clerk.get(peopleAt(kept))).json().items).toHaveLength(1)
+})
+
+test('a merge raises nobody: it shows who comes along, and asks again when that changes', async () => {
+  const [kept, gone] = [await buildCustomer(db), await buildCustomer(db)]
+  const manager = await buildPerson(db, gone, { managesPeople: true })
+  const mechanic = await buildPerson(db, gone, { seesPrices: false, orderLimitMinor: 100_00 })
+  await clerk.post(peopleAt(gone), {
+    email: 'nikt@przyklad.example',
+    firstName: 'A',
+    lastName: 'B',
+    ...rights,
+  })
+  const preview = async () => (await clerk.get(`${url}/${kept.id}/merge?from=${gone.id}`)).json()
+  const { people, seen } = await preview()
+  expect(people).toMatchObject([
+    { id: gone.id, email: await emailOf(gone), managesPeople: false, orderLimit: null },
+    { id: manager.id, email: await emailOf(manager), managesPeople: false, orderLimit: null },
+    { id: mechanic.id, email: await emailOf(mechanic), seesPrices: false, orderLimit: 100 },
+  ])
+  await sql`update customer set order_limit_minor = 90000 where id = ${mechanic.id}`.execute(db)
+  const late = await clerk.post(`${url}/${kept.id}/merge`, { from: gone.id, seen })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'merge_people_changed'])
+
+  for (const unproven of [kept, gone, manager]) {
+    await sql`update customer set email_verified_at = null where id = ${unproven.id}`.execute(db)
+    const refused = (await merge(kept.id, gone.id)).json()
+    expect(refused.code).toBe('merge_unconfirmed')
+    expect(refused.title).toContain(await emailOf(unproven))
+    await sql`update customer set email_verified_at = now() where id = ${unproven.id}`.execute(db)
+  }
+  expect((await merge(kept.id, gone.id)).statusCode).toBe(200)
+  const { items } = (await clerk.get(peopleAt(kept))).json()
+  expect(items.map(({ id }: CustomerPerson) => id)).toEqual([kept.id, gone.id, manager.id, mechanic.id])
+  for (const one of [gone, manager])
+    expect((await as(app, one).get('/api/Customer/People')).statusCode).toBe(403)
 })
 
 test('of two merges in opposite directions at once, one is done', async () => {
   const [left, right] = [await buildCustomer(db), await buildCustomer(db)]
-  const answers = await Promise.all([
-    clerk.post(`${url}/${left.id}/merge`, { from: right.id }),
-    clerk.post(`${url}/${right.id}/merge`, { from: left.id }),
-  ])
+  const answers = await Promise.all([merge(left.id, right.id), merge(right.id, left.id)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
 })

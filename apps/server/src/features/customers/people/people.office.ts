@@ -4,16 +4,22 @@ import {
   inviteCustomerPersonAgain,
   listCustomerPeople,
   mergeCustomers,
+  previewMerge,
   removeCustomerPerson,
 } from '@partboard/contract/office/people'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
-import { listPeople } from '../../../services/accounts/people.queries.ts'
-import { changePerson, inviteAgain, invitePerson, removePerson } from '../../../services/accounts/people.ts'
+import {
+  changePerson,
+  inviteAgain,
+  invitePerson,
+  listEverybody,
+  removePerson,
+} from '../../../services/accounts/people.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
 import { readCustomer } from '../read-customer.ts'
-import { mergeAccounts } from './merge.ts'
+import { mergeAccounts, previewMergeOf } from './merge.ts'
 import { fields, presentPerson, rightsOf } from './people.present.ts'
 
 /** The people of a customer, and merging two customers. */
@@ -66,10 +72,18 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
+    ...officeRoute(previewMerge),
+    handler: async ({ params, query, lang }) => {
+      const { people, seen } = await previewMergeOf(app.db, lang, { into: params.id, from: query.from })
+      return { people: people.map(presentPerson), seen }
+    },
+  })
+
+  app.route({
     ...officeRoute(mergeCustomers),
     handler: async (request) => {
       const { params, body, actor } = request
-      await mergeAccounts(app.db, byOf(request), { into: params.id, from: body.from })
+      await mergeAccounts(app.db, byOf(request), { into: params.id, from: body.from, seen: body.seen })
       return readCustomer(app.db, params.id, actor)
     },
   })
@@ -77,7 +91,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   const byOf = (request: FastifyRequest) => ({ author: authorOf(request), lang: request.lang })
 
   async function peopleOf(id: number) {
-    const people = await listPeople(app.db, id)
+    const people = await listEverybody(app.db, id)
     if (!people.some(({ isFirst }) => isFirst)) throw new ShopError('customer_not_found')
     return { items: people.map(presentPerson) }
   }

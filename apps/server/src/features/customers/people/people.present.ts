@@ -14,8 +14,14 @@ export const rightsOf = ({ orderLimit, seesPrices, mayOrder, managesPeople }: Of
   managesPeople,
 })
 
-export const presentPerson = ({ orderLimitMinor, invitedAt, ...row }: PersonRow): CustomerPerson => ({
+export const presentPerson = ({
+  orderLimitMinor,
+  invitedAt,
+  invitedUntil,
+  ...row
+}: PersonRow): CustomerPerson => ({
   ...row,
   orderLimit: orderLimitMinor,
   invitedAt: invitedAt.toISOString(),
+  invitedUntil: invitedUntil?.toISOString() ?? null,
 })

@@ -37,8 +37,10 @@ export async function findOrderToRepeat(
       o.price_basis as basis,
       coalesce((
         select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name,
-          'quantity', l.quantity, 'drawing', l.drawing, 'vehicle', l.vehicle, 'scope', l.scope,
-          'insisted', l.insisted, 'reference', l.reference,
+          'quantity', l.quantity, 'drawing', l.drawing,
+          'vehicle', case when not o.is_before_owner then l.vehicle end,
+          'scope', case when not o.is_before_owner then l.scope end, 'insisted', l.insisted,
+          'reference', case when o.is_before_owner then '' else l.reference end,
           'unitMinor', case o.price_basis when 'net' then l.unit_price_net_minor else l.unit_price_minor end)
           order by l.position)
         from order_line l where l.order_id = o.id and l.quantity > 0

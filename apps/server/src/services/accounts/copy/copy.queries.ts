@@ -26,7 +26,9 @@ const leftOut = [
  */
 export function personalTables(id: number, emailLower: string): PersonalTable[] {
   const ofCustomer = (table: string) => ({ table, where: sql`customer_id = ${id}` })
-  const orders = sql`(select id from shop_order where customer_id = ${id})`
+  // Of an order from before the owner of the e-mail took over the account, the buyer may be somebody else.
+  const ownOrders = sql`customer_id = ${id} and not is_before_owner`
+  const orders = sql`(select id from shop_order where ${ownOrders})`
   const ofOrders = (table: string) => ({ table, where: sql`order_id in ${orders}` })
   const shipments = sql`(select id from shipment where order_id in ${orders})`
   const changes = sql`(select id from piece_change where order_id in ${orders})`
@@ -42,6 +44,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       'promotion_customer',
       'session',
       'part_question',
+      'invitation',
     ].map(ofCustomer),
     ...['known_device', 'device_link'].map(ofCustomer),
     ...['password_recovery', 'email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(
@@ -59,9 +62,8 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
       table,
       where: sql`offer_id in ${offers}`,
     })),
-    ...['incadea_order', 'idempotency_key', 'merged_change', 'shop_order', 'consent', 'newsletter_link'].map(
-      ofCustomer,
-    ),
+    ...['incadea_order', 'idempotency_key', 'merged_change', 'consent', 'newsletter_link'].map(ofCustomer),
+    { table: 'shop_order', where: ownOrders },
     { table: 'mail_log', where: sql`customer_id = ${id} or (customer_id is null and order_id in ${orders})` },
     { table: 'order_request', where: sql`customer_id = ${id} or person_id = ${id}` },
     {
@@ -95,7 +97,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     {
       table: 'audit_entry',
       where: sql`(subject_kind = 'customer' and subject_id = ${String(id)})
-        or (subject_kind = 'order' and subject_id in (select id::text from shop_order where customer_id = ${id}))`,
+        or (subject_kind = 'order' and subject_id in (select id::text from shop_order where ${ownOrders}))`,
     },
   ]
 }

@@ -47,15 +47,20 @@ export default {
 
   'recovery.subject': 'Nastavte si nové heslo pro {{shop}}',
   'recovery.asked': 'Obdrželi jsme žádost o nastavení nového hesla k účtu {{email}}.',
+  'recovery.company': 'Tento účet nakupuje za: {{company}}.',
+  'recovery.anew':
+    'Tato adresa ještě nebyla potvrzena a účet mohl založit někdo jiný. Po nastavení hesla proto začne znovu: adresy, seznamy, košík a osoby zaniknou, objednávky zůstanou.',
   'recovery.button': 'Nastavit nové heslo',
   'recovery.lasts': 'Odkaz lze použít jen jednou a platí jednu hodinu.',
   'recovery.notYou': 'Pokud jste o to nežádali, tuto zprávu ignorujte. Heslo zůstává beze změny.',
 
   'invitation.subject': 'Pozvánka do obchodu {{shop}}',
-  'invitation.what':
-    'V obchodě {{shop}} můžete nakupovat za firmu {{company}}. Přihlaste se adresou {{email}}; nejprve si nastavte heslo.',
-  'invitation.button': 'Nastavit heslo',
-  'invitation.lasts': 'Odkaz lze použít jen jednou a platí 7 dní. Poté získáte nový na přihlašovací stránce.',
+  'invitation.what': '{{company}} zve adresu {{email}} k nákupům v obchodě {{shop}} za firmu.',
+  'invitation.button': 'Zobrazit pozvánku',
+  'invitation.lasts':
+    'Přijmete ji tlačítkem na stránce odkazu. Odkaz lze použít jen jednou a platí 7 dní; poté požádejte firmu o novou pozvánku.',
+  'invitation.hasAccount':
+    'Adresa {{email}} už má v obchodě účet a jedna adresa má jeden účet. Chcete-li za tuto firmu nakupovat, napište nám a účty sloučíme. Jinak se nic nezmění.',
   'invitation.notYou': 'Pokud jde o omyl, tuto zprávu ignorujte.',
   'handedOver.subject': 'Nový vlastník účtu vaší firmy – {{shop}}',
   'handedOver.what':

@@ -53,17 +53,21 @@ export default {
 
   'recovery.subject': 'Neues Passwort für {{shop}} festlegen',
   'recovery.asked': 'Für das Konto {{email}} wurde ein neues Passwort angefordert.',
+  'recovery.company': 'Dieses Konto kauft ein für: {{company}}.',
+  'recovery.anew':
+    'Diese Adresse war noch nicht bestätigt, und jemand anderes kann das Konto angelegt haben. Deshalb beginnt es mit dem neuen Passwort von vorn: Adressen, Listen, Warenkorb und Personen entfallen, Bestellungen bleiben.',
   'recovery.button': 'Neues Passwort festlegen',
   'recovery.lasts': 'Der Link funktioniert nur einmal und nur eine Stunde lang.',
   'recovery.notYou':
     'Falls Sie das nicht angefordert haben, ignorieren Sie diese Nachricht bitte. Ihr Passwort bleibt unverändert.',
 
   'invitation.subject': 'Ihre Einladung zu {{shop}}',
-  'invitation.what':
-    'Sie können bei {{shop}} für die Firma {{company}} einkaufen. Melden Sie sich mit {{email}} an; legen Sie zuerst ein Passwort fest.',
-  'invitation.button': 'Passwort festlegen',
+  'invitation.what': '{{company}} lädt {{email}} ein, bei {{shop}} für die Firma einzukaufen.',
+  'invitation.button': 'Einladung ansehen',
   'invitation.lasts':
-    'Der Link funktioniert nur einmal und nur 7 Tage lang. Danach erhalten Sie auf der Anmeldeseite einen neuen.',
+    'Sie nehmen sie mit einem Knopf auf der Seite des Links an. Der Link funktioniert nur einmal und nur 7 Tage lang; bitten Sie danach die Firma um eine neue Einladung.',
+  'invitation.hasAccount':
+    '{{email}} hat bereits ein Konto im Shop, und zu einer Adresse gehört ein Konto. Wenn Sie für diese Firma einkaufen möchten, schreiben Sie uns: Wir führen die Konten zusammen. Sonst ändert sich nichts.',
   'invitation.notYou': 'Falls das ein Irrtum ist, ignorieren Sie diese Nachricht bitte.',
   'handedOver.subject': 'Neuer Inhaber Ihres Firmenkontos – {{shop}}',
   'handedOver.what':

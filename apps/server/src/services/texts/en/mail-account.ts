@@ -48,14 +48,20 @@ export default {
 
   'recovery.subject': 'Set a new password for {{shop}}',
   'recovery.asked': 'We were asked to set a new password for the account {{email}}.',
+  'recovery.company': 'This account buys for {{company}}.',
+  'recovery.anew':
+    'This address was not confirmed yet, and somebody else may have made the account. So it begins anew once you have set the password: addresses, lists, cart and people end, and orders stay.',
   'recovery.button': 'Set a new password',
   'recovery.lasts': 'The link works once, and for one hour.',
   'recovery.notYou': 'If you did not ask for this, please ignore this message. Your password stays as it is.',
 
   'invitation.subject': 'Your invitation to {{shop}}',
-  'invitation.what': 'You can buy at {{shop}} for {{company}}. Log in with {{email}}; first set a password.',
-  'invitation.button': 'Set a password',
-  'invitation.lasts': 'The link works once, and for 7 days. After that, the login page sends you a new one.',
+  'invitation.what': '{{company}} invites {{email}} to buy at {{shop}} for the company.',
+  'invitation.button': 'Open the invitation',
+  'invitation.lasts':
+    'You accept it with a button on the page of the link. The link works once, and for 7 days; after that, ask the company for a new invitation.',
+  'invitation.hasAccount':
+    '{{email}} already has an account in the shop, and an address has one account. If you want to buy for this company, write to us and we will merge the accounts. Otherwise nothing changes.',
   'invitation.notYou': 'If this is a mistake, please ignore this message.',
   'handedOver.subject': 'A new owner of your company’s account – {{shop}}',
   'handedOver.what':

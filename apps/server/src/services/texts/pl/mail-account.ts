@@ -50,15 +50,20 @@ export default {
 
   'recovery.subject': 'Ustaw nowe hasło w {{shop}}',
   'recovery.asked': 'Otrzymaliśmy prośbę o ustawienie nowego hasła do konta {{email}}.',
+  'recovery.company': 'To konto kupuje w imieniu: {{company}}.',
+  'recovery.anew':
+    'Ten adres nie był jeszcze potwierdzony, a konto mógł założyć ktoś inny. Dlatego po ustawieniu hasła konto zacznie się od nowa: adresy, listy, koszyk i osoby znikną, a zamówienia pozostaną.',
   'recovery.button': 'Ustaw nowe hasło',
   'recovery.lasts': 'Link działa tylko raz i przez godzinę.',
   'recovery.notYou': 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Hasło pozostaje bez zmian.',
 
   'invitation.subject': 'Zaproszenie do {{shop}}',
-  'invitation.what':
-    'Możesz kupować w {{shop}} dla firmy {{company}}. Zaloguj się adresem {{email}}; najpierw ustaw hasło.',
-  'invitation.button': 'Ustaw hasło',
-  'invitation.lasts': 'Link działa tylko raz i przez 7 dni. Potem nowy dostaniesz na stronie logowania.',
+  'invitation.what': '{{company}} zaprasza adres {{email}} do kupowania w {{shop}} w imieniu firmy.',
+  'invitation.button': 'Zobacz zaproszenie',
+  'invitation.lasts':
+    'Przyjmiesz je przyciskiem na stronie, którą otwiera link. Link działa tylko raz i przez 7 dni; potem poproś firmę o nowe zaproszenie.',
+  'invitation.hasAccount':
+    'Adres {{email}} ma już konto w sklepie, a jeden adres ma jedno konto. Jeśli chcesz kupować w imieniu tej firmy, napisz do nas, a połączymy konta. Bez tego nic się nie zmieni.',
   'invitation.notYou': 'Jeśli to pomyłka, zignoruj tę wiadomość.',
   'handedOver.subject': 'Nowy właściciel konta firmy – {{shop}}',
   'handedOver.what':
