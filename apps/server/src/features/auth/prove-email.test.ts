@@ -22,7 +22,7 @@ const { app, db } = await buildTestApp()
 await buildShop(db)
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
-const strangersPassword = await hashPassword('hasło obcego')
+const strangersPassword = await hashPassword('operator', 'hasło obcego')
 const post = (url: string, payload: object, token?: string) =>
   app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} })
 const logIn = (email: string, password: string) => post(login.url, { email, password: base64(password) })
