@@ -1,10 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseRunner, spawnAs } from '../../apps/server/src/platform/database/postgres-runner.ts'
+import { newKey, writeKeys } from '../../apps/server/src/platform/secrets/key-file.ts'
 import { PostgresServer } from '../../apps/server/src/testing/postgres-server.ts'
 import { Server } from '../support/server.ts'
 import { freePort, isReady } from '../support/shop.ts'
@@ -97,6 +107,8 @@ export class Cluster {
     return {
       PATH,
       DATA_DIR: join(this.folder, `shop${number}`),
+      // All machines of one database have the same key.
+      SECRETS_KEY_FILE: this.#keyFile(),
       DEMO: 'on',
       DATABASE_URL: to(this.#poolerPort),
       DATABASE_DIRECT_URL: to(this.#address.port),
@@ -107,6 +119,12 @@ export class Cluster {
       LOG_FORMAT: 'json',
       TRUST_PROXY: '127.0.0.1',
     }
+  }
+
+  #keyFile(): string {
+    const path = join(this.folder, 'secrets.key')
+    if (!existsSync(path)) writeKeys(path, [newKey()])
+    return path
   }
 
   async #startPooler(): Promise<void> {

@@ -14,6 +14,7 @@ import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
+import { Route as OfficeAccessRouteImport } from './routes/_office/access'
 import { Route as OfficeCatalogueRouteImport } from './routes/_office/catalogue'
 import { Route as OfficeInvoicesRouteImport } from './routes/_office/invoices'
 import { Route as OfficePasskeysRouteImport } from './routes/_office/passkeys'
@@ -69,6 +70,11 @@ const SetupRoute = SetupRouteImport.update({
 const OfficeIndexRoute = OfficeIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeAccessRoute = OfficeAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeCatalogueRoute = OfficeCatalogueRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
+  '/access': typeof OfficeAccessRoute
   '/catalogue': typeof OfficeCatalogueRoute
   '/invoices': typeof OfficeInvoicesRoute
   '/passkeys': typeof OfficePasskeysRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
+  '/access': typeof OfficeAccessRoute
   '/catalogue': typeof OfficeCatalogueRoute
   '/invoices': typeof OfficeInvoicesRoute
   '/passkeys': typeof OfficePasskeysRoute
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
+  '/_office/access': typeof OfficeAccessRoute
   '/_office/catalogue': typeof OfficeCatalogueRoute
   '/_office/invoices': typeof OfficeInvoicesRoute
   '/_office/passkeys': typeof OfficePasskeysRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/setup'
+    | '/access'
     | '/catalogue'
     | '/invoices'
     | '/passkeys'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/setup'
+    | '/access'
     | '/catalogue'
     | '/invoices'
     | '/passkeys'
@@ -432,6 +443,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/setup'
+    | '/_office/access'
     | '/_office/catalogue'
     | '/_office/invoices'
     | '/_office/passkeys'
@@ -509,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof OfficeIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/access': {
+      id: '/_office/access'
+      path: '/access'
+      fullPath: '/access'
+      preLoaderRoute: typeof OfficeAccessRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/catalogue': {
@@ -739,6 +758,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeAccessRoute: typeof OfficeAccessRoute
   OfficeCatalogueRoute: typeof OfficeCatalogueRoute
   OfficeInvoicesRoute: typeof OfficeInvoicesRoute
   OfficePasskeysRoute: typeof OfficePasskeysRoute
@@ -775,6 +795,7 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeAccessRoute: OfficeAccessRoute,
   OfficeCatalogueRoute: OfficeCatalogueRoute,
   OfficeInvoicesRoute: OfficeInvoicesRoute,
   OfficePasskeysRoute: OfficePasskeysRoute,

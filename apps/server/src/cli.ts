@@ -20,11 +20,16 @@ import { openTelemetry } from './platform/observability/spans.ts'
 import { exitCodes, type InShop, runAction } from './platform/process/command.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
+import { useKeyFile } from './platform/secrets/sealed.ts'
+import { prepareSecrets } from './platform/secrets/secrets.queries.ts'
 import { currentVersion } from './services/catalogue/catalogue-version.ts'
 import { importPictures } from './services/pictures/picture-disk.ts'
 
 /** Commands that do not migrate first: a backup must not change the schema, a restore creates it. */
 const withoutMigration = ['backup', 'restore']
+
+/** Commands that work without the keys of the secrets. */
+const withoutSecrets = ['secrets']
 
 /** An import works on three connections; a fourth stores its progress, and a fifth cancels it. */
 const commandConnections = 5
@@ -43,9 +48,12 @@ const inShop: InShop =
     })
     await lifecycle.defer(close)
     await requireDatabase(pool, url)
-    const migrates = !withoutMigration.includes(process.argv[2] ?? '')
+    const word = process.argv[2] ?? ''
+    const migrates = !withoutMigration.includes(word)
+    useKeyFile(config.secretsKeyFile.path)
     if (migrates) {
       await migrate(pool)
+      if (!withoutSecrets.includes(word)) await prepareSecrets(db, config.secretsKeyFile)
       await importPictures(db, join(config.dataDir, 'pictures'))
       // Numbers are printed by the rules of the catalogue.
       await currentVersion(db)

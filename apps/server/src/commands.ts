@@ -22,6 +22,7 @@ import { addStatementCommands } from './features/orders/statements/statements.co
 import { partsCommand } from './features/parts/parts.commands.ts'
 import { pickingCommand } from './features/picking/picking.commands.ts'
 import { promotionsCommand } from './features/promotions/promotions.commands.ts'
+import { secretsCommand } from './features/secrets/secrets.commands.ts'
 import { branchesCommand } from './features/settings/commands/branches.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
 import { countriesCommand, currenciesCommand } from './features/settings/commands/currencies.commands.ts'
@@ -99,6 +100,7 @@ const commands: readonly ShopCommand[] = [
   webhooksCommand,
   eventsCommand,
   auditCommand,
+  secretsCommand,
   figuresCommand,
   backupCommand,
   restoreCommand,

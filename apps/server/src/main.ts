@@ -15,6 +15,7 @@ import { logPartners } from './platform/observability/partners.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
 import { type Config, httpAddress, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
+import { useKeyFile } from './platform/secrets/sealed.ts'
 import { setClock } from './platform/time/clock.ts'
 
 /** ms that a worker has to stop after its drain: for its last requests, and for closing its resources. */
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   redirectConsole(log)
   await lifecycle.defer(await openTelemetry(process.env, log))
   if (settings.clock) setClock(settings.clock)
+  useKeyFile(settings.secretsKeyFile.path)
   const outage = watchOutages(log)
   logPartners(log)
   if (cluster.isWorker) {

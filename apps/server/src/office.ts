@@ -34,6 +34,7 @@ import { searchOffice } from './features/search/search.office.ts'
 import { paymentSettingsOffice } from './features/settings/payments/payment-settings.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
 import { setupOffice } from './features/settings/setup/setup.office.ts'
+import { ownAccessOffice } from './features/staff/own-access/own-access.office.ts'
 import { passkeysOffice } from './features/staff/passkeys/passkeys.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
@@ -61,6 +62,7 @@ const features: OfficePlugin[] = [
   customerPeopleOffice,
   sessionOffice,
   passkeysOffice,
+  ownAccessOffice,
   staffOffice,
   ordersOffice,
   orderMailsOffice,
@@ -92,7 +94,7 @@ const features: OfficePlugin[] = [
 /** Adds the API of the office, `/api/office/…`: its own sessions, keys and rights, nothing of the customers'. */
 export async function addOffice(app: ShopApp, db: Kysely<Database>): Promise<void> {
   await app.register(cookie)
-  addOfficeContext(app, db, app.settings.demo)
+  addOfficeContext(app, db, app.settings)
   addIdempotency(app, db)
   for (const feature of features) await feature(app)
 }

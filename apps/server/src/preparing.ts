@@ -6,6 +6,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { requireOwnReplicas } from './platform/database/replicas/replicas.ts'
 import type { Database } from './platform/database/schema.ts'
 import { demoGuide } from './platform/process/guide.ts'
+import { prepareSecrets } from './platform/secrets/secrets.queries.ts'
 import { prepareQueue } from './services/mail/queue.ts'
 import { openDemoAccounts } from './services/new-shop/demo-accounts.ts'
 import { hasStore } from './services/new-shop/first-rows.ts'
@@ -35,6 +36,7 @@ export async function prepare(
     await requireDatabase(pool, url)
     await requireOwnReplicas(config.databaseReplicaUrls, pool, log)
     const applied = await migrate(pool)
+    await prepareSecrets(db, config.secretsKeyFile)
     await prepareQueue(pool)
     if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
     if (config.demo && !(await hasStore(db))) {

@@ -53,6 +53,7 @@ type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
  *
  * @param headers further headers, such as If-Match
  * @param file the body of an endpoint with `upload`
+ * @param isFinal a refusal is not met by a second try
  * @throws CallFailed if the server refuses, is unreachable, or breaks the contract
  */
 export async function call<E extends OfficeEndpoint>(
@@ -62,9 +63,14 @@ export async function call<E extends OfficeEndpoint>(
     headers = {},
     signal,
     file,
-  }: { headers?: Record<string, string>; signal?: AbortSignal; file?: File } = {},
+    isFinal = false,
+  }: { headers?: Record<string, string>; signal?: AbortSignal; file?: File; isFinal?: boolean } = {},
 ): Promise<CallAnswer<E>> {
-  const { status, text } = await send(endpoint, input as AnyInput, { headers, signal, file })
+  const { status, text } = await (isFinal ? send : sendAgain)(endpoint, input as AnyInput, {
+    headers,
+    signal,
+    file,
+  })
   return decode(endpoint, status, text)
 }
 
@@ -81,6 +87,32 @@ type Options = {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   file?: File | undefined
+}
+
+type Helpers = {
+  /** Asks the person for a fresh proof. @returns whether it was given */
+  prove: () => Promise<boolean>
+  /** Reads the session again, whose token another tab may have renewed. @returns whether there is one */
+  renew: () => Promise<boolean>
+}
+let helpers: Helpers | null = null
+
+/** Says how a refusal is met before the call is repeated; null = not at all, as before the sign-in. */
+export const helpCalls = (next: Helpers | null): void => {
+  helpers = next
+}
+
+/** Sends a call, and once more after a fresh proof, or with the token that the session has now. */
+async function sendAgain(endpoint: OfficeEndpoint, input: AnyInput, options: Options) {
+  try {
+    return await send(endpoint, input, options)
+  } catch (error) {
+    const isPower = isRefused(error, 'fresh_proof_needed')
+    const isRenewed = isRefused(error, 'csrf') || isRefused(error, 'office_signed_out')
+    const help = isPower ? helpers?.prove : isRenewed ? helpers?.renew : undefined
+    if (!help || !(await help())) throw error
+    return send(endpoint, input, options)
+  }
 }
 
 async function send(

@@ -4,6 +4,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../api/query.ts'
+import { ProofDialog } from '../features/session/proof/ProofDialog.tsx'
 import { useLive } from '../state/live.ts'
 import { usePageActions } from '../state/page-actions.ts'
 import { useRights } from '../state/session.ts'
@@ -37,6 +38,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      <ProofDialog />
       {open === 'menu' && <CommandMenu onClose={() => setOpen(null)} />}
       {open === 'keys' && <KeyTable onClose={() => setOpen(null)} />}
     </>

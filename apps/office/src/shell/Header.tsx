@@ -60,6 +60,9 @@ export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
           <Menu.Item onClick={() => switchSound(!sound)}>
             {t(sound ? 'nav.soundOff' : 'nav.soundOn')}
           </Menu.Item>
+          <Menu.Item component={Link} to="/access">
+            {t('access.title')}
+          </Menu.Item>
           <Menu.Item component={Link} to="/passkeys">
             {t('passkeys.title')}
           </Menu.Item>

@@ -14,6 +14,7 @@ import { stockCommand } from '../features/stock/stock.commands.ts'
 import { todayCommand } from '../features/today/today.commands.ts'
 import { webhooksCommand } from '../features/webhooks/webhooks.commands.ts'
 import type { ShopCommand } from '../platform/process/command.ts'
+import { nothing } from '../platform/secrets/sealed.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { addToCart, as, buildCustomer, byCourier } from '../testing/builders.ts'
 import { runCommand } from '../testing/commands.ts'
@@ -140,7 +141,7 @@ test('parts are found and shown, and stock has places and movements', async () =
 test('a webhook is changed, and its deliveries are listed', async () => {
   await db
     .insertInto('webhook')
-    .values({ name: 'ERP', url: 'https://erp.example/', kinds: [], secret: 'whsec_x' })
+    .values({ name: 'ERP', url: 'https://erp.example/', kinds: [], secret: nothing })
     .execute()
   const { id } = await db.selectFrom('webhook').select('id').executeTakeFirstOrThrow()
   const args = ['change', String(id), 'name=Books', 'kinds=order.placed,order.shipped', 'isActive=false']

@@ -18,6 +18,8 @@ const exceptions: Record<string, string> = {
       'addPasskey',
       'removePasskey',
     ],
+    ...['proveIdentity', 'proveByPasskey', 'readOwnAccess', 'endOwnSession', 'endOtherOwnSessions'],
+    ...['changeOwnPassword', 'makeRecoveryCodes'],
     'checkSetup',
   ]),
   ...reasonFor('a live stream; `events tail --follow` prints the same events', ['streamEvents']),

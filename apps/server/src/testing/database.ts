@@ -8,14 +8,24 @@
  * Call it at the top of a file or of a describe; the database is dropped after its tests.
  */
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
+import { newKey, writeKeys } from '../platform/secrets/key-file.ts'
+import { useKeyFile } from '../platform/secrets/sealed.ts'
 import { emptyTemplate } from './cluster.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../demo')
 const demoTemplate = 'template_demo'
+
+/** The keys of the secrets in all databases of this process. */
+export const keyFile = join(mkdtempSync(join(tmpdir(), 'partboard-key-')), 'secrets.key')
+writeKeys(keyFile, [newKey()])
+useKeyFile(keyFile)
+process.once('exit', () => rmSync(dirname(keyFile), { recursive: true, force: true }))
 
 export type TestDatabase = OpenDatabase & { url: string }
 

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { GenericExpressionNode, IdentifierNode, PostgresDialect, serializeFromMetadata } from 'kysely-codegen'
 import type { Database } from '../platform/database/schema.ts'
+import { sealedColumns } from '../platform/secrets/sealed.ts'
 
 /** jsonb columns that are not text by language, with their types in platform/database/schema.ts. */
 const shapes: Record<string, string> = {
@@ -63,6 +64,8 @@ const officeTexts: ReadonlySet<string> = new Set([
   'warehouse.words_to',
 ])
 
+const sealed: ReadonlySet<string> = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`))
+
 /** Types of generated columns that are not numbers, by the type of the column. */
 const computedTypes: Record<string, string> = { text: 'string', bool: 'boolean' }
 
@@ -80,11 +83,12 @@ export async function generateSchema(db: Kysely<Database>): Promise<string> {
   const metadata = await dialect.introspector.introspect({ db: db as never, includePattern: 'public.*' })
   const values = new Map([...(await readCheckedValues(db)), ...Object.entries(unchecked)])
   const computed = await readComputed(db)
-  const overrides: Record<string, GenericExpressionNode> = {}
+  const overrides: Record<string, GenericExpressionNode | IdentifierNode> = {}
   for (const table of metadata.tables)
     for (const column of table.columns) {
       const path = `${table.name}.${column.name}`
       column.enumValues = values.get(path) ?? null
+      if (sealed.has(path)) overrides[path] = new IdentifierNode('Sealed')
       if (computed.has(path))
         overrides[path] = generic('GeneratedAlways', computedTypes[column.dataType] ?? 'number')
       if (column.dataType === 'jsonb') {
@@ -126,7 +130,10 @@ ${tables.join('')}}
 
 const imports = Object.fromEntries([
   ...['GeneratedAlways', 'JSONColumnType'].map((name) => [name, `kysely#${name}`]),
-  ...['LocalText', 'OfficeText', ...Object.values(shapes)].map((name) => [name, `./schema.ts#${name}`]),
+  ...['LocalText', 'OfficeText', 'Sealed', ...Object.values(shapes)].map((name) => [
+    name,
+    `./schema.ts#${name}`,
+  ]),
 ])
 
 const generic = (name: string, argument: string) =>

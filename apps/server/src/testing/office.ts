@@ -13,6 +13,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
 import { csrfTokenOf } from '../platform/http/office/actors.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
+import type { StaffMail } from '../services/mail/queue.ts'
+import { staffLetter } from '../services/mail/staff-letters.ts'
 
 export type BuiltStaff = { id: number; name: string; token: string }
 
@@ -70,9 +72,28 @@ export async function buildKey(
 export const asStaff = (app: FastifyInstance, staff: BuiltStaff) => callsWith(app, staffHeaders(staff))
 
 export const staffHeaders = ({ token }: BuiltStaff): Headers => ({
-  cookie: `office_session=${token}`,
+  // The name depends on the public address of the shop (platform/http/office/session-cookie.ts).
+  cookie: `office_session=${token}; __Host-office_session=${token}`,
   'x-csrf-token': csrfTokenOf(token),
 })
+
+/** Makes the last proof of a person's sessions too old for acts of power. */
+export async function ageProof(db: Kysely<Database>, { id }: BuiltStaff): Promise<void> {
+  await sql`update staff_session set proved_at = now() - interval '16 minutes' where staff_id = ${id}`.execute(
+    db,
+  )
+}
+
+/** The token of the link in the newest mail to a person of the office that sets a password. */
+export async function mailedToken(db: Kysely<Database>, staffId: number): Promise<string> {
+  const { rows } = await sql<{ payload: StaffMail }>`
+    select payload from graphile_worker._private_jobs
+    where payload ->> 'staffId' = ${String(staffId)} and payload ->> 'kind' in ('staffInvited', 'staffReset')
+    order by id desc limit 1`.execute(db)
+  const letter = await staffLetter(db, rows[0]!.payload, 'http://shop.example')
+  const button = letter!.blocks.find((block) => 'button' in block)
+  return new URL(button!.url).hash.slice(1)
+}
 
 /** Calls of a program with an API key. */
 export const asKey = (app: FastifyInstance, key: string) => callsWith(app, { authorization: `Bearer ${key}` })

@@ -17,6 +17,12 @@ export type OfficeEndpoint = {
   access: OfficeAccess
   /** Only people may make the call; an API key is refused. */
   people?: true
+  /**
+   * An act of power (docs/spec/office.md#acts-of-power): a person needs a fresh proof of both factors. 'shop' = all owners
+   * are told; 'own' = it is about the person's own sign-in, and the person is told. A list has the fields of the body that
+   * make the call an act of power for the shop; without them it is none, and no API key may send them.
+   */
+  power?: 'shop' | 'own' | { fields: readonly string[] }
   /** The call accepts an Idempotency-Key: a repeated call gets the first answer. */
   idempotent?: true
   /** The answer is a stream without an end. */

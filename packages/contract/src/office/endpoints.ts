@@ -12,6 +12,7 @@ import * as invoices from './invoices.ts'
 import * as mails from './mails.ts'
 import * as methods from './methods.ts'
 import * as orders from './orders.ts'
+import * as ownAccess from './own-access.ts'
 import * as papers from './papers.ts'
 import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
@@ -71,6 +72,7 @@ const modules: Record<string, Record<string, unknown>> = {
   paymentSettings,
   staff,
   passkeys,
+  ownAccess,
   statements,
   stock,
   webhooks,

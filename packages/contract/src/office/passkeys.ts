@@ -26,6 +26,17 @@ const Credential = {
   type: z.literal('public-key'),
 }
 
+/** A signed challenge (WebAuthn, AuthenticationResponseJSON). */
+export const PasskeyAnswer = z.object({
+  ...Credential,
+  response: z.object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Bytes.optional(),
+  }),
+})
+
 export const startPasskeySignIn = {
   method: 'POST',
   url: '/api/office/v1/session/passkey/challenge',
@@ -44,18 +55,7 @@ export const signInWithPasskey = {
   summary: 'Sign in with a passkey',
   description:
     'Sets the session cookie. The device has verified the person, so no password and no code is needed.',
-  schema: {
-    body: z.object({
-      ...Credential,
-      response: z.object({
-        clientDataJSON: Bytes,
-        authenticatorData: Bytes,
-        signature: Bytes,
-        userHandle: Bytes.optional(),
-      }),
-    }),
-    response: { 200: OfficeSession },
-  },
+  schema: { body: PasskeyAnswer, response: { 200: OfficeSession } },
 } as const satisfies OfficeEndpoint
 
 export const Passkey = z.object({
@@ -96,9 +96,9 @@ export const startPasskey = {
   url: '/api/office/v1/passkeys/challenge',
   access: 'anyone',
   people: true,
+  power: 'own',
   summary: 'A challenge for a new passkey',
-  description:
-    'It works once, for 5 minutes, in this session. 403 when the sign-in is older than 15 minutes.',
+  description: 'It works once, for 5 minutes, in this session.',
   schema: { response: { 200: PasskeyCreation } },
 } as const satisfies OfficeEndpoint
 
@@ -107,6 +107,7 @@ export const addPasskey = {
   url: '/api/office/v1/passkeys',
   access: 'anyone',
   people: true,
+  power: 'own',
   summary: 'Add a passkey',
   schema: {
     body: z.object({
@@ -128,6 +129,7 @@ export const removePasskey = {
   url: '/api/office/v1/passkeys/{id}',
   access: 'anyone',
   people: true,
+  power: 'own',
   summary: 'Remove a passkey of the signed-in person',
   schema: { params: z.object({ id: idFromText(id) }), response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint

@@ -35,6 +35,8 @@ export const setPaymentSettings = {
   url: '/api/office/v1/settings/stores/{id}/payments',
   access: 'settings:write',
   idempotent: true,
+  people: true,
+  power: 'shop',
   summary: 'Set the payment provider of a store',
   description:
     'Needs If-Match. Keys that are not sent stay. `stripe` needs both keys; `demo` is for demo shops. Without a provider, payments that are under way still arrive.',

@@ -14,6 +14,12 @@ const Role = z.enum(roles)
 const Right = z.enum(rights)
 const BranchIds = z.array(id).max(100).describe('Branches of the person; empty = all.')
 
+/** A code of the authenticator app, or a recovery code, which works once. */
+export const SecondFactor = z
+  .string()
+  .trim()
+  .regex(/^(\d{3} ?\d{3}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})$/)
+
 /** The session of a person. `next` = what is missing before the session may be used. */
 export const OfficeSession = z.object({
   next: z.enum(['connectApp', 'enterCode']).nullable(),
@@ -101,14 +107,10 @@ export const enterCode = {
   url: '/api/office/v1/session/totp',
   access: 'started',
   people: true,
-  summary: 'Send the code of the authenticator app',
+  summary: 'Send the code of the authenticator app, or a recovery code',
+  description: 'The session gets a new token: the cookie and the CSRF token change.',
   schema: {
-    body: z.object({
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{3} ?\d{3}$/),
-    }),
+    body: z.object({ code: SecondFactor }),
     response: { 200: OfficeSession },
   },
 } as const satisfies OfficeEndpoint
@@ -148,21 +150,17 @@ export const listStaff = {
   schema: { response: { 200: z.object({ items: z.array(StaffMember) }) } },
 } as const satisfies OfficeEndpoint
 
-const Invitation = z.object({
-  member: StaffMember,
-  link: z.string().describe('Sets the password, once, within 7 days.'),
-})
-
 export const inviteStaff = {
   method: 'POST',
   url: '/api/office/v1/staff',
   access: 'staff:write',
   people: true,
+  power: 'shop',
   summary: 'Add a person',
-  description: 'Nothing is mailed: the answer has the link, which the owner passes on.',
+  description: 'The link that sets the password goes to the person by mail. It works once, within 7 days.',
   schema: {
     body: z.object({ email: Email, name: Name, role: Role, branchIds: BranchIds.default([]) }),
-    response: { 201: Invitation },
+    response: { 201: StaffMember },
   },
 } as const satisfies OfficeEndpoint
 
@@ -171,6 +169,7 @@ export const changeStaff = {
   url: '/api/office/v1/staff/{id}',
   access: 'staff:write',
   people: true,
+  power: 'shop',
   idempotent: true,
   summary: 'Change a person',
   description: 'Needs If-Match. A person who is not active any more loses all sessions and passkeys at once.',
@@ -191,10 +190,11 @@ export const resetStaff = {
   url: '/api/office/v1/staff/{id}/reset',
   access: 'staff:write',
   people: true,
+  power: 'shop',
   summary: 'Take password and second factor from a person',
   description:
-    'Ends all sessions of the person and removes the passkeys. The answer has a link for a new password.',
-  schema: { params: IdParams, response: { 200: Invitation } },
+    'Ends all sessions of the person, and removes the passkeys and the recovery codes. The link for a new password goes to the person by mail.',
+  schema: { params: IdParams, response: { 200: StaffMember } },
 } as const satisfies OfficeEndpoint
 
 export const ApiKey = z.object({
@@ -224,6 +224,7 @@ export const issueKey = {
   url: '/api/office/v1/keys',
   access: 'staff:write',
   people: true,
+  power: 'shop',
   summary: 'Issue an API key',
   description: 'The key is in this answer only. `lastDay` is the last day on which it works, in Polish time.',
   schema: {
@@ -241,6 +242,7 @@ export const revokeKey = {
   url: '/api/office/v1/keys/{id}',
   access: 'staff:write',
   people: true,
+  power: 'shop',
   idempotent: true,
   summary: 'Revoke an API key',
   schema: { params: IdParams, response: { 204: z.undefined() } },
@@ -261,6 +263,12 @@ export const AuditEntry = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   traceId: z.string().nullable(),
+  network: z
+    .string()
+    .nullable()
+    .describe(
+      'The network address, shortened; null = the command line, the shop itself, or an earlier release.',
+    ),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -236,6 +236,7 @@ export const changeStore = {
   url: '/api/office/v1/settings/stores/{id}',
   access: 'settings:write',
   idempotent: true,
+  power: { fields: ['bankAccount'] },
   summary: 'Change a store',
   description: 'Needs If-Match. A host name belongs to one store.',
   schema: { params: IdParams, body: StoreChange, response: { 200: StoreSettings } },

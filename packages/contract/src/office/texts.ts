@@ -201,10 +201,15 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Klucze dostępu działają tylko wtedy, gdy sklep ma adres z nazwą, nie z samych liczb.',
     en: 'Passkeys work only when the address of the shop is a name, not numbers.',
   },
-  sign_in_too_old: {
-    pl: 'Klucz dostępu możesz dodać w ciągu 15 minut od zalogowania. Wyloguj się i zaloguj ponownie.',
-    en: 'You can add a passkey within 15 minutes of signing in. Sign out and sign in again.',
+  fresh_proof_needed: {
+    pl: 'Potwierdź, że to Ty: od zalogowania albo ostatniego potwierdzenia minęło ponad 15 minut.',
+    en: 'Confirm that it is you: the sign-in or the last confirmation is more than 15 minutes ago.',
   },
+  own_password_wrong: {
+    pl: 'Hasło albo kod się nie zgadza. Spróbuj ponownie; kod z aplikacji działa tylko raz.',
+    en: 'Password or code is wrong. Try again; a code of the app works only once.',
+  },
+  own_session_not_found: { pl: 'Nie masz takiej sesji.', en: 'You have no such session.' },
   key_unknown: {
     pl: 'Ten klucz API jest nieznany albo unieważniony.',
     en: 'This API key is unknown or revoked.',

@@ -49,6 +49,7 @@ export const addWebhook = {
   method: 'POST',
   url: '/api/office/v1/webhooks',
   access: 'webhooks:write',
+  power: 'shop',
   summary: 'Add a webhook',
   description: `It gets the events from now on, each as a POST with the event of the feed as its body. The events of one subject come one after the other. Headers: \`X-Partboard-Event\` (the kind), \`X-Partboard-Delivery\` (the same for every attempt) and \`X-Partboard-Signature: t=<unix seconds>,v1=<hex>\`, the HMAC-SHA256 of \`<t>.<body>\` by the secret. A 2xx within 10 s ends the delivery. Redirects are not followed. A failed delivery is repeated for about a day.`,
   schema: {
@@ -62,6 +63,7 @@ export const changeWebhook = {
   url: '/api/office/v1/webhooks/{id}',
   access: 'webhooks:write',
   idempotent: true,
+  power: 'shop',
   summary: 'Change a webhook',
   description: 'Needs If-Match.',
   schema: {
@@ -81,6 +83,7 @@ export const deleteWebhook = {
   url: '/api/office/v1/webhooks/{id}',
   access: 'webhooks:write',
   idempotent: true,
+  power: 'shop',
   summary: 'Delete a webhook with its deliveries',
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
@@ -89,6 +92,7 @@ export const renewSecret = {
   method: 'POST',
   url: '/api/office/v1/webhooks/{id}/secret',
   access: 'webhooks:write',
+  power: 'shop',
   summary: 'Replace the secret of a webhook',
   description: 'The next delivery is signed with the new secret.',
   schema: { params: IdParams, response: { 200: withSecret } },

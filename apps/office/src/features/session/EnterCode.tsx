@@ -9,7 +9,7 @@ export function EnterCode() {
   return (
     <GuestSheet title={t('session.enterCode')} message={code.message}>
       <p>{t('session.enterCodeHint')}</p>
-      <CodeForm {...code} />
+      <CodeForm {...code} mayRecover />
     </GuestSheet>
   )
 }

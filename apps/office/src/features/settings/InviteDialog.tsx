@@ -8,9 +8,9 @@ import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
 import form from '../../ui/form.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import { LinkDialog } from './LinkDialog.tsx'
+import { MailedDialog } from './LinkDialog.tsx'
 
-/** Adds a person, then shows the link that sets the password. */
+/** Adds a person, who gets the link that sets the password by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -19,14 +19,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     name: '',
     role: 'sales',
   })
-  const [link, setLink] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
   const { busy, message, fieldMessage, run } = useRefusal()
-  if (link) return <LinkDialog link={link} name={person.name} onClose={onClose} />
+  if (isSent) return <MailedDialog email={person.email} onClose={onClose} />
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      setLink((await call(inviteStaff, { body: person })).link)
+      await call(inviteStaff, { body: person })
+      setSent(true)
       await client.invalidateQueries(queriesOf(listStaff))
       await client.invalidateQueries(queriesOf(listAudit))
     })

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
 
-/** Shows a link or a key that is shown only once, with a button that copies it. */
+/** Shows a key that is shown only once, with a button that copies it. */
 export function SecretField({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation()
   const clipboard = useClipboard()
@@ -17,13 +17,12 @@ export function SecretField({ label, value }: { label: string; value: string }) 
   )
 }
 
-/** The link by which a person sets the password. */
-export function LinkDialog({ link, name, onClose }: { link: string; name: string; onClose: () => void }) {
+/** Says that the link by which a person sets the password was mailed to the person. */
+export function MailedDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={t('staff.linkFor', { name })}>
-      <p>{t('staff.linkHint')}</p>
-      <SecretField label={t('staff.link')} value={link} />
+    <Modal opened onClose={onClose} title={t('staff.mailed')}>
+      <p>{t('staff.mailedHint', { email })}</p>
     </Modal>
   )
 }

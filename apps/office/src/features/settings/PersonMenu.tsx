@@ -15,13 +15,13 @@ import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
 import table from '../../ui/table.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import { LinkDialog } from './LinkDialog.tsx'
+import { MailedDialog } from './LinkDialog.tsx'
 
 /** What an owner may do with a person: another role, a new password, stop or let in again. */
 export function PersonMenu({ member }: { member: StaffMember }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [link, setLink] = useState<string | null>(null)
+  const [isMailed, setMailed] = useState(false)
   const { message, run } = useRefusal()
   const params = { id: String(member.id) }
   const refresh = async () => {
@@ -38,7 +38,8 @@ export function PersonMenu({ member }: { member: StaffMember }) {
     })
   const reset = () =>
     run(async () => {
-      setLink((await call(resetStaff, { params })).link)
+      await call(resetStaff, { params })
+      setMailed(true)
       await refresh()
     })
   return (
@@ -71,7 +72,7 @@ export function PersonMenu({ member }: { member: StaffMember }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {link && <LinkDialog link={link} name={member.name} onClose={() => setLink(null)} />}
+      {isMailed && <MailedDialog email={member.email} onClose={() => setMailed(false)} />}
     </>
   )
 }

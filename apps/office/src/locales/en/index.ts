@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
@@ -33,6 +34,7 @@ export const texts = {
   ...parts,
   ...payments,
   ...passkeys,
+  ...access,
   ...phone,
   ...picking,
   ...pieces,
@@ -72,6 +74,10 @@ export const texts = {
   'session.setPassword': 'Set your password',
   'session.savePassword': 'Save the password',
   'session.code': 'Code of six digits',
+  'session.anyCode': 'Code of the app, or a recovery code',
+  'session.recoveryCode': 'Recovery code',
+  'session.useRecoveryCode': 'Use a recovery code',
+  'session.useApp': 'Use the code of the app',
   'session.confirmCode': 'Continue',
   'session.enterCode': 'Enter the code',
   'session.enterCodeHint': 'Your authenticator app shows it for this shop.',
@@ -107,9 +113,9 @@ export const texts = {
   'staff.reset': 'New password and app',
   'staff.stop': 'Stop access',
   'staff.letIn': 'Let in again',
-  'staff.link': 'Link',
-  'staff.linkFor': 'The link for {{name}}',
-  'staff.linkHint': 'It sets the password, once, within 7 days. Nothing is mailed: pass it on yourself.',
+  'staff.mailed': 'The link was sent',
+  'staff.mailedHint':
+    'A mail goes to {{email}} with a link that sets the password, once, within 7 days. All owners are told.',
   'keys.title': 'API keys',
   'keys.new': 'New key',
   'keys.none': 'No program has a key yet.',

@@ -1,4 +1,5 @@
 import type { texts as english } from '../en/index.ts'
+import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
@@ -41,6 +42,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...parts,
   ...payments,
   ...passkeys,
+  ...access,
   ...phone,
   ...picking,
   ...pieces,
@@ -80,6 +82,10 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   'session.setPassword': 'Ustaw hasło',
   'session.savePassword': 'Zapisz hasło',
   'session.code': 'Kod z sześciu cyfr',
+  'session.anyCode': 'Kod z aplikacji albo kod zapasowy',
+  'session.recoveryCode': 'Kod zapasowy',
+  'session.useRecoveryCode': 'Użyj kodu zapasowego',
+  'session.useApp': 'Użyj kodu z aplikacji',
   'session.confirmCode': 'Dalej',
   'session.enterCode': 'Podaj kod',
   'session.enterCodeHint': 'Pokazuje go aplikacja uwierzytelniająca, przy nazwie tego sklepu.',
@@ -116,9 +122,9 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   'staff.reset': 'Nowe hasło i aplikacja',
   'staff.stop': 'Odbierz dostęp',
   'staff.letIn': 'Przywróć dostęp',
-  'staff.link': 'Link',
-  'staff.linkFor': 'Link dla: {{name}}',
-  'staff.linkHint': 'Ustawia hasło, jeden raz, w ciągu 7 dni. Nie wysyłamy go: przekaż go osobiście.',
+  'staff.mailed': 'Link wysłany',
+  'staff.mailedHint':
+    'Na {{email}} idzie mail z linkiem, który ustawia hasło: jeden raz, w ciągu 7 dni. Wszyscy właściciele dostają o tym wiadomość.',
   'keys.title': 'Klucze API',
   'keys.new': 'Nowy klucz',
   'keys.none': 'Żaden program nie ma jeszcze klucza.',

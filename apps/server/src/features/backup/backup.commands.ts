@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { addBackup } from '../../platform/observability/metrics.queries.ts'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
+import { listKeyIds } from '../../platform/secrets/secrets.queries.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -27,9 +28,14 @@ export const restoreCommand: ShopCommand = (inShop) =>
     .argument('<path>', 'the file that `backup` has written')
     .addHelpText('after', examples('restore /backups/shop-2026-11-22.backup'))
     .action(
-      inShop(async ({ pool, report }, path) => {
+      inShop(async ({ db, pool, report }, path) => {
         const manifest = await restoreBackup(pool, path, report)
         for (const line of orderLines(manifest)) report(line)
+        const keys = await listKeyIds(db)
+        if (keys.length > 0)
+          report(
+            `Its secrets are encrypted with the key ${keys.join(', ')}: the shop needs the file of that key.`,
+          )
         report('The shop is restored.')
       }),
     )

@@ -8,11 +8,11 @@ import { type BackedUpTable, fileOfTable, type Manifest, Meter } from './manifes
 import type { Backup } from './read-backup.ts'
 
 /** Tables that may have rows before the set-up. */
-const ofEmptyShop = ['backup_figure', 'import_figure', 'setup_secret']
+const ofEmptyShop = ['backup_figure', 'import_figure', 'setup_secret', 'secrets_key']
 
 /**
  * Finds a table with rows, which an empty shop does not have; null = there is none. The queue's schedule, the figures
- * of failed imports and the secret of the set-up do not count.
+ * of failed imports, the secret of the set-up and the id of its key do not count.
  */
 export async function findFilledTable(client: pg.ClientBase): Promise<string | null> {
   const tables = (await listTables(client)).filter(

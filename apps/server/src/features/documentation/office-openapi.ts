@@ -75,7 +75,12 @@ export function officeDocument(version: string) {
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key: `pbk_…`.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'office_session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'office_session',
+          description: 'Behind HTTPS its name is `__Host-office_session`.',
+        },
       },
       schemas: Object.fromEntries(
         Object.entries(schemas).map(([name, { $schema, $id, id, ...shape }]) => [name, shape]),

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { audit } from '../../services/audit/audit.ts'
+import { tellOwners } from '../../services/audit/tell-owners.ts'
 import { insertRows } from '../../services/new-shop/first-rows.ts'
 import { readCurrencyRows } from './currencies.queries.ts'
 import type { Change } from './methods.changes.ts'
@@ -76,11 +77,13 @@ export function changeStoreOf(
       columns.revision = before.revision + 1
     }
     await updateStore(trx, id, columns)
-    await audit(trx, author, {
+    const after = (await lockStores(trx)).find((store) => store.id === id)!
+    const record = after.bank_account === before.bank_account ? audit : tellOwners
+    await record(trx, author, {
       action: 'store.changed',
       subject: { kind: 'store', id },
       before: auditedOf(before, hostsBefore),
-      after: auditedOf((await lockStores(trx)).find((store) => store.id === id)!, hosts),
+      after: auditedOf(after, hosts),
     })
   })
 }

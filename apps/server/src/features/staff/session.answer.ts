@@ -1,16 +1,25 @@
 import type { OfficeSession } from '@partboard/contract/office/staff'
-import type { FastifyReply } from 'fastify'
-import type { OfficeActor } from '../../platform/http/office/actors.ts'
-import { cookiePath, sessionCookie } from '../../platform/http/office/context.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ShopError } from '../../platform/http/errors.ts'
+import { csrfTokenOf, findStaffActor, type OfficeActor } from '../../platform/http/office/actors.ts'
+import { sessionCookieOf } from '../../platform/http/office/session-cookie.ts'
 import { declaredBrands } from '../../services/catalogue/part-brands.ts'
 
 export function setSessionCookie(reply: FastifyReply, token: string, publicUrl: string): void {
-  reply.setCookie(sessionCookie, token, {
-    path: cookiePath,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-  })
+  const { name, options } = sessionCookieOf(publicUrl)
+  reply.setCookie(name, token, options)
+}
+
+/** Sends a session with its new token. @throws ShopError 'office_signed_out' when it has ended meanwhile */
+export async function answerSession(
+  { db, settings }: Pick<FastifyInstance, 'db' | 'settings'>,
+  reply: FastifyReply,
+  token: string,
+): Promise<OfficeSession> {
+  const actor = await findStaffActor(db, token)
+  if (!actor) throw new ShopError('office_signed_out')
+  setSessionCookie(reply, token, settings.publicUrl)
+  return presentSession(actor, csrfTokenOf(token))
 }
 
 export function presentSession(

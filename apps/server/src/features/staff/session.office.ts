@@ -11,16 +11,12 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/http/errors.ts'
 import { csrfTokenOf, findStaffActor } from '../../platform/http/office/actors.ts'
-import {
-  cookiePath,
-  type OfficePlugin,
-  officeRoute,
-  sessionCookie,
-} from '../../platform/http/office/context.ts'
+import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+import { sessionCookieOf } from '../../platform/http/office/session-cookie.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
 import { readGuide } from '../../platform/process/guide.ts'
-import { audit } from '../../services/audit/audit.ts'
+import { audit, ownAuthorOf } from '../../services/audit/audit.ts'
 import { deviceOf } from '../../services/device/device.ts'
 import {
   countAttempt,
@@ -33,24 +29,21 @@ import {
 } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
 import { hashing, hashPassword } from '../../services/passwords/passwords.ts'
-import { presentSession, setSessionCookie } from './session.answer.ts'
+import { oneTimeCodes, takeCode } from './second-factor.ts'
+import { answerSession, presentSession, setSessionCookie } from './session.answer.ts'
 import {
-  completeSession,
   emailOfInvitation,
   findDemoEmail,
   findStaffLogin,
-  lockSecret,
   openStaffSession,
   removeStaffSession,
+  renewSession,
   setStaffPassword,
   storeSecret,
   takeInvitation,
 } from './session.queries.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../../demo')
-
-/** A code counts half a minute before and after its time, because clocks differ. */
-const toleranceSeconds = 30
 
 /** Sign-in with password and second factor, and the first password of an invitation. */
 export const sessionOffice: OfficePlugin = async (app) => {
@@ -111,7 +104,8 @@ export const sessionOffice: OfficePlugin = async (app) => {
       const { actor } = request
       await removeStaffSession(app.db, actor.session!.tokenHash)
       securityEvent(request, 'office_logout', actor.id)
-      return reply.clearCookie(sessionCookie, { path: cookiePath }).code(204).send(undefined)
+      const { name, options } = sessionCookieOf(publicUrl)
+      return reply.clearCookie(name, options).code(204).send(undefined)
     },
   })
 
@@ -127,37 +121,31 @@ export const sessionOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(enterCode),
-    handler: async (request) => {
-      const { actor, body, id } = request
-      const session = actor.session!
+    handler: async (request, reply) => {
+      const { actor, body } = request
+      const { tokenHash } = actor.session!
       const attempt = await countAttempt(app.db, staffCodeLimits(actor.id, request.ip))
       await requireKnownPlace(app.db, actor.id, request.ip)
-      const isRight = await app.db.transaction().execute(async (trx) => {
-        const own = await lockSecret(trx, actor.id)
-        if (!own?.totp_secret) return false
-        const { verify } = await oneTimeCodes()
-        const result = await verify({
-          secret: own.totp_secret,
-          token: body.code.replace(' ', ''),
-          epochTolerance: toleranceSeconds,
-          ...(own.totp_last_step > 0 ? { afterTimeStep: Number(own.totp_last_step) } : {}),
-        })
-        if (!result.valid || !('timeStep' in result)) return false
-        const { tokenHash } = session
-        await completeSession(trx, { staffId: actor.id, tokenHash, timeStep: result.timeStep })
+      const token = newToken()
+      const author = ownAuthorOf(request)
+      const used = await app.db.transaction().execute(async (trx) => {
+        const used = await takeCode(trx, author, body.code)
+        if (used === null) return null
+        if (!(await renewSession(trx, tokenHash, hashToken(token)))) throw new ShopError('office_signed_out')
         await uncountAttempt(trx, attempt)
         await rememberPlace(trx, actor.id, request.ip)
-        if (own.totp_confirmed_at) return true
-        const author = { kind: 'staff', id: actor.id, name: actor.name, traceId: id } as const
-        await audit(trx, author, { action: 'staff.appConnected', subject: { kind: 'staff', id: actor.id } })
-        return true
+        if (used === 'appConnected') {
+          const subject = { kind: 'staff', id: actor.id }
+          await audit(trx, author, { action: 'staff.appConnected', subject })
+        }
+        return used
       })
-      if (!isRight) {
+      if (used === null) {
         securityEvent(request, 'office_code_failed', actor.id)
         throw new ShopError('second_factor_wrong')
       }
-      const done = { ...session, hasSecondFactor: true, isSecondFactorDone: true }
-      return presentSession({ ...actor, session: done }, session.csrfToken)
+      if (used === 'recoveryCode') securityEvent(request, 'office_recovery_code_used', actor.id)
+      return answerSession(app, reply, token)
     },
   })
 
@@ -185,6 +173,3 @@ export const sessionOffice: OfficePlugin = async (app) => {
     },
   })
 }
-
-/** Loads the library when somebody signs in, because most processes never need it. */
-const oneTimeCodes = () => import('otplib')

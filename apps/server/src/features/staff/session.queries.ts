@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { isLiveOfficeSession, officeSessionHours } from '../../platform/http/office/actors.ts'
+import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import type { Device } from '../../services/device/device.ts'
 
 /** @param isDemo whether the account of the demo may sign in */
@@ -79,7 +80,7 @@ export async function removeStaffSession(db: Kysely<Database>, tokenHash: Buffer
 export async function storeSecret(db: Kysely<Database>, staffId: number, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')
-    .set({ totp_secret: secret })
+    .set({ totp_secret: seal({ column: 'staff.totp_secret', row: staffId }, secret) })
     .where('id', '=', staffId)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst()
@@ -88,24 +89,47 @@ export async function storeSecret(db: Kysely<Database>, staffId: number, secret:
 
 /** Reads the secret and the last used time step, and locks the person's row: a code counts once. */
 export async function lockSecret(trx: Transaction<Database>, staffId: number) {
-  return trx
+  const row = await trx
     .selectFrom('staff')
     .select(['totp_secret', 'totp_last_step', 'totp_confirmed_at'])
     .where('id', '=', staffId)
     .forUpdate()
     .executeTakeFirst()
+  if (!row?.totp_secret) return null
+  return {
+    secret: unseal({ column: 'staff.totp_secret', row: staffId }, row.totp_secret),
+    lastStep: row.totp_last_step,
+    isConfirmed: row.totp_confirmed_at !== null,
+  }
 }
 
-/** Records a used code: the secret is confirmed, and the session complete. */
-export async function completeSession(
+/** Records a used code of the app, which confirms its secret. */
+export async function useTimeStep(
   trx: Transaction<Database>,
-  { staffId, tokenHash, timeStep }: { staffId: number; tokenHash: Buffer; timeStep: number },
+  staffId: number,
+  timeStep: number,
 ): Promise<void> {
   await sql`
     update staff set totp_last_step = ${timeStep}, totp_confirmed_at = coalesce(totp_confirmed_at, now())
     where id = ${staffId}`.execute(trx)
-  await sql`
-    update staff_session set second_factor_at = now() where token_hash = ${tokenHash}`.execute(trx)
+}
+
+/**
+ * Records that both factors were proved now, and gives the session another token: who has read the old one cannot use
+ * what the proof allows.
+ *
+ * @returns false when the session has ended
+ */
+export async function renewSession(
+  trx: Transaction<Database>,
+  tokenHash: Buffer,
+  newHash: Buffer,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update staff_session
+    set token_hash = ${newHash}, proved_at = now(), second_factor_at = coalesce(second_factor_at, now())
+    where token_hash = ${tokenHash}`.execute(trx)
+  return numAffectedRows === 1n
 }
 
 /** Deletes an invitation and returns its person; null when it is unknown, used or expired. */
@@ -140,9 +164,10 @@ export async function setStaffPassword(
   await endAccess(trx, staffId)
 }
 
-/** Ends all sessions and invitations of a person, and removes the passkeys. */
+/** Ends all sessions and invitations of a person, and removes passkeys and recovery codes. */
 export async function endAccess(trx: Transaction<Database>, staffId: number): Promise<void> {
   await sql`delete from staff_session where staff_id = ${staffId}`.execute(trx)
   await sql`delete from staff_invitation where staff_id = ${staffId}`.execute(trx)
   await sql`delete from passkey where staff_id = ${staffId}`.execute(trx)
+  await sql`delete from staff_recovery_code where staff_id = ${staffId}`.execute(trx)
 }

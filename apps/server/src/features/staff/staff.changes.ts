@@ -1,14 +1,15 @@
 import type { Right, Role } from '@partboard/domain/office-rights'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { keyPrefix } from '../../platform/http/office/actors.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
-import { type Author, audit } from '../../services/audit/audit.ts'
+import type { Author } from '../../services/audit/audit.ts'
+import { mailStore, tellOwners } from '../../services/audit/tell-owners.ts'
+import { enqueueMail } from '../../services/mail/queue.ts'
 import { endAccess } from './session.queries.ts'
 import {
   clearCredentials,
-  insertInvitation,
   insertKey,
   insertStaff,
   listStaffRows,
@@ -21,25 +22,33 @@ import {
 type Person = { email: string; name: string; role: Role; branchIds: readonly number[] }
 type PersonChange = { name?: string; role?: Role; branchIds?: readonly number[]; isActive?: boolean }
 
-/** Adds a person. @returns the token of the link that sets the first password */
+/** How a person gets the link that sets a password: by mail, or by the operator who runs the command. */
+type Hand = 'mail' | 'operator'
+
+/**
+ * Adds a person. The link that sets the first password goes by mail, so that nobody else can use it.
+ *
+ * @param hand 'operator': no mail is sent, and the caller makes the link (`makeStaffLink`)
+ * @returns the id of the person
+ */
 export function addPerson(
   db: Kysely<Database>,
   author: Author,
   person: Person,
-): Promise<{ id: number; token: string }> {
+  hand: Hand = 'mail',
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const id = await insertStaff(trx, person)
     await setBranches(trx, id, person.branchIds)
-    const token = await invite(trx, id)
-    await audit(trx, author, { action: 'staff.added', subject: { kind: 'staff', id }, after: { ...person } })
-    return { id, token }
+    await tellOwners(trx, author, {
+      action: 'staff.added',
+      subject: { kind: 'staff', id },
+      after: { ...person },
+    })
+    if (hand === 'mail')
+      await enqueueMail(trx, { kind: 'staffInvited', staffId: id, ...(await mailStore(trx)) })
+    return id
   })
-}
-
-async function invite(trx: Transaction<Database>, id: number): Promise<string> {
-  const token = newToken()
-  await insertInvitation(trx, id, hashToken(token))
-  return token
 }
 
 /**
@@ -66,29 +75,32 @@ export function changePerson(
     await updateStaff(trx, id, after)
     await setBranches(trx, id, after.branchIds)
     if (!after.isActive) await endAccess(trx, id)
-    await audit(trx, author, {
-      action: 'staff.changed',
-      subject: { kind: 'staff', id },
-      before: { name, role, isActive, branchIds },
-      after,
-    })
+    const before = { name, role, isActive, branchIds }
+    const subject = { kind: 'staff', id }
+    await tellOwners(trx, author, { action: 'staff.changed', subject, before, after }, id)
   })
 }
 
 /**
- * Takes password and second factor from a person.
+ * Takes password and second factor from a person, who gets a link for a new password, as in `addPerson`.
  *
- * @returns the token of the link that sets a new password
  * @throws ShopError 'staff_not_found'
  */
-export function resetPerson(db: Kysely<Database>, author: Author, id: number): Promise<string> {
+export function resetPerson(
+  db: Kysely<Database>,
+  author: Author,
+  id: number,
+  hand: Hand = 'mail',
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockOwners(trx, id)
-    if ((await listStaffRows(trx, id)).length === 0) throw new ShopError('staff_not_found')
+    const [person] = await listStaffRows(trx, id)
+    if (!person) throw new ShopError('staff_not_found')
     await clearCredentials(trx, id)
     await endAccess(trx, id)
-    await audit(trx, author, { action: 'staff.reset', subject: { kind: 'staff', id } })
-    return invite(trx, id)
+    await tellOwners(trx, author, { action: 'staff.reset', subject: { kind: 'staff', id } }, id)
+    if (hand === 'mail' && person.isActive)
+      await enqueueMail(trx, { kind: 'staffReset', staffId: id, ...(await mailStore(trx)) })
   })
 }
 
@@ -104,7 +116,7 @@ export function addKey(
   return db.transaction().execute(async (trx) => {
     const id = await insertKey(trx, { name, hash: hashToken(key), prefix, scopes, createdBy, expiresAt })
     const after = { name, scopes, expiresAt }
-    await audit(trx, author, { action: 'key.issued', subject: { kind: 'key', id }, after })
+    await tellOwners(trx, author, { action: 'key.issued', subject: { kind: 'key', id }, after })
     return { id, key }
   })
 }
@@ -114,6 +126,6 @@ export function revokeKeyOf(db: Kysely<Database>, author: Author, id: number): P
   return db.transaction().execute(async (trx) => {
     const name = await revokeKeyRow(trx, id)
     if (name === null) throw new ShopError('key_not_found')
-    await audit(trx, author, { action: 'key.revoked', subject: { kind: 'key', id }, before: { name } })
+    await tellOwners(trx, author, { action: 'key.revoked', subject: { kind: 'key', id }, before: { name } })
   })
 }

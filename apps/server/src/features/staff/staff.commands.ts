@@ -9,8 +9,8 @@ import { does } from '../../platform/process/office-calls.ts'
 import { readDay, readId, someText } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
+import { makeStaffLink } from '../../services/mail/staff-link.ts'
 import { addKey, addPerson, changePerson, resetPerson, revokeKeyOf } from './staff.changes.ts'
-import { invitationLink } from './staff.link.ts'
 import { listKeyRows, listStaffRows } from './staff.queries.ts'
 
 /** `staff …`: lists, adds, resets and stops the people of the office (docs/operations.md#the-office). */
@@ -35,27 +35,33 @@ export const staffCommand: ShopCommand = (inShop) => {
       }),
     )
   does(staff.command('add'), calls.inviteStaff)
-    .description('Adds a person, and prints the link where the person sets the password.')
+    .description('Adds a person, who gets the link that sets the password by mail.')
     .argument('<e-mail>', 'of the person', readEmail)
     .requiredOption('--name <name>', 'of the person', someText)
+    .option('--link', 'prints the link instead of mailing it')
     .addOption(new Option('--role <role>', 'what the person may do').choices(roles).default('owner' as const))
     .action(
-      inShop(async (shop, email, { name, role }) => {
+      inShop(async (shop, email, { name, role, link }) => {
         const person = { email, name, role, branchIds: [] }
-        const { token } = await addPerson(shop.db, commandLine, person).catch((error) => {
+        const id = await addPerson(shop.db, commandLine, person, handOf(shop, link)).catch((error) => {
           if (error.constraint === 'staff__email_lower') throw new StartupError(`${email} is there already.`)
           throw error
         })
-        reportLink(shop, token)
+        await reportLink(shop, id, email, link)
       }),
     )
   does(staff.command('reset'), calls.resetStaff)
-    .description('Takes the password away, and prints the link where the person sets a new one.')
+    .description(
+      'Takes password and second factor away; the link for a new password goes to the person by mail.',
+    )
     .argument('<e-mail>', 'of the person')
+    .option('--link', 'prints the link instead of mailing it')
     .action(
-      inShop(async (shop, email) =>
-        reportLink(shop, await resetPerson(shop.db, commandLine, await idOf(shop, email))),
-      ),
+      inShop(async (shop, email, { link }) => {
+        const id = await idOf(shop, email)
+        await resetPerson(shop.db, commandLine, id, handOf(shop, link))
+        await reportLink(shop, id, email, link)
+      }),
     )
   does(staff.command('stop'), calls.changeStaff)
     .description('Ends all sessions of a person, who cannot sign in any more.')
@@ -81,9 +87,16 @@ async function idOf({ db }: Shop, text: string): Promise<number> {
   return found.id
 }
 
-function reportLink({ config, report }: Shop, token: string): void {
+/** Without a mail server, the operator hands the link on. */
+const handOf = ({ config }: Shop, link: true | undefined) =>
+  link || config.smtpUrl === undefined ? 'operator' : 'mail'
+
+async function reportLink(shop: Shop, id: number, email: string, link: true | undefined): Promise<void> {
+  const { db, config, report } = shop
+  if (handOf(shop, link) === 'mail')
+    return report(`The link that sets the password goes to ${email}. It works once, within 7 days.`)
   report('The person sets the password here, once, within 7 days:')
-  report(`  ${invitationLink(config.publicUrl, token)}`)
+  report(`  ${await makeStaffLink(db, id, config.publicUrl)}`)
 }
 
 function readEmail(text: string): string {

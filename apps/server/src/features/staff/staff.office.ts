@@ -20,7 +20,6 @@ import { securityEvent } from '../../platform/observability/security-log.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { addKey, addPerson, changePerson, resetPerson, revokeKeyOf } from './staff.changes.ts'
-import { invitationLink } from './staff.link.ts'
 import { listAuditRows, listKeyRows, listStaffRows, unknownBranches } from './staff.queries.ts'
 
 /** Staff, API keys and the audit log. */
@@ -35,9 +34,9 @@ export const staffOffice: OfficePlugin = async (app) => {
     handler: async (request, reply) => {
       const { body } = request
       await requireBranches(request, body.branchIds)
-      const { id, token } = await addPerson(app.db, authorOf(request), body)
+      const id = await addPerson(app.db, authorOf(request), body)
       securityEvent(request, 'office_invited', id)
-      return reply.code(201).send({ member: await memberOf(id), link: linkOf(token) })
+      return reply.code(201).send(await memberOf(id))
     },
   })
 
@@ -58,9 +57,9 @@ export const staffOffice: OfficePlugin = async (app) => {
     ...officeRoute(resetStaff),
     handler: async (request) => {
       const { id } = request.params
-      const token = await resetPerson(app.db, authorOf(request), id)
+      await resetPerson(app.db, authorOf(request), id)
       securityEvent(request, 'office_staff_changed', id)
-      return { member: await memberOf(id), link: linkOf(token) }
+      return memberOf(id)
     },
   })
 
@@ -105,8 +104,6 @@ export const staffOffice: OfficePlugin = async (app) => {
       )
     },
   })
-
-  const linkOf = (token: string) => invitationLink(app.settings.publicUrl, token)
 
   const memberOf = async (id: number) => presentStaff((await listStaffRows(app.db, id))[0]!)
 

@@ -3,9 +3,6 @@ import type { Right, Role } from '@partboard/domain/office-rights'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** Days for which the link of an invitation works. */
-export const invitationDays = 7
-
 type StaffRow = Omit<StaffMember, 'lastSeenAt'> & { lastSeenAt: Date | null }
 
 /** Lists the staff, by name. @param id only this person */
@@ -82,16 +79,6 @@ export async function clearCredentials(trx: Transaction<Database>, id: number): 
     where id = ${id}`.execute(trx)
 }
 
-export async function insertInvitation(
-  trx: Transaction<Database>,
-  staffId: number,
-  tokenHash: Buffer,
-): Promise<void> {
-  await sql`
-    insert into staff_invitation (token_hash, staff_id, expires_at)
-    values (${tokenHash}, ${staffId}, now() + make_interval(days => ${invitationDays}))`.execute(trx)
-}
-
 type KeyRow = Omit<ApiKey, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'> &
   Record<'createdAt', Date> &
   Record<'expiresAt' | 'lastUsedAt' | 'revokedAt', Date | null>
@@ -149,7 +136,7 @@ export async function listAuditRows(
 ): Promise<AuditRow[]> {
   const [kind, id] = subject === undefined ? [] : subject.split(/:(.*)/s)
   const { rows } = await sql<AuditRow>`
-    select id::text, at, action, before, after, trace_id as "traceId",
+    select id::text, at, action, before, after, trace_id as "traceId", actor_network as network,
       jsonb_build_object('kind', actor_kind, 'id', actor_id, 'name', actor_name) as actor,
       jsonb_build_object('kind', subject_kind, 'id', subject_id) as subject
     from audit_entry

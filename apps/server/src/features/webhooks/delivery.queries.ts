@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Sealed } from '../../platform/secrets/sealed.ts'
 import type { Message, Outcome, Target } from './send.ts'
+import { openSecret } from './webhooks.queries.ts'
 
 /** A subject whose deliveries to a webhook are sent one after the other. */
 export type Stream = { webhookId: number; subject: string }
@@ -40,12 +42,13 @@ export async function findNext(
   db: Kysely<Database>,
   { webhookId, subject }: Stream,
 ): Promise<Pending | undefined> {
-  const { rows } = await sql<Pending>`
+  const { rows } = await sql<Omit<Pending, 'secret'> & { secret: Sealed }>`
     select d.id::text, d.kind, d.body, d.attempts, w.url, w.secret
     from webhook_delivery d join webhook w on w.id = d.webhook_id and w.is_active
     where d.webhook_id = ${webhookId} and d.subject = ${subject} and d.state = 'pending'
     order by d.id limit 1`.execute(db)
-  return rows[0]
+  const [next] = rows
+  return next && { ...next, secret: openSecret(webhookId, next.secret) }
 }
 
 /**

@@ -3,12 +3,14 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { newToken } from '../../platform/http/tokens.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
+import { tellOwners } from '../../services/audit/tell-owners.ts'
 import {
   insertWebhook,
   lockWebhook,
   removeWebhook,
   reviveDeliveries,
   type StoredWebhook,
+  setSecret,
   updateWebhook,
   type WebhookFields,
 } from './webhooks.queries.ts'
@@ -25,7 +27,7 @@ export function addWebhook(
   const secret = newSecret()
   return db.transaction().execute(async (trx) => {
     const id = await insertWebhook(trx, fields, secret)
-    await audit(trx, author, { action: 'webhook.added', subject: subjectOf(id), after: { ...fields } })
+    await tellOwners(trx, author, { action: 'webhook.added', subject: subjectOf(id), after: { ...fields } })
     return { id, secret }
   })
 }
@@ -47,9 +49,9 @@ export function changeWebhook(
     const found = await lock(trx, id)
     if (revision !== null && found.revision !== revision) throw new ShopError('changed_meanwhile')
     await updateWebhook(trx, id, { ...found, ...change })
-    const { secret: _, revision: __, ...before } = found
+    const { revision: _, ...before } = found
     const after = { ...before, ...change }
-    await audit(trx, author, { action: 'webhook.changed', subject: subjectOf(id), before, after })
+    await tellOwners(trx, author, { action: 'webhook.changed', subject: subjectOf(id), before, after })
   })
 }
 
@@ -58,7 +60,11 @@ export function deleteWebhook(db: Kysely<Database>, author: Author, id: number):
   return db.transaction().execute(async (trx) => {
     const { name, url } = await lock(trx, id)
     await removeWebhook(trx, id)
-    await audit(trx, author, { action: 'webhook.deleted', subject: subjectOf(id), before: { name, url } })
+    await tellOwners(trx, author, {
+      action: 'webhook.deleted',
+      subject: subjectOf(id),
+      before: { name, url },
+    })
   })
 }
 
@@ -66,8 +72,10 @@ export function deleteWebhook(db: Kysely<Database>, author: Author, id: number):
 export function renewSecret(db: Kysely<Database>, author: Author, id: number): Promise<string> {
   const secret = newSecret()
   return db.transaction().execute(async (trx) => {
-    await updateWebhook(trx, id, { ...(await lock(trx, id)), secret })
-    await audit(trx, author, { action: 'webhook.secretRenewed', subject: subjectOf(id) })
+    // The change of the secret counts as one of the webhook.
+    await updateWebhook(trx, id, await lock(trx, id))
+    await setSecret(trx, id, secret)
+    await tellOwners(trx, author, { action: 'webhook.secretRenewed', subject: subjectOf(id) })
     return secret
   })
 }

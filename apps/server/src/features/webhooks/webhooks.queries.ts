@@ -1,6 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@partboard/contract/office/webhooks'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { nothing, type Sealed, seal, unseal } from '../../platform/secrets/sealed.ts'
 
 type WebhookRow = Omit<Webhook, 'createdAt'> & { createdAt: Date }
 
@@ -23,13 +24,28 @@ export async function insertWebhook(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('webhook')
-    .values({ name, url, kinds: [...kinds], secret })
+    .values({ name, url, kinds: [...kinds], secret: nothing })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await setSecret(trx, id, secret)
   return id
 }
 
-export type StoredWebhook = WebhookFields & { isActive: boolean; revision: number; secret: string }
+export async function setSecret(trx: Transaction<Database>, id: number, secret: string): Promise<void> {
+  await trx
+    .updateTable('webhook')
+    .set({ secret: sealSecret(id, secret) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const sealSecret = (id: number, secret: string): Sealed => seal({ column: 'webhook.secret', row: id }, secret)
+
+/** The secret of a webhook, as the database holds it, in clear. */
+export const openSecret = (id: number, secret: Sealed): string =>
+  unseal({ column: 'webhook.secret', row: id }, secret)
+
+export type StoredWebhook = WebhookFields & { isActive: boolean; revision: number }
 
 /** Reads a webhook and locks it. */
 export async function lockWebhook(
@@ -37,7 +53,7 @@ export async function lockWebhook(
   id: number,
 ): Promise<StoredWebhook | undefined> {
   const { rows } = await sql<StoredWebhook>`
-    select name, url, kinds, is_active as "isActive", revision, secret from webhook where id = ${id} for no key update`.execute(
+    select name, url, kinds, is_active as "isActive", revision from webhook where id = ${id} for no key update`.execute(
     trx,
   )
   return rows[0]
@@ -46,10 +62,10 @@ export async function lockWebhook(
 export async function updateWebhook(
   trx: Transaction<Database>,
   id: number,
-  { name, url, kinds, isActive, secret }: Omit<StoredWebhook, 'revision'>,
+  { name, url, kinds, isActive }: Omit<StoredWebhook, 'revision'>,
 ): Promise<void> {
   await sql`
-    update webhook set name = ${name}, url = ${url}, kinds = ${[...kinds]}, is_active = ${isActive}, secret = ${secret},
+    update webhook set name = ${name}, url = ${url}, kinds = ${[...kinds]}, is_active = ${isActive},
       revision = revision + 1
     where id = ${id}`.execute(trx)
 }
@@ -62,7 +78,8 @@ export async function findTarget(
   db: Kysely<Database>,
   id: number,
 ): Promise<{ url: string; secret: string } | undefined> {
-  return db.selectFrom('webhook').select(['url', 'secret']).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('webhook').select(['url', 'secret']).where('id', '=', id).executeTakeFirst()
+  return row && { url: row.url, secret: openSecret(id, row.secret) }
 }
 
 type DeliveryRow = Omit<WebhookDelivery, 'createdAt' | 'lastAttemptAt'> & {

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, StoredSearch } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, Sealed, StoredSearch } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -54,6 +54,7 @@ export interface AuditEntry {
   actor_id: number | null;
   actor_kind: "staff" | "key" | "command" | "system" | "customer";
   actor_name: string;
+  actor_network: string | null;
   after: JSONColumnType<LocalText> | null;
   at: Generated<Date>;
   before: JSONColumnType<LocalText> | null;
@@ -1158,9 +1159,10 @@ export interface PasswordRecovery {
 
 export interface PaymentAccount {
   changed_at: Generated<Date>;
-  secret_key: string;
+  is_test: Generated<boolean>;
+  secret_key: Sealed;
   store_id: number;
-  webhook_secret: string;
+  webhook_secret: Sealed;
 }
 
 export interface PaymentAttempt {
@@ -1442,6 +1444,11 @@ export interface SearchValue {
   word: string;
 }
 
+export interface SecretsKey {
+  added_at: Generated<Date>;
+  id: string;
+}
+
 export interface Session {
   browser: Generated<string>;
   created_at: Generated<Date>;
@@ -1463,7 +1470,7 @@ export interface SettingRevision {
 export interface SetupSecret {
   created_at: Generated<Date>;
   is_only: Generated<boolean>;
-  secret: string;
+  secret: Sealed;
 }
 
 export interface Shipment {
@@ -1614,7 +1621,7 @@ export interface Staff {
   role: "owner" | "sales" | "warehouse" | "content" | "readOnly";
   totp_confirmed_at: Date | null;
   totp_last_step: Generated<number>;
-  totp_secret: string | null;
+  totp_secret: Sealed | null;
 }
 
 export interface StaffBranch {
@@ -1628,6 +1635,12 @@ export interface StaffInvitation {
   token_hash: Buffer;
 }
 
+export interface StaffRecoveryCode {
+  code_hash: Buffer;
+  staff_id: number;
+  used_at: Date | null;
+}
+
 export interface StaffSession {
   browser: string;
   created_at: Generated<Date>;
@@ -1635,6 +1648,7 @@ export interface StaffSession {
   id: GeneratedAlways<number>;
   last_seen: Generated<Date>;
   network: string;
+  proved_at: Generated<Date>;
   second_factor_at: Date | null;
   staff_id: number;
   system: string;
@@ -1885,7 +1899,7 @@ export interface Webhook {
   kinds: string[];
   name: string;
   revision: Generated<number>;
-  secret: string;
+  secret: Sealed;
   url: string;
 }
 
@@ -2035,6 +2049,7 @@ export interface DB {
   search_text: SearchText;
   search_type: SearchType;
   search_value: SearchValue;
+  secrets_key: SecretsKey;
   session: Session;
   setting_revision: SettingRevision;
   setup_secret: SetupSecret;
@@ -2048,6 +2063,7 @@ export interface DB {
   staff: Staff;
   staff_branch: StaffBranch;
   staff_invitation: StaffInvitation;
+  staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   state_province: StateProvince;
   stock: Stock;

@@ -13,6 +13,8 @@ export type { DB as Database } from './schema.gen.ts'
 
 // The shapes of jsonb columns, which the database cannot tell (testing/generate-schema.ts says which column has which).
 
+export type { Sealed } from '../secrets/sealed.ts'
+
 /** Text by language. A text of the catalogue may lack any of them. */
 export type LocalText = ByLang<string>
 

@@ -22,6 +22,10 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: undefined,
     databaseReplicaUrls: [],
     dataDir: resolve(import.meta.dirname, '../../../../../data'),
+    secretsKeyFile: {
+      path: resolve(import.meta.dirname, '../../../../../data/secrets.key'),
+      isDefault: true,
+    },
     smtpUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: undefined,

@@ -18,6 +18,8 @@ export type Config = {
   /** standbys that answer reads; each URL is one server */
   databaseReplicaUrls: string[]
   dataDir: string
+  /** keys of the secrets in the database; isDefault: the shop makes the file when there is none */
+  secretsKeyFile: { path: string; isDefault: boolean }
   /** undefined = mails are written to dataDir/outbox */
   smtpUrl: string | undefined
   /** base of links in mails, without a trailing slash */
@@ -78,6 +80,7 @@ const environment = z.object({
     .pipe(z.array(address('Each of DATABASE_REPLICA_URLS', ['postgres', 'postgresql'])))
     .default([]),
   DATA_DIR: z.string().default(join(projectRoot, 'data')),
+  SECRETS_KEY_FILE: z.string().optional(),
   SMTP_URL: address('SMTP_URL', ['smtp', 'smtps']).optional(),
   PUBLIC_URL: address('PUBLIC_URL', ['http', 'https']).optional(),
   TRUST_PROXY: z
@@ -155,6 +158,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: services.DATABASE_DIRECT_URL,
     databaseReplicaUrls: services.DATABASE_REPLICA_URLS,
     dataDir: resolve(DATA_DIR),
+    secretsKeyFile: {
+      path: resolve(services.SECRETS_KEY_FILE ?? join(DATA_DIR, 'secrets.key')),
+      isDefault: services.SECRETS_KEY_FILE === undefined,
+    },
     smtpUrl: services.SMTP_URL,
     publicUrl,
     trustProxy: services.TRUST_PROXY,

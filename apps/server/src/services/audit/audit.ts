@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { shortened } from '../device/device.ts'
 
 /** Who makes a change: a person, an API key, the command line, or the shop itself. */
 export type Author = {
@@ -8,12 +9,14 @@ export type Author = {
   id: number | null
   name: string
   traceId: string | null
+  /** Where a call came from, shortened; missing = the command line, or the shop itself. */
+  network?: string
 }
 
 /** A person of a customer, who changes the people of the company. The name is erased with the person. */
 export type CustomerAuthor = { kind: 'customer'; id: number; name: string; traceId: string }
 
-type Change = {
+export type Change = {
   /** Subject and verb: `order.shipped`. */
   action: string
   subject: { kind: string; id: string | number }
@@ -22,11 +25,18 @@ type Change = {
 }
 
 /** The author of a change that a call of the office makes. */
-export const authorOf = ({ actor, id }: FastifyRequest): Author => ({
+export const authorOf = ({ actor, id, ip }: FastifyRequest): Author => ({
   kind: actor.kind,
   id: actor.id,
   name: actor.name,
   traceId: id,
+  network: shortened(ip),
+})
+
+/** The author of a change that a person makes to the own sign-in. The call is one that no API key can make. */
+export const ownAuthorOf = (request: FastifyRequest): Author & { id: number } => ({
+  ...authorOf(request),
+  id: request.actor.id,
 })
 
 /** The author of a change that the shop makes by itself, for example when an unpaid order lapses. */
@@ -38,16 +48,18 @@ export const commandLine: Author = { kind: 'command', id: null, name: 'npm run s
 /**
  * Writes a change into the audit log. Call it in the transaction of the change. Of `before` and `after`, the fields that
  * differ are stored; never pass a password, a token or a secret.
+ *
+ * @returns the id of the entry
  */
 export async function audit(
   trx: Kysely<Database>,
   author: Author | CustomerAuthor,
   { action, subject, before = null, after = null }: Change,
-): Promise<void> {
+): Promise<number> {
   const differs = (field: string) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field])
   const changed = (fields: Record<string, unknown> | null) =>
     fields && JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([field]) => differs(field))))
-  await trx
+  const { id } = await trx
     .insertInto('audit_entry')
     .values({
       actor_kind: author.kind,
@@ -59,6 +71,9 @@ export async function audit(
       before: changed(before),
       after: changed(after),
       trace_id: author.traceId,
+      actor_network: 'network' in author ? author.network : null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -38,7 +38,7 @@ const wordFor = (agent: string, words: [RegExp, string][]) => words.find(([sign]
  * Shortens a network address to `203.0.113.x` or `2001:db8:1::`. Customers recognise their own, and it identifies no
  * person.
  */
-function shortened(ip: string): string {
+export function shortened(ip: string): string {
   if (!ipaddr.isValid(ip)) return ''
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.x`

@@ -36,11 +36,12 @@ import {
   requestMadeLetter,
   requestRefusedLetter,
 } from './people-letters.ts'
-import type { MailJob } from './queue.ts'
+import type { MailJob, StaffMail } from './queue.ts'
 import { Recipient } from './recipient.ts'
 import { refundLetter } from './refund-letter.ts'
 import { mailedCase, returnLetter } from './return-letters.ts'
 import { sampleLetter } from './sample-letter.ts'
+import { staffLetter } from './staff-letters.ts'
 import { type MailTranslator, mailTranslatorFor, withChangedTexts } from './texts.ts'
 import { tradeLetter } from './trade-letter.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
@@ -79,6 +80,7 @@ export async function writeLetter(
   job: Job,
   publicUrl: string,
 ): Promise<Letter | null> {
+  if ('staffId' in mail && mail.kind !== 'sample') return staffLetter(db, mail, publicUrl)
   const texts = await readMailTexts(db)
   const kind = await textKindOf(db, mail)
   const letter = await withChangedTexts(changedTextsOf(texts), () => composeLetter(db, mail, job, publicUrl))
@@ -87,7 +89,7 @@ export async function writeLetter(
 
 async function composeLetter(
   db: Kysely<Database>,
-  mail: MailJob,
+  mail: Exclude<MailJob, StaffMail>,
   job: Job,
   publicUrl: string,
 ): Promise<Letter | null> {

@@ -35,7 +35,8 @@ export async function noteHandOver(
   { mail, letter, job }: { mail: MailJob; letter: Letter; job: Job },
 ): Promise<void> {
   if (mail.kind === 'sample') return
-  const customerId = mail.kind === 'newOrder' || mail.kind === 'accountErased' ? null : letter.to.id
+  const isToCustomer = mail.kind !== 'newOrder' && mail.kind !== 'accountErased' && !('staffId' in mail)
+  const customerId = isToCustomer ? letter.to.id : null
   // The account is erased, so nothing of it may be written again.
   const recipient = mail.kind === 'accountErased' ? '' : letter.to.email
   const orderId = 'orderId' in mail ? mail.orderId : null

@@ -5,7 +5,7 @@ import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database, MailTexts } from '../../platform/database/schema.ts'
 import type { Letter } from './letters.ts'
 import { findTradeDecision } from './mail.queries.ts'
-import type { MailJob } from './queue.ts'
+import type { MailJob, StaffMail } from './queue.ts'
 import { type ChangedTexts, defaultText, type MailTextKey } from './texts.ts'
 
 /** Parts of a mail that the shop may word itself. Sums, tables, links and what the law requires are code. */
@@ -176,7 +176,10 @@ export function addOwnBlocks(letter: Letter, kind: MailTextKind, texts: MailText
 }
 
 /** The kind of texts of a mail in the queue. */
-export async function textKindOf(db: Kysely<Database>, mail: MailJob): Promise<MailTextKind> {
+export async function textKindOf(
+  db: Kysely<Database>,
+  mail: Exclude<MailJob, StaffMail>,
+): Promise<MailTextKind> {
   if (mail.kind === 'sample') return mail.of
   if (mail.kind !== 'tradeDecided') return mail.kind
   const found = await findTradeDecision(db, mail.customerId)

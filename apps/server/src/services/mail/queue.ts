@@ -51,8 +51,13 @@ export type MailJob =
   | ({ kind: 'offerSent'; offerId: number } & RequestContext)
   /** The client has decided, or asks something. */
   | ({ kind: 'offerDecided' | 'offerAsked'; customerId: number; offerId: number } & RequestContext)
+  | StaffMail
   /** An invented mail of a kind, which a member of staff sends to the own address. */
   | ({ kind: 'sample'; of: MailTextKind; staffId: number } & RequestContext & { lang: OfficeLang })
+
+/** Mails to a person of the office: a link that sets a password, or what was done with power. They are never reworded. */
+export type StaffMail = ({ staffId: number } & RequestContext & { lang: OfficeLang }) &
+  ({ kind: 'staffInvited' | 'staffReset' } | { kind: 'officeNotice'; auditId: number })
 
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it

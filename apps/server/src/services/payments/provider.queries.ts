@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Config } from '../../platform/process/config.ts'
+import { nothing, type Sealed, unseal } from '../../platform/secrets/sealed.ts'
 import { providerOf } from './open-provider.ts'
 import type { PaymentProvider, ProviderAccount } from './provider.ts'
 
@@ -47,10 +48,19 @@ async function readAccounts(
   db: Kysely<Database>,
   condition: ReturnType<typeof sql<boolean>>,
 ): Promise<ProviderAccount[]> {
-  const { rows } = await sql<ProviderAccount>`
-    select s.payment_provider as provider, coalesce(a.secret_key, '') as "secretKey",
-      coalesce(a.webhook_secret, '') as "webhookSecret"
+  const { rows } = await sql<{
+    storeId: number
+    provider: ProviderAccount['provider']
+    secretKey: Sealed | null
+    webhookSecret: Sealed | null
+  }>`
+    select s.id as "storeId", s.payment_provider as provider, a.secret_key as "secretKey",
+      a.webhook_secret as "webhookSecret"
     from store s left join payment_account a on a.store_id = s.id
     where ${condition} order by s.id`.execute(db)
-  return rows
+  return rows.map(({ storeId: row, provider, secretKey, webhookSecret }) => ({
+    provider,
+    secretKey: unseal({ column: 'payment_account.secret_key', row }, secretKey ?? nothing),
+    webhookSecret: unseal({ column: 'payment_account.webhook_secret', row }, webhookSecret ?? nothing),
+  }))
 }

@@ -130,7 +130,9 @@ function StoreForm({ store }: { store: StoreSettings }) {
   })
   const { value, fieldMessage } = draft
   const set = (change: Partial<StoreSettings>) => draft.set({ ...value, ...change })
-  const save = async ({ id, revision, logo: _, ...body }: StoreSettings) => {
+  const save = async ({ id, revision, logo: _, bankAccount, ...others }: StoreSettings) => {
+    // Sending it is an act of power, for which the office asks for a fresh proof.
+    const body = { ...others, ...(bankAccount === store.bankAccount ? {} : { bankAccount }) }
     try {
       await call(
         changeStore,

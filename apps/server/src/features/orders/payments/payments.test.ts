@@ -13,6 +13,7 @@ import { as, type BuiltCustomer, blik, buildShop } from '../../../testing/builde
 import { testDatabase } from '../../../testing/database.ts'
 import { capturedLog } from '../../../testing/log.ts'
 import { officeOrders } from '../../../testing/office-orders.ts'
+import { writeKeys } from '../../settings/payments/payment-settings.queries.ts'
 import { lapseUnpaidOrders } from '../changes/lapse.ts'
 import { takeStep } from '../changes/order-changes.ts'
 import { recordPayment, recordRefund } from '../changes/order-records.ts'
@@ -35,10 +36,7 @@ const shops = [
 ]
 standIn.shopUrl = shops[0]!
 await db.updateTable('store').set({ payment_provider: 'stripe' }).execute()
-await db
-  .insertInto('payment_account')
-  .values({ store_id: 1, secret_key: keys.secretKey, webhook_secret: keys.webhookSecret })
-  .execute()
+await db.transaction().execute((trx) => writeKeys(trx, 1, keys))
 const { sales, place, read, eventsOf } = await officeOrders(app, db)
 
 type Placed = { id: number; buyer: BuiltCustomer }

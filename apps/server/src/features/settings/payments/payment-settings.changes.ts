@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import type { Config } from '../../../platform/process/config.ts'
-import { audit } from '../../../services/audit/audit.ts'
+import { tellOwners } from '../../../services/audit/tell-owners.ts'
 import type { Change } from '../methods.changes.ts'
 import { lockStores, updateStore } from '../stores.queries.ts'
 import { readPaymentSettingsOf, writeKeys } from './payment-settings.queries.ts'
@@ -41,7 +41,7 @@ export function setPaymentSettingsOf(
     if (secretKey || webhookSecret) await writeKeys(trx, id, { secretKey, webhookSecret })
     // The keys are in another table, so the trigger of this one does not count their change.
     await updateStore(trx, id, { payment_provider: provider, revision: store.revision + 1 })
-    await audit(trx, author, {
+    await tellOwners(trx, author, {
       action: 'store.payments_changed',
       subject: { kind: 'store', id },
       before: { provider: before.provider },

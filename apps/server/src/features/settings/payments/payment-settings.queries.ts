@@ -1,6 +1,7 @@
 import type { ProviderSettings } from '@partboard/contract/office/payment-settings'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { nothing, seal } from '../../../platform/secrets/sealed.ts'
 
 /** What is set about the payments of a store; null = there is no such store. */
 export async function readPaymentSettingsOf(
@@ -13,7 +14,7 @@ export async function readPaymentSettingsOf(
   >`
     select s.id as "storeId", s.payment_provider as provider, s.revision,
       coalesce(a.secret_key, '') <> '' as "hasSecretKey", coalesce(a.webhook_secret, '') <> '' as "hasWebhookSecret",
-      coalesce(a.secret_key ~ '^.k_test_', false) as "isTest", a.changed_at as "changedAt"
+      coalesce(a.is_test, false) as "isTest", a.changed_at as "changedAt"
     from store s left join payment_account a on a.store_id = s.id where s.id = ${storeId}`.execute(db)
   const [row] = rows
   return row
@@ -31,10 +32,22 @@ export async function writeKeys(
   storeId: number,
   { secretKey, webhookSecret }: { secretKey?: string | undefined; webhookSecret?: string | undefined },
 ): Promise<void> {
-  await sql`
-    insert into payment_account as a (store_id, secret_key, webhook_secret)
-    values (${storeId}, ${secretKey ?? ''}, ${webhookSecret ?? ''})
-    on conflict (store_id) do update set changed_at = now(),
-      secret_key = coalesce(${secretKey ?? null}, a.secret_key),
-      webhook_secret = coalesce(${webhookSecret ?? null}, a.webhook_secret)`.execute(trx)
+  const keys = {
+    ...(secretKey === undefined
+      ? {}
+      : {
+          secret_key: seal({ column: 'payment_account.secret_key', row: storeId }, secretKey),
+          is_test: /^.k_test_/.test(secretKey),
+        }),
+    ...(webhookSecret === undefined
+      ? {}
+      : { webhook_secret: seal({ column: 'payment_account.webhook_secret', row: storeId }, webhookSecret) }),
+  }
+  await trx
+    .insertInto('payment_account')
+    .values({ store_id: storeId, secret_key: nothing, webhook_secret: nothing, ...keys })
+    .onConflict((conflict) =>
+      conflict.column('store_id').doUpdateSet({ changed_at: sql<Date>`now()`, ...keys }),
+    )
+    .execute()
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isSameText } from '../../../platform/http/office/actors.ts'
 import { newToken } from '../../../platform/http/tokens.ts'
+import { type Place, seal, unseal } from '../../../platform/secrets/sealed.ts'
 import { hasStore } from '../../../services/new-shop/first-rows.ts'
 import { hasNoStaff } from './setup.queries.ts'
 
@@ -17,7 +18,7 @@ export async function setupLink(db: Kysely<Database>, publicUrl: string): Promis
   }
   await db
     .insertInto('setup_secret')
-    .values({ secret: newToken() })
+    .values({ secret: seal(place, newToken()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return `${publicUrl}/office/setup#${await readSecret(db)}`
@@ -33,7 +34,12 @@ export async function forgetSetupLink(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('setup_secret').execute()
 }
 
-const readSecret = async (db: Kysely<Database>): Promise<string | undefined> =>
-  (await db.selectFrom('setup_secret').select('secret').executeTakeFirst())?.secret
+/** The table has one row. */
+const place: Place = { column: 'setup_secret.secret', row: true }
+
+async function readSecret(db: Kysely<Database>): Promise<string | undefined> {
+  const row = await db.selectFrom('setup_secret').select('secret').executeTakeFirst()
+  return row && unseal(place, row.secret)
+}
 
 const isUnused = async (db: Kysely<Database>) => !(await hasStore(db)) && (await hasNoStaff(db))

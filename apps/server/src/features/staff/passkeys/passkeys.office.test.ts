@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
 import { buildShop } from '../../../testing/builders.ts'
-import { asStaff, type BuiltStaff, buildStaff } from '../../../testing/office.ts'
+import { ageProof, asStaff, type BuiltStaff, buildStaff } from '../../../testing/office.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 const { app, db } = await buildTestApp({ env: { PUBLIC_URL: 'https://czesci.example' } })
@@ -131,10 +131,22 @@ test('a new passkey needs a fresh sign-in, the challenge of its session, and the
   const ofOther = (await asStaff(app, await buildStaff(db)).post(`${office}/passkeys/challenge`)).json()
   expect((await add(device().register(ofOther))).json()).toMatchObject(wrong)
 
-  await sql`
-    update staff_session set second_factor_at = now() - interval '16 minutes'
-    where staff_id = ${person.id}`.execute(db)
-  expect(await start()).toMatchObject({ status: 403, code: 'sign_in_too_old' })
+  await ageProof(db, person)
+  expect(await start()).toMatchObject({ status: 403, code: 'fresh_proof_needed' })
+})
+
+test('a passkey is a fresh proof for its own person alone', async () => {
+  const [person, other] = [await buildStaff(db), await buildStaff(db)]
+  const { device } = await addPasskey(person)
+  for (const one of [person, other]) await ageProof(db, one)
+  const prove = async (who: BuiltStaff) =>
+    asStaff(app, who).post(`${office}/session/proof/passkey`, device.signIn(await challenge()))
+  expect((await prove(other)).json()).toMatchObject(refusal)
+  const proved = await prove(person)
+  expect(proved.cookies[0]).toMatchObject({ name: '__Host-office_session', path: '/', secure: true })
+  expect((await asStaff(app, person).get(`${office}/session`)).statusCode).toBe(401)
+  const renewed = asStaff(app, { ...person, token: proved.cookies[0]!.value })
+  expect((await renewed.post(`${office}/passkeys/challenge`)).statusCode).toBe(200)
 })
 
 test('the eleventh wrong signature for a person is not tried', async () => {

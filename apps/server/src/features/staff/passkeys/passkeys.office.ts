@@ -1,18 +1,24 @@
+import { proveByPasskey } from '@partboard/contract/office/own-access'
 import {
   addPasskey,
   listPasskeys,
   type Passkey,
+  type PasskeyAnswer,
   removePasskey,
   signInWithPasskey,
   startPasskey,
   startPasskeySignIn,
 } from '@partboard/contract/office/passkeys'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { csrfTokenOf, findStaffActor } from '../../../platform/http/office/actors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
-import { audit, authorOf } from '../../../services/audit/audit.ts'
+import { ownAuthorOf } from '../../../services/audit/audit.ts'
+import { tellPerson } from '../../../services/audit/tell-owners.ts'
 import { deviceOf } from '../../../services/device/device.ts'
 import {
   challengeLimits,
@@ -21,8 +27,8 @@ import {
   uncountAttempt,
   unknownPasskeyLimits,
 } from '../../../services/passwords/attempts.ts'
-import { presentSession, setSessionCookie } from '../session.answer.ts'
-import { insertStaffSession } from '../session.queries.ts'
+import { answerSession } from '../session.answer.ts'
+import { insertStaffSession, renewSession } from '../session.queries.ts'
 import {
   addSessionChallenge,
   addSignInChallenge,
@@ -62,53 +68,88 @@ export const passkeysOffice: OfficePlugin = async (app) => {
     ...officeRoute(signInWithPasskey),
     handler: async (request, reply) => {
       const { body, ip } = request
-      const party = relyingPartyOf(publicUrl)
-      const passkey = await findPasskey(app.db, Buffer.from(body.id, 'base64url'), demo)
-      const limits = passkey ? staffLoginLimits(passkey.emailLower, ip) : unknownPasskeyLimits(ip)
-      const attempt = await countAttempt(app.db, limits)
-      const challenge = await challengeOf(body.response.clientDataJSON)
-      const isFresh = await takeChallenge(app.db, challenge, null)
-      const isOwn = passkey !== null && body.response.userHandle === userHandleOf(passkey.staffId)
-      const verified =
-        isFresh && isOwn
-          ? await (await webAuthn())
-              .verifyAuthenticationResponse({
-                response: { ...body, clientExtensionResults: {} },
-                expectedChallenge: challenge,
-                expectedOrigin: party.origin,
-                expectedRPID: party.id,
-                // The counter is compared in the transaction below, because two sign-ins may be concurrent.
-                credential: { id: body.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
-                requireUserVerification: true,
-              })
-              .catch(() => null)
-          : null
-      if (!passkey || !verified?.verified) {
-        securityEvent(request, 'office_login_failed', passkey?.staffId ?? null)
-        throw new ShopError('passkey_refused')
-      }
       const token = newToken()
-      const { staffId } = passkey
       const device = deviceOf(request.headers['user-agent'], ip)
-      const use = await app.db.transaction().execute(async (trx) => {
-        if (!(await lockActive(trx, staffId))) return 'gone'
-        const use = await countUse(trx, passkey.id, verified.authenticationInfo.newCounter)
-        if (use !== 'counted') return use
-        await uncountAttempt(trx, attempt)
-        const tokenHash = hashToken(token)
-        await insertStaffSession(trx, { staffId, tokenHash, device, isComplete: true })
-        return use
+      const staffId = await usePasskey(request, body, null, async (trx, staffId) => {
+        await insertStaffSession(trx, { staffId, tokenHash: hashToken(token), device, isComplete: true })
       })
-      if (use !== 'counted') {
-        securityEvent(request, use === 'back' ? 'office_passkey_counter' : 'office_login_failed', staffId)
-        throw new ShopError('passkey_refused')
-      }
-      const actor = (await findStaffActor(app.db, token))!
       securityEvent(request, 'office_login_ok', staffId)
-      setSessionCookie(reply, token, publicUrl)
-      return presentSession(actor, csrfTokenOf(token))
+      return answerSession(app, reply, token)
     },
   })
+
+  app.route({
+    ...officeRoute(proveByPasskey),
+    handler: async (request, reply) => {
+      const { actor, body } = request
+      const { tokenHash } = actor.session!
+      const token = newToken()
+      await usePasskey(request, body, actor.id, async (trx) => {
+        if (!(await renewSession(trx, tokenHash, hashToken(token)))) throw new ShopError('office_signed_out')
+      })
+      securityEvent(request, 'office_proof_ok', actor.id)
+      return answerSession(app, reply, token)
+    },
+  })
+
+  /**
+   * Uses a passkey, whose signature proves both factors.
+   *
+   * @param only the person whose passkey it must be; null = that of anybody who may sign in
+   * @param onUse runs in the transaction that records the use
+   * @returns the person
+   * @throws ShopError 'passkey_refused', 'too_many_logins'
+   */
+  async function usePasskey(
+    request: FastifyRequest,
+    body: z.output<typeof PasskeyAnswer>,
+    only: number | null,
+    onUse: (trx: Transaction<Database>, staffId: number) => Promise<void>,
+  ): Promise<number> {
+    const { ip } = request
+    const party = relyingPartyOf(publicUrl)
+    const passkey = await findPasskey(app.db, Buffer.from(body.id, 'base64url'), demo)
+    const limits = passkey ? staffLoginLimits(passkey.emailLower, ip) : unknownPasskeyLimits(ip)
+    const attempt = await countAttempt(app.db, limits)
+    const challenge = await challengeOf(body.response.clientDataJSON)
+    const isFresh = await takeChallenge(app.db, challenge, null)
+    const isOwn =
+      passkey !== null &&
+      body.response.userHandle === userHandleOf(passkey.staffId) &&
+      (only === null || only === passkey.staffId)
+    const verified =
+      isFresh && isOwn
+        ? await (await webAuthn())
+            .verifyAuthenticationResponse({
+              response: { ...body, clientExtensionResults: {} },
+              expectedChallenge: challenge,
+              expectedOrigin: party.origin,
+              expectedRPID: party.id,
+              // The counter is compared in the transaction below, because two sign-ins may be concurrent.
+              credential: { id: body.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+              requireUserVerification: true,
+            })
+            .catch(() => null)
+        : null
+    if (!passkey || !verified?.verified) {
+      securityEvent(request, 'office_login_failed', passkey?.staffId ?? null)
+      throw new ShopError('passkey_refused')
+    }
+    const { staffId } = passkey
+    const use = await app.db.transaction().execute(async (trx) => {
+      if (!(await lockActive(trx, staffId))) return 'gone'
+      const use = await countUse(trx, passkey.id, verified.authenticationInfo.newCounter)
+      if (use !== 'counted') return use
+      await uncountAttempt(trx, attempt)
+      await onUse(trx, staffId)
+      return use
+    })
+    if (use !== 'counted') {
+      securityEvent(request, use === 'back' ? 'office_passkey_counter' : 'office_login_failed', staffId)
+      throw new ShopError('passkey_refused')
+    }
+    return staffId
+  }
 
   app.route({
     ...officeRoute(listPasskeys),
@@ -123,7 +164,6 @@ export const passkeysOffice: OfficePlugin = async (app) => {
       const own = await listPasskeyRows(app.db, actor.id)
       if (own.length >= maxPasskeys) throw new ShopError('passkeys_full')
       const challenge = await addSessionChallenge(app.db, actor.session!.tokenHash)
-      if (challenge === null) throw new ShopError('sign_in_too_old')
       const excludeCredentials = own.map(({ credentialId }) => ({
         type: 'public-key' as const,
         id: credentialId.toString('base64url'),
@@ -177,12 +217,8 @@ export const passkeysOffice: OfficePlugin = async (app) => {
           publicKey: Buffer.from(publicKey),
           signCount: counter,
         })
-        const subject = { kind: 'staff', id: actor.id }
-        await audit(trx, authorOf(request), {
-          action: 'staff.passkeyAdded',
-          subject,
-          after: { passkey: row.name },
-        })
+        const after = { passkey: row.name }
+        await tellPerson(trx, ownAuthorOf(request), { action: 'staff.passkeyAdded', after })
         return row
       })
       securityEvent(request, 'office_passkey_added', actor.id)
@@ -197,12 +233,8 @@ export const passkeysOffice: OfficePlugin = async (app) => {
       await app.db.transaction().execute(async (trx) => {
         const name = await deletePasskey(trx, actor.id, params.id)
         if (name === null) throw new ShopError('passkey_not_found')
-        const subject = { kind: 'staff', id: actor.id }
-        await audit(trx, authorOf(request), {
-          action: 'staff.passkeyRemoved',
-          subject,
-          before: { passkey: name },
-        })
+        const before = { passkey: name }
+        await tellPerson(trx, ownAuthorOf(request), { action: 'staff.passkeyRemoved', before })
       })
       securityEvent(request, 'office_passkey_removed', actor.id)
       return reply.code(204).send(undefined)

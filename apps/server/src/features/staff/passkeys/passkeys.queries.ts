@@ -5,8 +5,6 @@ import { hashToken, newToken } from '../../../platform/http/tokens.ts'
 
 /** Minutes for which a challenge works. */
 export const challengeMinutes = 5
-/** Minutes after a sign-in for which the session may add a passkey. */
-const freshMinutes = 15
 
 const challengeEnd = sql<Date>`now() + make_interval(mins => ${challengeMinutes})`
 
@@ -23,19 +21,15 @@ export async function addSignInChallenge(db: Kysely<Database>): Promise<string> 
 /**
  * Stores a challenge for a new passkey, which only this session can use.
  *
- * @returns the challenge, 32 bytes as Base64url; null when the sign-in of the session is too old
+ * @returns the challenge, 32 bytes as Base64url
  */
-export async function addSessionChallenge(
-  db: Kysely<Database>,
-  sessionTokenHash: Buffer,
-): Promise<string | null> {
+export async function addSessionChallenge(db: Kysely<Database>, sessionTokenHash: Buffer): Promise<string> {
   const challenge = newToken()
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into passkey_challenge (challenge_hash, session_id, expires_at)
     select ${hashToken(challenge)}, id, ${challengeEnd} from staff_session
-    where token_hash = ${sessionTokenHash}
-      and coalesce(second_factor_at, created_at) > now() - make_interval(mins => ${freshMinutes})`.execute(db)
-  return numAffectedRows === 1n ? challenge : null
+    where token_hash = ${sessionTokenHash}`.execute(db)
+  return challenge
 }
 
 /**

@@ -7,6 +7,8 @@ import { hashToken } from '../tokens.ts'
 /** Maximum age of a session of the office, and its maximum time without use, in hours. */
 export const officeSessionHours = 12
 export const officeIdleHours = 4
+/** Minutes after a proof of both factors for which acts of power are allowed (docs/spec/office.md#acts-of-power). */
+const freshProofMinutes = 15
 
 /** Start of every API key. */
 export const keyPrefix = 'pbk_'
@@ -37,6 +39,8 @@ export type OfficeSessionState = {
   /** Whether an authenticator app is connected. */
   hasSecondFactor: boolean
   isSecondFactorDone: boolean
+  /** Whether both factors were proved a short time ago. */
+  isProofFresh: boolean
 }
 
 /** The token that calls of a session send in a header. Another site can send the cookie, but cannot compute this. */
@@ -59,12 +63,14 @@ export async function findStaffActor(db: Kysely<Database>, token: string): Promi
     isDemo: boolean
     hasSecondFactor: boolean
     isSecondFactorDone: boolean
+    isProofFresh: boolean
     branchIds: number[]
     isStale: boolean
   }>`
     select staff.id, staff.name, staff.email, staff.role, staff.is_demo as "isDemo",
       staff.totp_confirmed_at is not null as "hasSecondFactor",
       staff_session.second_factor_at is not null as "isSecondFactorDone",
+      staff_session.proved_at > now() - make_interval(mins => ${freshProofMinutes}) as "isProofFresh",
       array(select warehouse_id from staff_branch where staff_id = staff.id order by 1) as "branchIds",
       staff_session.last_seen < now() - interval '5 minutes' as "isStale"
     from staff_session join staff on staff.id = staff_session.staff_id
@@ -73,7 +79,7 @@ export async function findStaffActor(db: Kysely<Database>, token: string): Promi
   if (!row) return null
   // Not awaited: if it fails, the next request tries again.
   if (row.isStale) touchSession(db, tokenHash).catch(() => {})
-  const { email, role, isDemo, hasSecondFactor, isSecondFactorDone } = row
+  const { email, role, isDemo, hasSecondFactor, isSecondFactorDone, isProofFresh } = row
   return {
     kind: 'staff',
     id: row.id,
@@ -88,6 +94,7 @@ export async function findStaffActor(db: Kysely<Database>, token: string): Promi
       isDemo,
       hasSecondFactor,
       isSecondFactorDone,
+      isProofFresh,
     },
   }
 }

@@ -13,6 +13,16 @@ import { ShopError } from '../errors.ts'
 import type { ShopApp } from '../route.ts'
 import { languageOf, translatorFor } from '../texts.ts'
 import { findKeyActor, findStaffActor, isSameText, keyPrefix, type OfficeActor } from './actors.ts'
+import { sessionCookieOf } from './session-cookie.ts'
+
+/** What the contract says about a call. */
+type OfficePolicy = {
+  access: OfficeAccess
+  peopleOnly: boolean
+  power?: OfficeEndpoint['power'] | undefined
+  idempotent?: boolean
+  isStream?: boolean
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,12 +30,9 @@ declare module 'fastify' {
     actor: OfficeActor
   }
   interface FastifyContextConfig {
-    office?: { access: OfficeAccess; peopleOnly: boolean; idempotent?: boolean; isStream?: boolean }
+    office?: OfficePolicy
   }
 }
-
-export const sessionCookie = 'office_session'
-export const cookiePath = '/api/office'
 
 /** Registers calls of the office that belong to one feature. */
 export type OfficePlugin = (app: ShopApp) => Promise<void>
@@ -41,18 +48,31 @@ export type FindWaiting = (db: Kysely<Database>, branchIds: readonly number[]) =
 
 /** Converts an office endpoint to options of a Fastify route: `app.route({ ...officeRoute(signIn), handler })`. */
 export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {
-  const { method, schema, access, people = false, idempotent = false, stream: isStream = false } = endpoint
+  const {
+    method,
+    schema,
+    access,
+    people = false,
+    power,
+    idempotent = false,
+    stream: isStream = false,
+  } = endpoint
   const url: string = endpoint.url.replace(/\{(\w+)\}/g, ':$1')
-  const config = { office: { access, peopleOnly: people, idempotent, isStream } }
+  const config = { office: { access, peopleOnly: people, power, idempotent, isStream } }
   return { method: method as E['method'], schema: schema as E['schema'], url, config }
 }
 
 /**
  * Sets language and actor of every call of the office, and refuses a call without the right, before its body is read.
  *
- * @param isDemo whether the account of the demo may sign in
+ * @param settings.demo whether the account of the demo may sign in
  */
-export function addOfficeContext(app: FastifyInstance, db: Kysely<Database>, isDemo: boolean) {
+export function addOfficeContext(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  { demo, publicUrl }: { demo: boolean; publicUrl: string },
+) {
+  const { name: cookie } = sessionCookieOf(publicUrl)
   app.decorateRequest('lang', 'pl')
   app.decorateRequest('translate', translatorFor('pl'))
   app.decorateRequest('actor', null as never)
@@ -63,10 +83,24 @@ export function addOfficeContext(app: FastifyInstance, db: Kysely<Database>, isD
     reply.header('cache-control', 'no-store')
     const { office } = request.routeOptions.config
     if (request.is404 || !office || office.access === 'guest') return
-    const actor = await findActor(db, request, isDemo)
+    const actor = await findActor(db, request, { cookie, isDemo: demo })
     if (actor.session) requireCsrfToken(request, actor.session.csrfToken)
     requireRight(request, actor, office)
+    if (office.power === 'shop' || office.power === 'own') requireFreshProof(request, actor)
     request.actor = actor
+  })
+
+  app.addHook('preHandler', async (request) => {
+    if (usesFieldOfPower(request)) {
+      if (request.actor.kind === 'key') throw new ShopError('people_only')
+      requireFreshProof(request, request.actor)
+    }
+  })
+
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const power = request.routeOptions.config.office?.power
+    const isPower = power === 'shop' || power === 'own' || usesFieldOfPower(request)
+    if (isPower && statusCode < 300) securityEvent(request, 'office_power', request.actor.id)
   })
 
   const hasReplicas = findReplicas(db) !== undefined
@@ -82,7 +116,7 @@ export function addOfficeContext(app: FastifyInstance, db: Kysely<Database>, isD
 async function findActor(
   db: Kysely<Database>,
   request: FastifyRequest,
-  isDemo: boolean,
+  { cookie, isDemo }: { cookie: string; isDemo: boolean },
 ): Promise<OfficeActor> {
   const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (bearer !== undefined) {
@@ -91,11 +125,25 @@ async function findActor(
     securityEvent(request, 'office_key_refused', found?.actor.id ?? null)
     throw new ShopError(found ? 'key_expired' : 'key_unknown')
   }
-  const token = request.cookies[sessionCookie]
+  const token = request.cookies[cookie]
   const actor = token ? await findStaffActor(db, token) : null
   // The demo's password is published, so its account works only while the shop is a demo.
   if (!actor || (actor.session?.isDemo && !isDemo)) throw new ShopError('office_signed_out')
   return actor
+}
+
+/** Whether the body has a field that makes the call an act of power. */
+function usesFieldOfPower({ body, routeOptions }: FastifyRequest): boolean {
+  const power = routeOptions.config.office?.power
+  if (typeof power !== 'object') return false
+  return power.fields.some((field) => (body as Record<string, unknown> | null)?.[field] !== undefined)
+}
+
+/** Refuses an act of power of a session that proved its factors too long ago. A key has its scopes instead. */
+function requireFreshProof(request: FastifyRequest, { id, session }: OfficeActor): void {
+  if (!session || session.isProofFresh) return
+  securityEvent(request, 'office_proof_missing', id)
+  throw new ShopError('fresh_proof_needed')
 }
 
 function requireCsrfToken({ method, headers }: FastifyRequest, expected: string): void {

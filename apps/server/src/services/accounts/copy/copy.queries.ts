@@ -17,7 +17,7 @@ const leftOut = [
     'key',
     'trace_id',
   ],
-  ...['actor_kind', 'actor_id', 'actor_name', 'newsletter_stop', 'stop_token', 'plate_key'],
+  ...['actor_kind', 'actor_id', 'actor_name', 'actor_network', 'newsletter_stop', 'stop_token', 'plate_key'],
 ]
 
 /**
