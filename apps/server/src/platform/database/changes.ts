@@ -84,20 +84,22 @@ export function listenForChanges(url: string, { onChange, onGap, log, outage }: 
   let open: pg.Client | null = null
   let answeredAt = 0
   let brokeAt: number | null = null
+  /** Whether the present try has reached the database. */
+  let hasReached = false
   const ended = keepListening()
 
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
       const started = performance.now()
-      answeredAt = Number.NEGATIVE_INFINITY
+      hasReached = false
       await listen().catch((error) => {
         if (stopping.signal.aborted) return
         brokeAt ??= performance.now()
         log.debug({ err: error }, 'The connection that listens for changes of other processes broke')
         // One connection that broke says nothing about the database; the next try does.
-        if (answeredAt < started) outage.begin(started, error)
+        if (!hasReached) outage.begin(started, error)
       })
-      const ranLong = performance.now() - started > reconnectPauseMs && answeredAt >= started
+      const ranLong = hasReached && performance.now() - started > reconnectPauseMs
       if (!ranLong) await wait(reconnectPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -131,6 +133,7 @@ export function listenForChanges(url: string, { onChange, onGap, log, outage }: 
       onGap()
       answeredAt = performance.now()
       open = client
+      hasReached = true
       outage.end()
       if (brokeAt !== null)
         log.info(
