@@ -129,8 +129,8 @@ test.each(['caddy', 'nginx'] as const)(
     )
     const waiting = ask(proxy.port, '/api/200', { method: 'POST', body: '{}' })
     shop.listen(shopPort, '127.0.0.1')
-    // Caddy waits until somebody listens; nginx cannot.
-    expect((await waiting).status).toBe(name === 'caddy' ? 200 : 503)
+    // Caddy waits until somebody listens. nginx does not, so its answer depends on who was first.
+    expect(name === 'caddy' ? [200] : [200, 503]).toContain((await waiting).status)
     for (const status of [502, 503, 504])
       for (const path of ['/api/', '/']) {
         const { headers, body, ...own } = await ask(proxy.port, `${path}${status}`)
