@@ -112,8 +112,9 @@ export async function requireBudget(trx: Transaction<Database>, mail: MailJob, e
   const refusal = await countRecipient(trx, withCause(mail), to)
   await sql`rollback to savepoint asked`.execute(trx)
   if (!refusal) return
-  const { seconds } = refusal
-  throw new ShopError('too_many_tries', { params: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds })
+  const { limit, seconds } = refusal
+  const params = { minutes: Math.ceil(seconds / 60) }
+  throw new ShopError('too_many_tries', { params, retryAfter: seconds, limit: `mail ${limit}` })
 }
 
 /** Counts a mail for its address, the account that caused it, and the network from which it was caused. */
