@@ -118,11 +118,9 @@ function writingsOf(minor: number): string[] {
   const [units, rest] = [String(Math.floor(minor / 100)), String(minor % 100).padStart(2, '0')]
   const grouped = [' ', '\u00a0', '\u202f', ',', '.'].map((sign) => units.replace(/\B(?=(\d{3})+$)/g, sign))
   const whole = [units, ...grouped]
-  return [
-    String(minor),
-    String(minor / 100),
-    ...whole.flatMap((text) => [`${text}.${rest}`, `${text},${rest}`]),
-  ]
+  const money = whole.flatMap((text) => [`${text}.${rest}`, `${text},${rest}`])
+  // A round sum in JSON is a number like any other, such as a place in a drawing.
+  return [String(minor), ...(rest === '00' ? [] : [String(minor / 100)]), ...money]
 }
 const escaped = (text: string) => text.replace(/[.]/g, '\\.')
 

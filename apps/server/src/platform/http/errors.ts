@@ -48,8 +48,6 @@ export const branchReferences = [
   'shipment_warehouse_id_fkey',
   'shop_order_pickup_warehouse_id_fkey',
   'staff_branch_warehouse_id_fkey',
-  'stock_movement_warehouse_id_fkey',
-  'stock_warehouse_id_fkey',
 ] as const
 
 /** The refusal for a violated database constraint (`<table>__<columns>`). */
