@@ -54,6 +54,7 @@ import { answerHeaders } from './platform/http/answer-headers.ts'
 import { readClients } from './platform/http/client-address.ts'
 import { allowUploads } from './platform/http/connection-limits.ts'
 import { addRequestContext } from './platform/http/context.ts'
+import { refuseProxiedDemoLogins } from './platform/http/demo-logins.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
 import { Gate } from './platform/http/gate.ts'
 import { addHiddenPrices } from './platform/http/hidden-prices.ts'
@@ -169,6 +170,7 @@ export async function buildApp({
   recordAnswers(app, log)
   limitRequestTime(app, config.requestTime)
   acceptJson(app)
+  if (config.isLocalDemo) refuseProxiedDemoLogins(app)
 
   await app.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] })
   addMetrics(app, db, config)

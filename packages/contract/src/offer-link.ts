@@ -11,7 +11,7 @@ import {
   vehicleText,
 } from './offer-shapes.ts'
 import { Problem } from './problem.ts'
-import { Day, Instant, VisibleLine, VisibleParagraph } from './values.ts'
+import { Day, Instant, Line, Paragraph } from './values.ts'
 
 /** A drawing without the ids that lead into the catalogue. */
 const ClientDrawing = PartDrawing.pick({ ImageUrl: true, Position: true, Width: true, Height: true })
@@ -72,7 +72,7 @@ export const acceptOffer = {
     ...ofLink,
     body: z.object({
       Version: z.int().min(1),
-      Name: VisibleLine(2 * MAX_PERSON_NAME).min(1),
+      Name: Line(2 * MAX_PERSON_NAME).min(1),
       /** Ids of the accepted lines. */
       Lines: z.array(z.int().min(1)).min(1).max(MAX_OFFER_LINES),
     }),
@@ -86,7 +86,7 @@ export const declineOffer = {
   config: { access: 'guest', priced: 'own' },
   schema: {
     ...ofLink,
-    body: z.object({ Version: z.int().min(1), Name: VisibleLine(2 * MAX_PERSON_NAME).optional() }),
+    body: z.object({ Version: z.int().min(1), Name: Line(2 * MAX_PERSON_NAME).optional() }),
     ...answersClient,
   },
 } as const satisfies Endpoint
@@ -95,5 +95,5 @@ export const askAboutOffer = {
   method: 'POST',
   url: '/api/OfferLink/{code}/Questions',
   config: { access: 'guest', priced: 'own' },
-  schema: { ...ofLink, body: z.object({ Text: VisibleParagraph(MAX_QUESTION).min(1) }), ...answersClient },
+  schema: { ...ofLink, body: z.object({ Text: Paragraph(MAX_QUESTION).min(1) }), ...answersClient },
 } as const satisfies Endpoint

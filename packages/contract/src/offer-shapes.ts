@@ -1,7 +1,7 @@
 import { langs } from '@partboard/domain/languages'
 import { MAX_OFFER_TEXT } from '@partboard/domain/limits'
 import { z } from 'zod'
-import { Instant, Money, Percent, VisibleLine } from './values.ts'
+import { Instant, Line, Money, Percent } from './values.ts'
 
 /** What an offer says to the garage and to its client alike. */
 
@@ -43,11 +43,11 @@ export const OfferLanguage = z.enum(langs)
 /** The vehicle as it is written on the offer. */
 export const vehicleText = {
   /** 'F30N 320d'; '' = no vehicle. */
-  Text: VisibleLine(MAX_OFFER_TEXT),
-  Vin: VisibleLine(40),
+  Text: Line(MAX_OFFER_TEXT),
+  Vin: Line(40),
   /** '08.03.2016' */
-  Production: VisibleLine(40),
-  Plate: VisibleLine(20),
+  Production: Line(40),
+  Plate: Line(20),
 }
 
 /** Amounts of an offer with VAT. Lines for the client's decision are in none but `WithOptional`. */

@@ -39,6 +39,7 @@ export const errorStatus = {
   login_blocked: 401,
   confirm_by_mail: 401,
   not_allowed: 403,
+  demo_is_local: 403,
   account_needed: 403,
   not_found: 404,
   kit_not_found: 404,

@@ -33,21 +33,21 @@ import {
   Day,
   Instant,
   idFromText,
+  Line,
   Messages,
   Money,
   OfferId,
+  Paragraph,
   Percent,
   ProductId,
   Quantity,
-  VisibleLine,
-  VisibleParagraph,
 } from './values.ts'
 
 const Client = z.object({
-  Name: VisibleLine(2 * MAX_PERSON_NAME),
-  Phone: VisibleLine(MAX_PHONE),
+  Name: Line(2 * MAX_PERSON_NAME),
+  Phone: Line(MAX_PHONE),
   /** '' = none. */
-  Email: VisibleLine(MAX_EMAIL),
+  Email: Line(MAX_EMAIL),
 })
 
 const OfferVehicle = z.object({
@@ -62,9 +62,9 @@ export const OfferLineInput = z.object({
   Id: z.int().min(1).max(2_147_483_647).nullish(),
   Kind: OfferLineKind,
   /** Part: its number. */
-  Sku: VisibleLine(MAX_TYPED_SKU).min(1).nullish(),
+  Sku: Line(MAX_TYPED_SKU).min(1).nullish(),
   /** Labour and own lines: what the client reads. */
-  Text: VisibleLine(MAX_OFFER_TEXT).min(1).nullish(),
+  Text: Line(MAX_OFFER_TEXT).min(1).nullish(),
   /** Parts and own lines. */
   Quantity: Quantity.nullish(),
   /** Labour. */
@@ -86,13 +86,13 @@ export const OfferLineInput = z.object({
   /** A target price does not change the line. */
   Locked: z.boolean().nullish(),
   /** What the client reads below the line. */
-  Note: VisibleLine(MAX_OFFER_TEXT).nullish(),
+  Note: Line(MAX_OFFER_TEXT).nullish(),
 })
 export type OfferLineInput = z.input<typeof OfferLineInput>
 
 /** An offer as it is saved. What is not sent stays as it is; a new offer takes the defaults that are named. */
 export const OfferContent = z.object({
-  Title: VisibleLine(MAX_OFFER_TEXT).optional(),
+  Title: Line(MAX_OFFER_TEXT).optional(),
   Client: Client.optional(),
   Vehicle: OfferVehicle.optional(),
   /** The last day on which the client can accept. Default: in 14 days. */
@@ -100,7 +100,7 @@ export const OfferContent = z.object({
   /** The language of the client's page and of the mail. Default: that of the request. */
   Language: OfferLanguage.optional(),
   /** What the client reads below the lines. */
-  Note: VisibleParagraph(MAX_NOTE).optional(),
+  Note: Paragraph(MAX_NOTE).optional(),
   Lines: z.array(OfferLineInput).max(MAX_OFFER_LINES).optional(),
 })
 export type OfferContent = z.input<typeof OfferContent>
@@ -219,7 +219,7 @@ export const listOffers = {
   schema: {
     querystring: z.object({
       /** Part of number, title, client, plate or VIN. */
-      q: VisibleLine(100).optional(),
+      q: Line(100).optional(),
       state: OfferState.optional(),
       page: idFromText(z.int().min(1).max(100_000)).optional(),
     }),
@@ -337,7 +337,7 @@ export const answerOffer = {
   method: 'POST',
   url: '/api/Offers/{id}/Answer',
   config: { priced: 'own' },
-  schema: { ...ofOffer, body: z.object({ Text: VisibleParagraph(MAX_QUESTION).min(1) }), ...answersOffer },
+  schema: { ...ofOffer, body: z.object({ Text: Paragraph(MAX_QUESTION).min(1) }), ...answersOffer },
 } as const satisfies Endpoint
 
 /** Adds the accepted parts to the current cart, once. */

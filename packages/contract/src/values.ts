@@ -57,14 +57,23 @@ export const idFromText = <T extends z.ZodType<number>>(schema: T) =>
     .transform(Number)
     .pipe(schema as unknown as z.ZodType<z.output<T>, number>)
 
-/** One line of typed text: trimmed, without control characters, at most `max` characters. */
+/**
+ * Characters that are refused in typed text: control characters, line separators, and those that are not seen and turn
+ * the text around them (Unicode's embeddings, overrides and isolates of direction). Names travel to orders, labels, mails
+ * and pages that strangers read.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+const withoutHidden = /^[^\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: like `withoutHidden`, with line breaks and tabs
+const withoutHiddenButBreaks = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/
+
+/** One line of typed text: trimmed, without hidden characters, at most `max` characters. */
 export const Line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-    .regex(/^[^\u0000-\u001f\u007f]*$/)
+    .regex(withoutHidden)
     .refine((text) => text.isWellFormed())
 
 /** A customer's own reference of a cart, a line or an order; '' = none. */
@@ -75,16 +84,8 @@ export const Paragraph = (max: number) =>
   z
     .string()
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+    .regex(withoutHiddenButBreaks)
     .refine((text) => text.isWellFormed())
-
-/**
- * Text that a stranger reads on paper or on a page: like `Line`, and without characters that are not seen and that turn
- * the text around them (Unicode's embeddings, overrides and isolates of direction).
- */
-export const VisibleLine = (max: number) => Line(max).regex(/^[^\u202a-\u202e\u2066-\u2069]*$/)
-export const VisibleParagraph = (max: number) => Paragraph(max).regex(/^[^\u202a-\u202e\u2066-\u2069]*$/)
 
 /** A character of a password has at most three bytes of UTF-8, which are four characters of Base64. */
 const maxBase64 = MAX_PASSWORD * 4

@@ -140,5 +140,19 @@ test('of any pasted text, each line that is not blank is one row, or the head', 
 
 test('a cell for people is quoted where it must be, and is never a formula', () => {
   expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', null, 3])).toBe('a,"b,c","d""e","f\ng",,3\n')
+  // Split at any separator or quote, no piece begins a formula.
+  for (const cell of [
+    "Firma;=cmd|'/C calc'!A0;x",
+    'a,=1',
+    'a\t=1',
+    'a\r\n@x',
+    'a";=1',
+    '; +48',
+    '＝1+1',
+    'x;-2',
+    '=1;=2;=3',
+  ])
+    for (const piece of csvLine([cell]).split(/[,;|\t\r\n"]/))
+      expect(piece.trimStart()).not.toMatch(/^[=+@＝-]/)
   expect(csvLine(['=1+1', '+48', '-2', '@x', '\tx'])).toBe("'=1+1,'+48,'-2,'@x,'\tx\n")
 })

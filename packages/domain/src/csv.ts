@@ -79,10 +79,17 @@ function splitAtSpace(line: string, brands: PartBrands): readonly [sku: string, 
   return mayBeNumber(before, brands) ? [before, last] : [line, '']
 }
 
-/** A line of a CSV file for people. A cell that a spreadsheet would evaluate as a formula begins with an apostrophe. */
+/**
+ * A line of a CSV file for people. What a spreadsheet would evaluate as a formula begins with an apostrophe: at the
+ * beginning of a cell, and after each character at which a spreadsheet may split it. A Polish one splits at semicolons,
+ * also inside of what others take for one cell.
+ */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(quoted).join(',')}\n`
 
 function quoted(value: unknown): string {
-  const text = String(value ?? '').replace(/^[=+@\t-]/, "'$&")
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = String(value ?? '').replace(
+    /(^|[,;|\t\r\n"])([ \u00a0]*)(?=[=+@\uff1d\uff0b\uff20-])/g,
+    "$1$2'",
+  )
+  return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

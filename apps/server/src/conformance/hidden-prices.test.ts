@@ -113,6 +113,44 @@ test.each(ofPeople.filter(({ name }) => ![...ofManagers, ...ofOffers, ...otherCh
   },
 )
 
+/** Ways in which an amount of the shop may be written: as units and as money, with the signs of the languages. */
+function writingsOf(minor: number): string[] {
+  const [units, rest] = [String(Math.floor(minor / 100)), String(minor % 100).padStart(2, '0')]
+  const grouped = [' ', '\u00a0', '\u202f', ',', '.'].map((sign) => units.replace(/\B(?=(\d{3})+$)/g, sign))
+  const whole = [units, ...grouped]
+  const money = whole.flatMap((text) => [`${text}.${rest}`, `${text},${rest}`])
+  // A round sum in JSON is a number like any other, such as a place in a drawing.
+  return [String(minor), ...(rest === '00' ? [] : [String(minor / 100)]), ...money]
+}
+const escaped = (text: string) => text.replace(/[.]/g, '\\.')
+
+/** Calls after which the person could not go on. */
+const lasting = ['logout', 'endSession', 'endOtherSessions', 'eraseAccount', 'setPassword', 'handOverCompany']
+
+test('no answer of any call has a known amount in any writing, whatever its schema says', async () => {
+  // What the company pays is known to the test: the price of the part, and the totals of its orders, lists and requests.
+  const shown = (await as(app, sighted).get(`/api/Order/get?id=${sightedWorld.orderId}`)).body
+  const { rows } = await sql<{ minor: string }>`
+    select distinct value::text as minor from shop_order o, order_line l,
+      lateral (values (o.order_total_minor), (o.sub_total_minor), (l.unit_price_minor), (l.unit_price_net_minor),
+        (l.sub_total_minor), (l.sub_total_net_minor), (l.unit_price_without_discount_minor)) as v (value)
+    where l.order_id = o.id and o.customer_id = ${owner.customer.id}`.execute(db)
+  const amounts = rows.map(({ minor }) => Number(minor)).filter((minor) => minor >= 10_000)
+  const known = new RegExp(`(?<![\\d.,])(?:${amounts.flatMap(writingsOf).map(escaped).join('|')})(?![\\d])`)
+  expect(amounts.length).toBeGreaterThan(3)
+  expect(shown).toMatch(known)
+
+  const calls = endpoints.filter((one) => !isGuest(one.endpoint) && !lasting.includes(one.name))
+  const leaks: string[] = []
+  for (const { name, endpoint } of calls) {
+    const request = samples[name]?.good(blindWorld) ?? {}
+    const { body } = await send(app, endpoint, request, blind.token)
+    const [found] = known.exec(body) ?? []
+    if (found) leaks.push(`${name}: ${found}`)
+  }
+  expect(leaks).toEqual([])
+})
+
 test.each(ofManagers)('%s is refused to a person who does not manage people', async (name) => {
   const { endpoint } = endpoints.find((one) => one.name === name)!
   for (const { token } of [blind, sighted]) {

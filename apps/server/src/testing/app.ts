@@ -31,12 +31,15 @@ export type TestApp = { app: FastifyInstance; db: TestDatabase['db']; config: Co
 export async function buildTestApp({
   database,
   env = {},
+  change = {},
   log,
   outage,
   follows = false,
 }: {
   database?: TestDatabase
   env?: Record<string, string>
+  /** Settings that follow from others, which a test sets alone. */
+  change?: Partial<Config>
   log?: Log
   outage?: Outage
   follows?: boolean
@@ -44,7 +47,8 @@ export async function buildTestApp({
   const { db, url } = database ?? (await testDatabase())
   if (!database) await buildStore(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'partboard-data-'))
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env })
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env }
+  const config = { ...readConfig(settings), ...change }
   const app = await buildApp({ db, config, ...(log && { log }), ...(outage && { outage }) })
   await app.ready()
   const stopFollowing = follows ? await follow(app, db, url, config) : undefined

@@ -125,7 +125,7 @@ export const customers = {
   'customers.right.seesPrices': 'Sees prices, amounts and invoices',
   'customers.right.mayOrder': 'Orders',
   'customers.right.managesPeople': 'Manages people and approves orders',
-  'customers.orderLimit': 'Orders without approval up to (PLN with VAT)',
+  'customers.orderLimit': 'Orders without approval up to, for each order (PLN with VAT)',
   'customers.orderLimitHint': 'Empty: no limit.',
   'customers.has.prices': 'sees prices',
   'customers.has.noPrices': 'without prices',

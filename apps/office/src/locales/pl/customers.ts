@@ -127,7 +127,7 @@ export const customers = {
   'customers.right.seesPrices': 'Widzi ceny, kwoty i faktury',
   'customers.right.mayOrder': 'Zamawia',
   'customers.right.managesPeople': 'Zarządza osobami i zatwierdza zamówienia',
-  'customers.orderLimit': 'Zamawia bez zgody do kwoty (PLN brutto)',
+  'customers.orderLimit': 'Zamawia bez zgody do kwoty jednego zamówienia (PLN brutto)',
   'customers.orderLimitHint': 'Puste pole: bez limitu.',
   'customers.has.prices': 'widzi ceny',
   'customers.has.noPrices': 'bez cen',

@@ -18,6 +18,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../platform/http/errors.ts'
+import { requireWholeShop } from '../../platform/http/office/actors.ts'
 import {
   type Finder,
   type OfficePlugin,
@@ -153,7 +154,11 @@ export const customersOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(exportCustomer),
-    handler: (request) => exportPerson(app.db, authorOf(request), { id: request.params.id, dataDir }),
+    handler: (request) => {
+      // The copy has the orders of all branches.
+      requireWholeShop(request.actor)
+      return exportPerson(app.db, authorOf(request), { id: request.params.id, dataDir })
+    },
   })
 
   app.route({

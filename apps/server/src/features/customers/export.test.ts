@@ -5,7 +5,15 @@ import { personalTables } from '../../services/accounts/copy/copy.queries.ts'
 import { openDelivery } from '../../services/mail/delivery.ts'
 import { writeLetter } from '../../services/mail/letters.ts'
 import { buildTestApp } from '../../testing/app.ts'
-import { addToCart, as, buildCustomer, buildPart, buildShop, byCourier } from '../../testing/builders.ts'
+import {
+  addToCart,
+  as,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  byCourier,
+  warsaw,
+} from '../../testing/builders.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
 
 const { app, db, config } = await buildTestApp()
@@ -96,4 +104,7 @@ test('a copy is for those who may change customers', async () => {
   const { id } = await buildCustomer(db)
   expect((await reader.get(`/api/office/v1/customers/${id}`)).statusCode).toBe(200)
   expect((await reader.get(`/api/office/v1/customers/${id}/export`)).statusCode).toBe(403)
+  // The copy has the orders of all branches.
+  const local = asStaff(app, await buildStaff(db, { role: 'sales', branchIds: [warsaw] }))
+  expect((await local.get(`/api/office/v1/customers/${id}/export`)).statusCode).toBe(403)
 })

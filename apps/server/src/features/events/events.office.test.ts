@@ -194,6 +194,15 @@ test('a stream ends when the session or the key does', async () => {
   expect(own.state).toMatchObject({ status: 200, events: [] })
 })
 
+test('a stream ends when the person gets other branches', async () => {
+  const branch = await buildStaff(db, { role: 'warehouse' })
+  const own = await open({ cookie: `office_session=${branch.token}` })
+  await db.insertInto('staff_branch').values({ staff_id: branch.id, warehouse_id: warsaw }).execute()
+  await announce({ orderId: 10 })
+  await own.reading
+  expect(own.state).toMatchObject({ status: 200, events: [] })
+})
+
 test('a stream has what the person may read, of the own branches', async () => {
   const content = await open({
     cookie: `office_session=${(await buildStaff(db, { role: 'content' })).token}`,

@@ -39,6 +39,17 @@ export class ShopError extends Error {
   }
 }
 
+/** Foreign keys to branches; a test compares them with the database. */
+export const branchReferences = [
+  'deposit_return_warehouse_id_fkey',
+  'holiday_warehouse_id_fkey',
+  'order_take_warehouse_id_fkey',
+  'piece_change_line_warehouse_id_fkey',
+  'shipment_warehouse_id_fkey',
+  'shop_order_pickup_warehouse_id_fkey',
+  'staff_branch_warehouse_id_fkey',
+] as const
+
 /** The refusal for a violated database constraint (`<table>__<columns>`). */
 const constraintCodes: Record<string, ErrorCode | OfficeErrorCode> = {
   staff__email_lower: 'email_taken',
@@ -48,6 +59,7 @@ const constraintCodes: Record<string, ErrorCode | OfficeErrorCode> = {
   customer__billing_address_id: 'address_not_found',
   customer__shipping_address_id: 'address_not_found',
   shopping_list__customer_id_name: 'list_name_taken',
+  ...Object.fromEntries(branchReferences.map((name) => [name, 'branch_not_found'] as const)),
 }
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -111,7 +123,7 @@ function blameOutage(error: ShopError | null, { server }: FastifyRequest): ShopE
 
 /** Control characters, and those that change the direction of text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const hidden = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const hidden = /[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/
 
 /** The sentences for wrong fields. A text that is refused for a character that nobody sees gets a sentence of its own. */
 function errorsOf(issues: InvalidInput['issues'], translate: Translate): Record<string, string[]> {

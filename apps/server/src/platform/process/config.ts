@@ -28,6 +28,8 @@ export type Config = {
   trustProxy: TrustedProxies | undefined
   /** Whether an empty database gets the demo shop. */
   demo: boolean
+  /** A demo shop because nothing was set, so only this machine may reach it: the passwords of its accounts are published. */
+  isLocalDemo: boolean
   /** Whether webhooks may lead to internal addresses, and use http. */
   webhookInternal: boolean
   /**
@@ -166,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     trustProxy: services.TRUST_PROXY,
     demo,
+    isLocalDemo: demo && DEMO === undefined,
     isLocal,
     paymentApiUrl,
     webhookInternal: services.WEBHOOK_INTERNAL === 'on',

@@ -40,7 +40,7 @@ export default {
   'people.SeesPrices': 'Vidí ceny, částky a faktury',
   'people.MayOrder': 'Objednává za firmu',
   'people.ManagesPeople': 'Spravuje osoby a schvaluje objednávky',
-  'people.OrderLimit': 'Objednává bez schválení do částky (PLN s DPH)',
+  'people.OrderLimit': 'Objednává bez schválení do částky jedné objednávky (PLN s DPH)',
   'people.limitHint': 'Prázdné pole: bez limitu. Objednávka nad tuto částku čeká na schválení.',
   'people.limitWrong': 'Zadejte částku, např. 500, nebo nechte pole prázdné.',
   'people.right.prices': 'vidí ceny',

@@ -41,7 +41,7 @@ export default {
   'people.SeesPrices': 'Sieht Preise, Beträge und Rechnungen',
   'people.MayOrder': 'Bestellt für die Firma',
   'people.ManagesPeople': 'Verwaltet Personen und gibt Bestellungen frei',
-  'people.OrderLimit': 'Bestellt ohne Freigabe bis (PLN brutto)',
+  'people.OrderLimit': 'Bestellt ohne Freigabe bis, je Bestellung (PLN brutto)',
   'people.limitHint': 'Leer: kein Limit. Eine Bestellung über dem Betrag wartet auf Freigabe.',
   'people.limitWrong': 'Geben Sie einen Betrag ein, z. B. 500, oder lassen Sie das Feld leer.',
   'people.right.prices': 'sieht Preise',

@@ -37,7 +37,7 @@ export default {
   'people.SeesPrices': 'Sees prices, amounts and invoices',
   'people.MayOrder': 'Orders for the company',
   'people.ManagesPeople': 'Manages people and approves orders',
-  'people.OrderLimit': 'Orders without approval up to (PLN with VAT)',
+  'people.OrderLimit': 'Orders without approval up to, for each order (PLN with VAT)',
   'people.limitHint': 'Empty: no limit. An order above the sum waits for approval.',
   'people.limitWrong': 'Enter an amount such as 500, or leave the field empty.',
   'people.right.prices': 'sees prices',

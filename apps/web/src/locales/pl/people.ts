@@ -41,7 +41,7 @@ export default {
   'people.SeesPrices': 'Widzi ceny, kwoty i faktury',
   'people.MayOrder': 'Zamawia dla firmy',
   'people.ManagesPeople': 'Zarządza osobami i zatwierdza zamówienia',
-  'people.OrderLimit': 'Zamawia bez zgody do kwoty (zł brutto)',
+  'people.OrderLimit': 'Zamawia bez zgody do kwoty jednego zamówienia (zł brutto)',
   'people.limitHint': 'Puste pole: bez limitu. Zamówienie ponad kwotę czeka na zgodę.',
   'people.limitWrong': 'Podaj kwotę, np. 500, albo zostaw puste pole.',
   'people.right.prices': 'widzi ceny',

@@ -41,7 +41,7 @@ export default {
   'people.SeesPrices': 'Бачить ціни, суми та фактури',
   'people.MayOrder': 'Замовляє для компанії',
   'people.ManagesPeople': 'Керує людьми й погоджує замовлення',
-  'people.OrderLimit': 'Замовляє без погодження до суми (PLN з ПДВ)',
+  'people.OrderLimit': 'Замовляє без погодження до суми одного замовлення (PLN з ПДВ)',
   'people.limitHint': 'Порожнє поле: без ліміту. Замовлення понад суму чекає на погодження.',
   'people.limitWrong': 'Введіть суму, напр. 500, або залиште поле порожнім.',
   'people.right.prices': 'бачить ціни',

@@ -20,6 +20,8 @@ export default {
   login_blocked: 'Tento účet je zablokovaný. Kontaktujte nás prosím.',
   confirm_by_mail:
     'Někdo se snaží uhodnout heslo k tomuto účtu. Pokud jsou e-mail i heslo správné, poslali jsme na tuto adresu odkaz, kterým se na tomto zařízení přihlásíte.',
+  demo_is_local:
+    'Toto je ukázkový obchod se zveřejněnými hesly. Přes proxy nikoho nepřihlásí, pokud není nastaveno DEMO=on.',
   not_allowed: 'K tomu ve své firmě nemáte oprávnění.',
   account_needed: 'K tomu potřebujete účet.',
   not_found: 'Nenalezeno.',

@@ -23,6 +23,8 @@ export default {
   login_blocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
   confirm_by_mail:
     'Jemand versucht, das Passwort dieses Kontos zu erraten. Wenn E-Mail und Passwort stimmen, haben wir an diese Adresse einen Link gesendet, mit dem Sie sich auf diesem Gerät anmelden.',
+  demo_is_local:
+    'Dies ist ein Demo-Shop mit veröffentlichten Passwörtern. Über einen Proxy meldet er niemanden an, außer es ist DEMO=on gesetzt.',
   not_allowed: 'Dazu sind Sie in Ihrer Firma nicht berechtigt.',
   account_needed: 'Dafür brauchen Sie ein Konto.',
   not_found: 'Nicht gefunden.',

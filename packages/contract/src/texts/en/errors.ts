@@ -20,6 +20,8 @@ export default {
   login_blocked: 'This account is blocked. Please contact us.',
   confirm_by_mail:
     'Somebody is trying to guess the password of this account. If the e-mail and the password are right, we have sent a link to that address that logs you in on this device.',
+  demo_is_local:
+    'This is a demo shop with published passwords. It signs nobody in through a proxy, unless DEMO=on is set.',
   not_allowed: 'You do not have the right to do this in your company.',
   account_needed: 'This needs an account.',
   not_found: 'Not found.',

@@ -20,6 +20,8 @@ export default {
   login_blocked: 'To konto jest zablokowane. Skontaktuj się z nami.',
   confirm_by_mail:
     'Ktoś próbuje odgadnąć hasło do tego konta. Jeśli e-mail i hasło są prawidłowe, wysłaliśmy na ten adres link, który zaloguje Cię na tym urządzeniu.',
+  demo_is_local:
+    'To jest sklep demonstracyjny z opublikowanymi hasłami. Przez serwer pośredniczący nikogo nie loguje, chyba że ustawiono DEMO=on.',
   not_allowed: 'Nie masz do tego uprawnień w swojej firmie.',
   account_needed: 'Do tego potrzebne jest konto.',
   not_found: 'Nie znaleziono.',

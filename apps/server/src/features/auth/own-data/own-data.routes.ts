@@ -36,6 +36,7 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
       const copy = await exportPerson(app.db, authorOf(request), {
         id: customer.id,
         dataDir: app.settings.dataDir,
+        seesPrices: customer.rights.seesPrices,
       })
       securityEvent(request, 'data_copied', customer.id)
       return { MadeOn: copy.madeOn, Tables: copy.tables, Html: copyPage(copy, lang) }

@@ -24,7 +24,13 @@ export function addPlacingCommands(orders: CommandUnknownOpts, inShop: InShop): 
     .addHelpText('after', examples('orders quote order.json'))
     .action(
       inShop(async ({ db, report }, file: string) => {
-        report(JSON.stringify(OrderQuote.encode(await quote(db, await readWanted(file), 'en')), null, 2))
+        report(
+          JSON.stringify(
+            OrderQuote.encode(await quote(db, await readWanted(file), { lang: 'en', seesCustomers: true })),
+            null,
+            2,
+          ),
+        )
       }),
     )
   does(orders.command('place'), placeOrder)

@@ -297,3 +297,27 @@ test('a refusal names the item, the field and the choice that it is about', asyn
   expect(addresses).toEqual([expect.objectContaining({ id: buyer.addressId })])
   expect(customer).toMatchObject({ id: buyer.id })
 })
+
+test('a key that may only place orders reads a customer by name and city', async () => {
+  const buyer = await buildCustomer(db)
+  const program = asKey(app, await buildKey(db, ['orders:write']))
+  expect((await program.get(`/api/office/v1/customers/${buyer.id}`)).statusCode).toBe(403)
+  const answer = await program.post(`${orders}/quote`, { customerId: buyer.id, items: [] })
+  const { customer, addresses } = answer.json() as OrderQuote
+  expect(customer).toMatchObject({ id: buyer.id, nip: '', email: '', phone: '' })
+  expect(addresses.map(({ text }) => text)).toEqual(['Poznań'])
+  const known = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  const address = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  for (const secret of [known.email, address.address1, address.zip_postal_code, address.phone_number])
+    expect(answer.body).not.toContain(secret)
+  const seen = (await clerk.post(`${orders}/quote`, { customerId: buyer.id, items: [] })).json() as OrderQuote
+  expect(seen.customer!.email).toBe(known.email)
+})

@@ -10,7 +10,8 @@ import { quote } from './quote.ts'
 export const phoneOrdersOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(quoteOrder),
-    handler: ({ body, lang }) => quote(app.db, body, lang),
+    handler: ({ body, lang, actor }) =>
+      quote(app.db, body, { lang, seesCustomers: actor.rights.includes('customers:read') }),
   })
 
   app.route({

@@ -107,9 +107,9 @@ export async function listOpenBranches(db: Kysely<Database>): Promise<BranchRow[
 export async function listCalledAddresses(
   db: Kysely<Database>,
   companyId: number,
-): Promise<{ id: number; text: string; ships: boolean }[]> {
-  const { rows } = await sql<{ id: number; text: string; ships: boolean }>`
-    select a.id, n.ships, concat_ws(', ', nullif(a.company, ''), nullif(trim(a.first_name || ' ' || a.last_name), ''),
+): Promise<{ id: number; text: string; city: string; ships: boolean }[]> {
+  const { rows } = await sql<{ id: number; text: string; city: string; ships: boolean }>`
+    select a.id, n.ships, a.city, concat_ws(', ', nullif(a.company, ''), nullif(trim(a.first_name || ' ' || a.last_name), ''),
       nullif(trim(a.address1 || ' ' || a.address2), ''), nullif(trim(a.zip_postal_code || ' ' || a.city), '')) as text
     from address a join country n on n.id = a.country_id
     where a.customer_id = ${companyId} order by a.id limit ${MAX_ADDRESSES}`.execute(db)

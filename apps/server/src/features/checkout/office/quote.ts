@@ -29,9 +29,14 @@ import { atItems } from './place-for-customer.ts'
 /**
  * Computes an order by the rules of the checkout, without locks: what it has, costs and lacks, and its choices.
  *
+ * @param seesCustomers without it, a known customer is shown by name and city only
  * @throws ShopError as `readCaller`
  */
-export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang: Lang): Promise<OrderQuote> {
+export async function quote(
+  db: Kysely<Database>,
+  wanted: ReadWantedOrder,
+  { lang, seesCustomers }: { lang: Lang; seesCustomers: boolean },
+): Promise<OrderQuote> {
   const caller = await readCaller(db, wanted, lang)
   const { buyer, reader, guest } = caller
   const { currency } = buyer
@@ -45,7 +50,7 @@ export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang:
     readNamedCart(db, buyer.customer, version, { named: named.items, rateMicro: currency.rateMicro }),
     readCheckoutContext(db, buyer, request),
     listOpenBranches(db),
-    readChoices(db, caller),
+    readChoices(db, caller, seesCustomers),
   ])
   const context = guest?.address
     ? { ...read, addresses: [{ ...guest.address, id: guestId, customer_id: guestId } as AddressRow] }
@@ -157,7 +162,11 @@ function missing({ customer, guest, reader }: Caller): NamedRefusal[] {
 }
 
 /** The customer with the addresses to choose from, or the countries for the address of a guest. */
-async function readChoices(db: Kysely<Database>, { customer, guest, reader: { lang } }: Caller) {
+async function readChoices(
+  db: Kysely<Database>,
+  { customer, guest, reader: { lang } }: Caller,
+  seesCustomers: boolean,
+) {
   const addresses = customer ? await listCalledAddresses(db, customer.companyId) : []
   const countries = guest ? await listCountries(db) : []
   const own = (id: number | null | undefined) => addresses.find((address) => address.id === id)
@@ -166,11 +175,15 @@ async function readChoices(db: Kysely<Database>, { customer, guest, reader: { la
     customer: customer && {
       id: customer.id,
       name: customer.name,
-      nip: customer.nip,
-      email: customer.email,
-      phone: customer.phone,
+      nip: seesCustomers ? customer.nip : '',
+      email: seesCustomers ? customer.email : '',
+      phone: seesCustomers ? customer.phone : '',
     },
-    addresses: addresses.map(({ id, text, ships }) => ({ id, text, ships })),
+    addresses: addresses.map(({ id, text, city, ships }) => ({
+      id,
+      text: seesCustomers ? text : city,
+      ships,
+    })),
     preselected: {
       shippingAddressId: (own(customer?.shippingAddressId) ?? sent[0])?.id ?? null,
       billingAddressId: (own(customer?.billingAddressId) ?? addresses[0])?.id ?? null,

@@ -20,6 +20,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database, Exchange } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
+import { requireWholeShop } from '../../../platform/http/office/actors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
@@ -49,7 +50,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(listIssuedInvoices),
     handler: async ({ query, actor }) => {
-      requireWholeShop(actor.branchIds)
+      requireWholeShop(actor)
       const { month = null, kind = null, ksef = null, store = null, q = '', after, limit } = query
       const before = after === undefined ? null : readCursor(after, z.tuple([z.int()]))[0]
       const rows = await listIssued(
@@ -64,7 +65,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(listOrdersToInvoice),
     handler: async ({ query: { what }, actor, lang }) => {
-      requireWholeShop(actor.branchIds)
+      requireWholeShop(actor)
       const rows = await (what === 'issue' ? listOrdersToIssue : listOrdersToCorrect)(db, mostWaiting)
       return { items: rows.map((row) => presentWaiting(row, lang)) }
     },
@@ -92,7 +93,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(readInvoiceXml),
     handler: async ({ params, actor }, reply) => {
-      requireWholeShop(actor.branchIds)
+      requireWholeShop(actor)
       const { number, xml } = await xmlOf(db, params.id)
       return reply
         .type('application/xml; charset=utf-8')
@@ -104,7 +105,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(sendInvoice),
     handler: async (request, reply) => {
-      requireWholeShop(request.actor.branchIds)
+      requireWholeShop(request.actor)
       await sendAgain(db, authorOf(request), request.params.id)
       return reply.code(204).send(null)
     },
@@ -113,7 +114,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(exportInvoices),
     handler: async ({ query, actor, lang }, reply) => {
-      requireWholeShop(actor.branchIds)
+      requireWholeShop(actor)
       const csv = await registerOf(db, {
         month: query.month,
         storeId: query.store ?? null,
@@ -129,7 +130,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(exportJpkFa),
     handler: async ({ query, actor, translate }, reply) => {
-      requireWholeShop(actor.branchIds)
+      requireWholeShop(actor)
       const period = periodOf(query)
       const xml = await jpkFaOf(db, { period, storeId: query.store ?? null }, translate)
       return reply
@@ -156,11 +157,6 @@ export const presentIssued = ({ ksef, ...row }: IssuedRow): IssuedInvoice => ({
   ...row,
   ksef: presentKsef(ksef),
 })
-
-/** Numbers and lists are about the whole store. */
-function requireWholeShop(branchIds: readonly number[]): void {
-  if (branchIds.length > 0) throw new ShopError('forbidden')
-}
 
 const changeOf = (request: FastifyRequest, id: number): OrderChange => ({
   id,

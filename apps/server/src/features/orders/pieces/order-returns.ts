@@ -15,7 +15,14 @@ import {
 } from '../changes/order-changes.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
 import { markDone } from '../deposits/deposits.queries.ts'
-import { addToShelves, listOut, sumReturned, sumShipped, writePieceChange } from './piece-changes.queries.ts'
+import {
+  addToShelves,
+  listOut,
+  requireBranches,
+  sumReturned,
+  sumShipped,
+  writePieceChange,
+} from './piece-changes.queries.ts'
 import { readKept } from './reprice.ts'
 import { settleStage } from './settle-stage.ts'
 
@@ -32,7 +39,7 @@ type Return = { lines: readonly ReturnedPieces[]; reasonCode: ReturnReason; reas
  *
  * @returns what is refundable because of it, in minor units of the order's currency; of an order on account, by how much
  *   less is owed
- * @throws ShopError 'order_return_too_many' for more pieces than were shipped and have not come back
+ * @throws ShopError 'order_return_too_many' for more pieces than were shipped and have not come back, 'branch_not_found'
  */
 export function takeBack(db: Kysely<Database>, change: OrderChange, returned: Return): Promise<number> {
   return changeOrder(db, change, (trx, order) => {
@@ -74,6 +81,10 @@ async function receive(
   { lines, reasonCode, reason }: Return,
 ): Promise<number> {
   const { id, skus } = order
+  await requireBranches(
+    trx,
+    lines.map(({ branchId }) => branchId),
+  )
   await lockStock(trx, skus)
   const [shipped, before] = [await sumShipped(trx, id), await sumReturned(trx, id)]
   const after = new Map(before)

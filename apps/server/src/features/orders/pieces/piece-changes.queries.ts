@@ -1,6 +1,7 @@
 import type { PieceSums, ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { announceStock } from '../../../services/stock/announce.ts'
 import type { TakenPieces } from '../changes/order-pieces.queries.ts'
@@ -184,6 +185,15 @@ export async function cancelWaiting(
       from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as p (position int, quantity int) group by 1
     ) p
     where l.order_id = ${orderId} and l.position = p.position`.execute(trx)
+}
+
+/** @throws ShopError 'branch_not_found' when one of these branches does not exist: the stock has no foreign key to it */
+export async function requireBranches(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select bool_and(id in (select id from warehouse)) as "isKnown" from unnest(${[...ids]}::int[]) as asked (id)`.execute(
+    trx,
+  )
+  if (rows[0]?.isKnown === false) throw new ShopError('branch_not_found')
 }
 
 /**

@@ -230,6 +230,11 @@ describe('pieces that come back', () => {
     const { totals, lines } = await read(id)
     await sales.post(`${orders}/${id}/payments`, { amount: totals.total, method: 'Przelew' })
     expect((await takeBack(id, 3)).json()).toEqual(refusal('order_return_too_many'))
+    for (const restock of [true, false]) {
+      const line = { position: 1, branchId: 99, quantity: 1, restock }
+      const body = { lines: [line], reasonCode: 'wrongPart', reason: '' }
+      expect((await sales.post(`${orders}/${id}/returns`, body)).json().code).toBe('branch_not_found')
+    }
     const first = (await takeBack(id, 1, false)).json()
     expect(first).toMatchObject({
       refundable: lines[0]!.unitPrice,

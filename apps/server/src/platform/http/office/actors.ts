@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Right, type Role, rightsOf, rightsOfKey } from '@partboard/domain/office-rights'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { ShopError } from '../errors.ts'
 import { hashToken } from '../tokens.ts'
 
 /** Maximum age of a session of the office, and its maximum time without use, in hours. */
@@ -102,13 +103,24 @@ export async function findStaffActor(db: Kysely<Database>, token: string): Promi
 const touchSession = (db: Kysely<Database>, tokenHash: Buffer) =>
   sql`update staff_session set last_seen = now() where token_hash = ${tokenHash}`.execute(db)
 
-/** Whether the session or key of a caller still works with the same rights. It does not count as use. */
+/**
+ * Refuses a person of some branches: what the call answers is about the whole shop.
+ *
+ * @throws ShopError 'forbidden'
+ */
+export function requireWholeShop({ branchIds }: Pick<OfficeActor, 'branchIds'>): void {
+  if (branchIds.length > 0) throw new ShopError('forbidden')
+}
+
+/** Whether the session or key of a caller still works with the same rights and branches. It does not count as use. */
 export async function isStillAllowed(db: Kysely<Database>, actor: OfficeActor): Promise<boolean> {
   const { rows } = actor.session
     ? await sql`
         select from staff_session join staff on staff.id = staff_session.staff_id
         where staff_session.token_hash = ${actor.session.tokenHash} and staff.is_active
-          and staff.role = ${actor.session.role} and ${isLiveOfficeSession}`.execute(db)
+          and staff.role = ${actor.session.role} and ${isLiveOfficeSession}
+          and array(select warehouse_id from staff_branch where staff_id = staff.id order by 1)
+            = ${[...actor.branchIds]}::int[]`.execute(db)
     : await sql`
         select from api_key where id = ${actor.id} and revoked_at is null and coalesce(expires_at > now(), true)`.execute(
         db,

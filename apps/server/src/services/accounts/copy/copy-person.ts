@@ -12,19 +12,20 @@ import { readPerson } from './copy.queries.ts'
  * Copies everything that the shop stores about a customer, without passwords, tokens and the names of the staff. The
  * copy is in the audit log.
  *
+ * @param seesPrices of the person who reads the copy; without it, the copy has no amounts
  * @param dataDir the shop's directory, which has the mails when there is no mail server
  * @throws ShopError 'customer_not_found'
  */
 export async function exportPerson(
   db: Kysely<Database>,
   author: Author | CustomerAuthor,
-  { id, dataDir }: { id: number; dataDir: string },
+  { id, dataDir, seesPrices = true }: { id: number; dataDir: string; seesPrices?: boolean },
 ): Promise<CustomerExport> {
   const { email, tables } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const person = await readPerson(trx, id)
+      const person = await readPerson(trx, { id, seesPrices })
       if (!person) throw new ShopError('customer_not_found')
       await audit(trx, author, { action: 'customer.exported', subject: { kind: 'customer', id } })
       return person

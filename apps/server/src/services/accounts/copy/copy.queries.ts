@@ -106,11 +106,12 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
  * Reads everything that the database has about a customer, with the names and rights of its people. For a person of a
  * company, it is what the person alone has: login, cart, lists and requests.
  *
+ * @param seesPrices without it, amounts are left out, also inside of free records (docs/spec/people.md)
  * @returns records by table, with the columns as fields in camelCase; null when there is no such customer
  */
 export async function readPerson(
   trx: Transaction<Database>,
-  id: number,
+  { id, seesPrices }: { id: number; seesPrices: boolean },
 ): Promise<{ email: string; tables: Record<string, Record<string, unknown>[]> } | null> {
   const customer = await trx
     .selectFrom('customer')
@@ -124,7 +125,8 @@ export async function readPerson(
       select to_jsonb(t) - ${leftOut}::text[] as record from ${sql.table(table)} t where ${where}`.execute(
       trx,
     )
-    tables[camelCase(table)] = rows.map(({ record }) => renameFields(record))
+    const records = seesPrices ? rows : rows.map(({ record }) => ({ record: withoutAmounts(record) }))
+    tables[camelCase(table)] = records.map(({ record }) => renameFields(record))
   }
   tables.mailQueue = await readMailJobs(trx, id, customer.email_lower)
   return { email: customer.email, tables }
@@ -146,3 +148,15 @@ const camelCase = (name: string): string =>
 
 const renameFields = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [camelCase(name), value]))
+
+/** Columns and fields that hold an amount, a discount, or a text with one. */
+const isOfMoney = (name: string): boolean =>
+  /minor|price|discount|total|amount|credit|(^|_)(bp|fee|net|gross|tax)(_|$)/i.test(name)
+
+/** A record without amounts; also in the JSON of its columns, such as an answer that was kept. */
+function withoutAmounts<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutAmounts) as T
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !isOfMoney(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutAmounts(inner)])) as T
+}
