@@ -70,7 +70,9 @@ beforeAll(async () => {
   closeDatabase = own.close
   ordersOfDemo = await countOrders()
   // The demo's stock and limits are too small for this many orders.
-  await database.query('update store set open_unpaid_limit = null')
+  const unlimited =
+    'open_unpaid_limit = null, new_hold_value_minor = null, new_hold_pieces = null, new_hold_share = 100'
+  await database.query(`update store set ${unlimited}`)
   await fillShelves(database, [sku])
   for (let number = 0; number < shoppers; number++) {
     const account = newAccount()
