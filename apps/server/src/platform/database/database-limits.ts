@@ -56,8 +56,8 @@ export const workingLimits: DatabaseLimits = {
 /** Minimum time for the rollback of a transaction that timed out, so that its connection can be used again. */
 const rollbackTimeoutMs = 1_000
 
-/** The error of a query that timed out here. Its code makes callers treat the database as away. */
-class QueryTimeout extends Error {
+/** The error of a query, or of work in slices, that timed out here. Its code makes callers treat the database as away. */
+export class QueryTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
