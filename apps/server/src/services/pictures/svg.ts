@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import type { Size } from '@partboard/domain/picture-area'
 import { SaxesParser } from 'saxes'
+import { MAX_SVG_SHAPES, SvgShapes } from './svg-shapes.ts'
 
 /** The allowed elements: none can run, load or animate something. */
 const elements: ReadonlySet<string> = new Set(
@@ -18,7 +19,7 @@ const loads = /url\s*\(\s*(?!['"]?#)|(?:image-set|image|src)\s*\(|@import|javasc
 
 /**
  * Checks that an SVG is only a drawing: known elements only, no event handlers, links only inside the file, and no
- * document type, hence no entities.
+ * document type, hence no entities, and no more shapes than a browser draws in a moment.
  *
  * @returns the first violation with its line; null = none
  */
@@ -40,7 +41,9 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   parser.on('error', (error) => refuse('svgNoDrawing', { error: error.message.replace(/^\d+:\d+: /, '') }))
   parser.on('doctype', () => refuse('svgDoctype'))
   parser.on('processinginstruction', ({ target }) => refuse('svgInstruction', { target }))
+  const shapes = new SvgShapes()
   parser.on('opentag', ({ name, attributes }) => {
+    shapes.opens(name, attributes)
     if (isFirst && name !== 'svg') refuse('svgStart')
     isFirst = false
     if (!elements.has(name)) refuse('svgElement', { element: name })
@@ -55,8 +58,10 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   })
   // The style is checked as a whole, because comments and CDATA may split a word.
   parser.on('closetag', ({ name }) => {
+    shapes.closes()
     if (name !== 'style' || --inStyle > 0) return
     look(style, null)
+    shapes.styles(style)
     style = ''
   })
   const collect = (text: string) => {
@@ -65,6 +70,7 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   parser.on('text', collect)
   parser.on('cdata', collect)
   parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close()
+  if (shapes.total() > MAX_SVG_SHAPES) refuse('svgShapes', { max: MAX_SVG_SHAPES })
   return found
 }
 
