@@ -49,6 +49,7 @@ import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { addOffice } from './office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerHeaders } from './platform/http/answer-headers.ts'
+import { limitBodies } from './platform/http/body-budget.ts'
 import { readClients } from './platform/http/client-address.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
@@ -159,6 +160,7 @@ export async function buildApp({
   followRequests(app)
   recordAnswers(app, log)
   limitRequestTime(app, config.requestTime)
+  limitBodies(app)
   acceptJson(app)
 
   await app.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] })

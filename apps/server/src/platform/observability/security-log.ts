@@ -24,6 +24,8 @@ export type SecurityEvent =
   | 'company_handed_over'
   | 'withdrawal_failed'
   | 'withdrawal_limited'
+  | 'claim_failed'
+  | 'claim_limited'
   | 'payment_signature'
   | 'data_copied'
   | 'account_erased'

@@ -17,6 +17,7 @@ type Kind =
   | 'staff challenge'
   | 'withdrawal order'
   | 'withdrawal address'
+  | 'claim secret'
   | 'offer link'
   | 'offer mail'
   | 'offer send'
@@ -88,6 +89,12 @@ export const withdrawalLimits = (orderNumber: string, ip: string): Limits => ({
     { kind: 'withdrawal order', key: orderNumber, max: 10, seconds: quarterHour },
     { kind: 'withdrawal address', key: addressKey(ip), max: 50, seconds: quarterHour },
   ],
+})
+
+/** Limit for wrong secrets of claims, by network address. */
+export const claimTokenLimits = (ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'claim secret', key: addressKey(ip), max: 50, seconds: quarterHour }],
 })
 
 /** Limit for wrong codes of links to offers, by network address. */
