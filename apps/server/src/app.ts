@@ -54,6 +54,7 @@ import { readClients } from './platform/http/client-address.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
 import { addHiddenPrices } from './platform/http/hidden-prices.ts'
+import { isTooIntricate } from './platform/http/json-shape.ts'
 import {
   allowUploads,
   limitRequestTime,
@@ -220,6 +221,7 @@ function acceptJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (isTooIntricate(body as string)) done(new ShopError('bad_request'))
     else parseJson(request, body as string, done)
   })
 }

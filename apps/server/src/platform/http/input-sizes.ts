@@ -47,12 +47,15 @@ function* tooLarge(value: unknown, given: Schema, root: Schema, path: Path): Gen
       return yield issueOf('array', maxItems, path, value)
     if (schema.items)
       for (const [index, item] of value.entries()) yield* tooLarge(item, schema.items, root, [...path, index])
-  } else if (typeof value === 'object' && value !== null)
-    for (const [key, inside] of Object.entries(value)) {
-      const { properties = {}, additionalProperties: others } = schema
-      const own = Object.hasOwn(properties, key) ? properties[key] : typeof others === 'object' && others
-      if (own) yield* tooLarge(inside, own, root, [...path, key])
-    }
+  } else if (typeof value === 'object' && value !== null) {
+    const fields = value as Record<string, unknown>
+    for (const [key, own] of Object.entries(schema.properties ?? {}))
+      if (Object.hasOwn(fields, key)) yield* tooLarge(fields[key], own, root, [...path, key])
+    const others = schema.additionalProperties
+    if (typeof others === 'object' && others !== null && !schema.properties)
+      for (const [key, inside] of Object.entries(fields))
+        yield* tooLarge(inside, others, root, [...path, key])
+  }
   for (const one of schema.allOf ?? []) yield* tooLarge(value, one, root, path)
   // A value is too large for a choice when it is for each of its options of that type.
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter((one) =>
