@@ -430,6 +430,10 @@ export const importReasons = {
     pl: 'po rozwinięciu odwołań ma więcej niż {{max}} kształtów',
     en: 'has more than {{max}} shapes with its references resolved',
   },
+  svgDeep: {
+    pl: 'ma więcej niż {{max}} elementów jeden w drugim',
+    en: 'has more than {{max}} elements inside one another',
+  },
   svgBase: { pl: 'ma atrybut xml:base', en: 'has an attribute xml:base' },
 } as const satisfies Record<string, Record<OfficeLang, string>>
 

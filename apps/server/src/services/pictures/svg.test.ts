@@ -52,3 +52,10 @@ test('references of a drawing are allowed', () => {
   ).toBe(null)
   expect(svg('<path d="M0 0"/>'.repeat(20_000))).toBe(null)
 })
+
+test('elements inside one another have a limit, and the first violation ends the reading', () => {
+  expect(svg('<g>'.repeat(100_000))).toMatchObject({
+    reason: 'has more than 200 elements inside one another',
+  })
+  expect(svg(`${'<g>'.repeat(150)}${'</g>'.repeat(150)}`)).toBe(null)
+})

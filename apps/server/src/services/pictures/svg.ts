@@ -15,6 +15,9 @@ const elements: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
+/** Maximum elements inside one another. */
+const maxDepth = 200
+
 const loads = /url\s*\(\s*(?!['"]?#)|(?:image-set|image|src)\s*\(|@import|javascript:|expression\s*\(|\\/i
 
 /**
@@ -23,15 +26,38 @@ const loads = /url\s*\(\s*(?!['"]?#)|(?:image-set|image|src)\s*\(|@import|javasc
  *
  * @returns the first violation with its line; null = none
  */
-export function findInSvg(bytes: Buffer): { line: number; reason: string } | null {
+export function findInSvg(bytes: Uint8Array): Violation | null {
   if (!isUtf8(bytes)) return { line: 0, reason: reasonText('notUtf8') }
-  let found: { line: number; reason: string } | null = null
+  try {
+    lookThrough(new TextDecoder().decode(bytes))
+    return null
+  } catch (error) {
+    if (error instanceof Found) return error.violation
+    throw error
+  }
+}
+
+type Violation = { line: number; reason: string }
+
+/** Ends the reading at the first violation. */
+class Found extends Error {
+  readonly violation: Violation
+
+  constructor(violation: Violation) {
+    super(violation.reason)
+    this.violation = violation
+  }
+}
+
+/** @throws Found */
+function lookThrough(svg: string): void {
   let isFirst = true
+  let depth = 0
   let inStyle = 0
   let style = ''
   const parser = new SaxesParser()
   const refuse = (reason: ImportReason, params?: ReasonParams) => {
-    found ??= { line: parser.line, reason: reasonText(reason, params) }
+    throw new Found({ line: parser.line, reason: reasonText(reason, params) })
   }
   const look = (text: string, attribute: string | null) => {
     if (!loads.test(text)) return
@@ -43,6 +69,7 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   parser.on('processinginstruction', ({ target }) => refuse('svgInstruction', { target }))
   const shapes = new SvgShapes()
   parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > maxDepth) refuse('svgDeep', { max: maxDepth })
     shapes.opens(name, attributes)
     if (isFirst && name !== 'svg') refuse('svgStart')
     isFirst = false
@@ -58,6 +85,7 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   })
   // The style is checked as a whole, because comments and CDATA may split a word.
   parser.on('closetag', ({ name }) => {
+    depth--
     shapes.closes()
     if (name !== 'style' || --inStyle > 0) return
     look(style, null)
@@ -69,9 +97,8 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   }
   parser.on('text', collect)
   parser.on('cdata', collect)
-  parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close()
+  parser.write(svg).close()
   if (shapes.total() > MAX_SVG_SHAPES) refuse('svgShapes', { max: MAX_SVG_SHAPES })
-  return found
 }
 
 /** Characters in which an SVG has to begin. */
