@@ -33,11 +33,7 @@ type Walked = { call: string; input: string; status: number; waitMs: number; use
 /** How long the server itself kept others waiting at most. */
 const heldMs = ({ waitMs, usedMs }: Walked) => Math.min(waitMs, usedMs)
 
-const {
-  server: shop,
-  database,
-  stop,
-} = await temporaryShop('hostile', { LOG_LEVEL: 'error', PORT: process.env.PORT })
+const { server: shop, database, stop } = await temporaryShop('hostile', { LOG_LEVEL: 'error' })
 const walked: Walked[] = []
 try {
   await shop.start()
@@ -110,7 +106,7 @@ async function measured(
     const answer = await fetch(shop.url + path, {
       method,
       headers: { ...own, ...(body === null ? {} : { 'content-type': type }) },
-      body: body?.() ?? null,
+      body: (body?.() ?? null) as BodyInit | null,
       signal: AbortSignal.timeout(20_000),
     })
     status = answer.status
