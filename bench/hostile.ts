@@ -50,7 +50,7 @@ try {
   await logIn()
   const bystander = watch(shop.url)
   for (const door of ['customer', 'office'] as const) {
-    const path = door === 'office' ? '/api/office/v1/openapi.json' : '/api/openapi.json'
+    const path = door === 'office' ? '/api/office/openapi.json' : '/api/openapi.json'
     const document = (await (await fetch(shop.url + path, { headers: headers.office })).json()) as Document
     const ids = await idsOf(document, headers[door])
     let count = 0

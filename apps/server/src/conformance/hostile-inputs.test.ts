@@ -16,7 +16,7 @@ const world = await buildWorld(app, db)
 const owner = await buildStaff(db)
 const documents: Record<'customers' | 'office', Document> = {
   customers: (await as(app, world.customer).get('/api/openapi.json')).json(),
-  office: (await asStaff(app, owner).get('/api/office/v1/openapi.json')).json(),
+  office: (await asStaff(app, owner).get('/api/office/openapi.json')).json(),
 }
 const headers = {
   customers: { authorization: `Bearer ${world.customer.token}` },
