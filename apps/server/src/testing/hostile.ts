@@ -1,6 +1,6 @@
 /**
- * Hostile inputs of the largest allowed size for every call of an OpenAPI document, for the test that no call fails with
- * them, and for the benchmark that measures how long others wait (bench/hostile.ts).
+ * Hostile inputs of the largest allowed size for every call of an OpenAPI document, for the benchmark that measures how
+ * long others wait (bench/hostile.ts).
  */
 
 type Schema = {
