@@ -46,6 +46,10 @@ export class Server {
     await ended
   }
 
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   /** The log from a position on; the position is the length of an earlier log. */
   log(from = 0): string {
     return this.#log.slice(from)

@@ -51,6 +51,7 @@ import { type Outage, watchOutages } from './platform/database/outage.ts'
 import type { Database } from './platform/database/schema.ts'
 import { alive, aliveHeaders } from './platform/http/alive.ts'
 import { answerHeaders } from './platform/http/answer-headers.ts'
+import { limitBodies } from './platform/http/body-budget.ts'
 import { readClients } from './platform/http/client-address.ts'
 import { allowUploads } from './platform/http/connection-limits.ts'
 import { addRequestContext } from './platform/http/context.ts'
@@ -59,6 +60,7 @@ import { handleError, refuseOtherMethods, ShopError } from './platform/http/erro
 import { Gate } from './platform/http/gate.ts'
 import { addHiddenPrices } from './platform/http/hidden-prices.ts'
 import { limitRequestTime } from './platform/http/request-limits.ts'
+import { isTooIntricate } from './platform/http/json-shape.ts'
 import { recordAnswers } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -169,6 +171,7 @@ export async function buildApp({
   followRequests(app)
   recordAnswers(app, log)
   limitRequestTime(app, config.requestTime)
+  limitBodies(app)
   acceptJson(app)
   if (config.isLocalDemo) refuseProxiedDemoLogins(app)
 
@@ -229,6 +232,7 @@ function acceptJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (isTooIntricate(body as string)) done(new ShopError('bad_request'))
     else parseJson(request, body as string, done)
   })
 }

@@ -70,6 +70,8 @@ export const ReadLine = z.object({
   /** The place in Vehicles of the vehicle that the line names; null = none, or Reason says what is wrong with its VIN. */
   Vehicle: z.int().nullable(),
   Reason: z.string(),
+  /** Why the end of the line, or all of it, was not read; '' = it was. */
+  Unread: z.string(),
 })
 export type ReadLine = z.infer<typeof ReadLine>
 

@@ -16,8 +16,10 @@ export const MAX_CSV_QUANTITY = 40
 
 /** Maximum lines of a pasted text that is read at once (docs/spec/shop.md#paste). */
 export const MAX_PASTED_LINES = 1000
-/** Maximum characters of a line of such a text that may ask for parts; a longer one is a comment. */
-export const MAX_PASTED_LINE = 1000
+/** Characters of a line of such a text that are read; a row of a table is read whole. */
+export const MAX_PASTED_LINE = 200
+/** Maximum parts of such a text that are read, as many as one call adds to the cart. */
+export const MAX_PASTED_PARTS = 1000
 /** Maximum vehicles that the VINs of such a text name. */
 export const MAX_PASTED_VEHICLES = 50
 /** Maximum characters of such a text. */

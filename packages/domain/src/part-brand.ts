@@ -27,7 +27,15 @@ export type PartBrand = {
 export const MAX_PART_NUMBER = 30
 
 /** A mask that is ready for use. */
-type Mask = { pattern: RegExp; places: readonly string[]; signs: string }
+type Mask = {
+  pattern: RegExp
+  places: readonly string[]
+  signs: string
+  /** The characters that each place may have. */
+  allowed: readonly RegExp[]
+  /** The numbers of characters after which the mask has a gap. */
+  gaps: ReadonlySet<number>
+}
 
 /** A brand with its masks. `longest` = the most characters of a number, without the change index. */
 export type ReadyBrand = PartBrand & { masks: readonly Mask[]; longest: number }
@@ -75,7 +83,23 @@ const classOf = (place: string): string => ({ '#': '[0-9]', x: '[0-9A-Z]' })[pla
 
 function maskOf(signs: string): Mask {
   const places = placesOf(signs)
-  return { signs: signs.trim(), places, pattern: new RegExp(`^${places.map(classOf).join('')}$`) }
+  const classes = places.map(classOf)
+  return {
+    signs: signs.trim(),
+    places,
+    pattern: new RegExp(`^${classes.join('')}$`),
+    allowed: classes.map((one) => new RegExp(one)),
+    gaps: gapsOf(signs.trim()),
+  }
+}
+
+function gapsOf(signs: string): Set<number> {
+  const gaps = new Set<number>()
+  let count = 0
+  for (const sign of signs)
+    if (/[#xA-Z0-9]/.test(sign)) count++
+    else gaps.add(count)
+  return gaps
 }
 
 /** The brands of a shop that declares none. */
@@ -105,15 +129,10 @@ export function inGroups({ masks }: ReadyBrand, number: string): string {
  */
 export function beginsMask({ masks }: ReadyBrand, pieces: readonly string[]): boolean {
   const number = pieces.join('')
-  return masks.some(({ places, signs }) => {
+  return masks.some(({ places, allowed, gaps }) => {
     if (number.length > places.length) return false
-    const begins = [...number].every((character, at) => new RegExp(classOf(places[at]!)).test(character))
+    const begins = [...number].every((character, at) => allowed[at]!.test(character))
     if (!begins || (!/^\d/.test(number) && places[0] !== number[0])) return false
-    const gaps = new Set<number>()
-    let count = 0
-    for (const sign of signs)
-      if (/[#xA-Z0-9]/.test(sign)) count++
-      else gaps.add(count)
     let length = 0
     return pieces.slice(0, -1).every((piece) => {
       length += piece.length

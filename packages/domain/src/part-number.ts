@@ -12,6 +12,12 @@ import {
 const between = /[\s./\\\-\u2010-\u2015\u2212\u00ad\u200b-\u200d\u2060\ufeff]/g
 const plainNumber = /^[0-9A-Z]{1,30}$/
 
+/** The digits and capitals of a text without the separators between them; null if it has other characters. */
+export function plainCharacters(text: string): string | null {
+  const plain = text.normalize('NFKC').replace(between, '').toUpperCase()
+  return /^[0-9A-Z]*$/.test(plain) ? plain : null
+}
+
 /**
  * The canonical form of a number: digits and capitals, without separators. Full-width characters count as the usual
  * ones.
@@ -23,8 +29,8 @@ const plainNumber = /^[0-9A-Z]{1,30}$/
  */
 export function canonicalNumber(text: string): string | null {
   if (plainNumber.test(text)) return text
-  const plain = text.normalize('NFKC').replace(between, '').toUpperCase()
-  return plainNumber.test(plain) ? plain : null
+  const plain = plainCharacters(text)
+  return plain !== null && plainNumber.test(plain) ? plain : null
 }
 
 /** What a typed number may be for one brand. */

@@ -29,7 +29,7 @@ const pattern = (text: string) => new RegExp(text, 'giu')
 /** What a line may have beside part numbers, and what is no quantity either. */
 const noise: readonly RegExp[] = [
   // Addresses of mails and pages.
-  pattern(String.raw`[^\s@]+@[^\s@]+`),
+  pattern(String.raw`(?<![^\s@])[^\s@]+@[^\s@]+`),
   pattern(String.raw`\b(?:https?://|www\.)\S+`),
   // Phones: with a country, after their label, in groups of three, and of a town.
   pattern(String.raw`(?<![\p{L}\d])(?:\+|00)\d{1,3}[ -]?(?:\(?\d\)?[ -]?){7,10}(?!\d)`),

@@ -1,5 +1,5 @@
 import { beginsMask, fitsMask, type PartBrands, type ReadyBrand } from './part-brand.ts'
-import { canonicalNumber, looksLikeNumber } from './part-number.ts'
+import { canonicalNumber, looksLikeNumber, plainCharacters } from './part-number.ts'
 
 /** A piece of a line: `line.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
@@ -45,9 +45,10 @@ export function setNumbersApart(line: string, brands: PartBrands): string {
  */
 export function numbersIn(line: string, brands: PartBrands): Span[] {
   const tokens = tokensOf(line)
+  const groups = groupsOf(line, tokens, brands)
   const found: Span[] = []
   for (let at = 0; at < tokens.length; ) {
-    const count = piecesAt(line, tokens, at, brands)
+    const count = piecesAt(groups, tokens, at, brands)
     if (count === 0) at++
     else {
       found.push(join(line, tokens[at]!, tokens[at + count - 1]!))
@@ -58,68 +59,89 @@ export function numbersIn(line: string, brands: PartBrands): Span[] {
 }
 
 /** The number of tokens from `at` on that are one number; 0 = none. */
-function piecesAt(line: string, tokens: readonly Span[], at: number, brands: PartBrands): number {
-  for (let count = Math.min(maxPieces, tokens.length - at); count > 1; count--) {
-    const grouping = groupingOf(line, tokens, at, count, brands)
+function piecesAt(groups: Groups, tokens: readonly Span[], at: number, brands: PartBrands): number {
+  for (let count = Math.min(maxPieces, groups.run(at)); count > 1; count--) {
+    const grouping = groups.of(at, count)
     if (grouping === 'exact') return count
     // "100 34 11 4 300 102": the groups that lie in a mask are the number.
-    if (grouping === 'other' && !hasExactAfter(line, tokens, at, count, brands)) return count
+    if (grouping === 'other' && !hasExactAfter(groups, at, count)) return count
   }
   const { text } = tokens[at]!
   if (looksLikeNumber(text, brands)) return 1
-  const foreign = foreignPiecesAt(line, tokens, at)
+  const foreign = foreignPiecesAt(groups, tokens, at)
   if (foreign > 1) return foreign
   return isForeign(text) ? 1 : 0
 }
 
-const hasExactAfter = (
-  line: string,
-  tokens: readonly Span[],
-  at: number,
-  count: number,
-  brands: PartBrands,
-): boolean => {
-  const starts = Array.from({ length: count - 1 }, (_, place) => at + 1 + place)
-  const counts = Array.from({ length: maxPieces - 1 }, (_, place) => place + 2)
-  return starts.some((from) =>
-    counts.some(
-      (many) => from + many > at + count && groupingOf(line, tokens, from, many, brands) === 'exact',
-    ),
-  )
+function hasExactAfter(groups: Groups, at: number, count: number): boolean {
+  for (let from = at + 1; from < at + count; from++)
+    for (let many = Math.max(2, at + count + 1 - from); many <= maxPieces; many++)
+      if (groups.of(from, many) === 'exact') return true
+  return false
 }
 
 /** Between the groups of a number there is white space. */
 const isGap = (line: string, before: Span, after: Span): boolean =>
   /^\s+$/.test(line.slice(before.end, after.start))
 
-/**
- * Whether tokens are one number in groups: a whole one (`exact` = in the groups of a mask), or the end that identifies a
- * part, in the last groups of a mask.
- */
-function groupingOf(
-  line: string,
-  tokens: readonly Span[],
-  at: number,
-  count: number,
-  brands: PartBrands,
-): 'exact' | 'other' | null {
-  const pieces = tokens.slice(at, at + count)
-  if (pieces.length < count) return null
-  if (!pieces.every((piece, place) => place === 0 || isGap(line, pieces[place - 1]!, piece))) return null
-  const texts = pieces.map(({ text }, place) => (place === count - 1 ? text.replace(/-\d{2}$/, '') : text))
-  const canonical = canonicalNumber(texts.join(' '))
-  if (canonical === null) return null
-  const parts = texts.flatMap((text) => text.toUpperCase().split(/[./\\-]/))
+/** Whether tokens are one number in groups: a whole one (`exact` = in the groups of a mask), or the end of one. */
+type Grouping = 'exact' | 'other' | null
+
+/** The tokens of a line in groups. Each question is answered once, however often it is asked. */
+type Groups = {
+  /** How many tokens from `at` on have only white space between them. */
+  run: (at: number) => number
+  of: (at: number, count: number) => Grouping
+}
+
+function groupsOf(line: string, tokens: readonly Span[], brands: PartBrands): Groups {
+  const runs: number[] = []
+  for (let at = tokens.length - 1; at >= 0; at--)
+    runs[at] = at + 1 < tokens.length && isGap(line, tokens[at]!, tokens[at + 1]!) ? runs[at + 1]! + 1 : 1
   const ready = [...brands.values()]
+  // A group of any other length is no number, which most are.
+  const lengths = new Set(
+    ready.flatMap(({ masks, identifying }) => [...masks.map(({ places }) => places.length), identifying]),
+  )
+  const pieces = tokens.map(({ text }) => pieceOf(text))
+  const lasts = tokens.map(({ text }, at) =>
+    /-\d{2}$/.test(text) ? pieceOf(text.slice(0, -3)) : pieces[at]!,
+  )
+  const known = new Map<number, Grouping>()
+  return {
+    run: (at) => runs[at] ?? 0,
+    of(at, count) {
+      if (count > (runs[at] ?? 0)) return null
+      const key = at * (maxPieces + 1) + count
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const group = [...pieces.slice(at, at + count - 1), lasts[at + count - 1]!]
+      const length = group.reduce((sum, { plain }) => sum + (plain?.length ?? Number.NaN), 0)
+      const goesOn = runs[at]! > count && /^\d{3}$/.test(tokens[at + count]!.text)
+      const found = lengths.has(length) ? groupingOf(group, goesOn, ready) : null
+      known.set(key, found)
+      return found
+    },
+  }
+}
+
+/** A token as a piece of a number. `plain` null = it has characters that no number has. */
+type Piece = { text: string; plain: string | null }
+
+const pieceOf = (text: string): Piece => ({ text, plain: plainCharacters(text) })
+
+/** @param goesOn whether three digits follow, so that the end of a number is not its end */
+function groupingOf(pieces: readonly Piece[], goesOn: boolean, ready: readonly ReadyBrand[]): Grouping {
+  const canonical = canonicalNumber(pieces.map(({ plain }) => plain).join(''))
+  if (canonical === null) return null
+  const parts = pieces.flatMap(({ text }) => text.toUpperCase().split(/[./\\-]/))
   const whole = ready.filter((brand) => fitsMask(brand, canonical))
   if (whole.some((brand) => beginsMask(brand, parts))) return 'exact'
-  const next = tokens[at + count]
-  const goesOn = next !== undefined && isGap(line, pieces.at(-1)!, next) && /^\d{3}$/.test(next.text)
-  const areNumeric = texts.every((text) => /\d/.test(text)) && /^\d/.test(canonical)
+  const areNumeric = pieces.every(({ text }) => /\d/.test(text)) && /^\d/.test(canonical)
   const isEnd = ready.some((brand) => canonical.length === brand.identifying && areLastGroups(brand, parts))
   if (isEnd && areNumeric && !goesOn) return 'other'
   // "4300102 1000": the end of a number, and a quantity.
-  const isOther = whole.some(({ identifying }) => areNumeric && texts[0]!.length !== identifying)
+  const isOther = whole.some(({ identifying }) => areNumeric && pieces[0]!.text.length !== identifying)
   return isOther ? 'other' : null
 }
 
@@ -132,16 +154,16 @@ function areLastGroups({ groups }: ReadyBrand, pieces: readonly string[]): boole
 }
 
 /** "0 986 494 524": groups of digits of another maker's number. */
-function foreignPiecesAt(line: string, tokens: readonly Span[], at: number): number {
+function foreignPiecesAt(groups: Groups, tokens: readonly Span[], at: number): number {
+  if (!tokens[at]!.text.startsWith('0')) return 0
   let count = 0
   let digits = 0
-  for (const [place, piece] of tokens.slice(at, at + maxPieces).entries()) {
-    if (!/^\d{1,4}$/.test(piece.text)) break
-    if (place > 0 && !isGap(line, tokens[at + place - 1]!, piece)) break
+  for (const { text } of tokens.slice(at, at + Math.min(maxPieces, groups.run(at)))) {
+    if (!/^\d{1,4}$/.test(text)) break
     count++
-    digits += piece.text.length
+    digits += text.length
   }
-  return count > 2 && digits >= 9 && digits <= 14 && tokens[at]!.text.startsWith('0') ? count : 0
+  return count > 2 && digits >= 9 && digits <= 14 ? count : 0
 }
 
 /** Whether a text without spaces looks like a part number of some maker, and not like a size: "330x24". */

@@ -95,14 +95,14 @@ function boundedBy(pieces: number, isSure: boolean): { pieces: number; isSure: b
   return { pieces: isValid ? pieces : 1, isSure: isSure && isValid }
 }
 
+const beginsWithUnit = new RegExp(String.raw`^\s*${unit}`, 'iu')
+
 /** "dwie sztuki", "cztery śruby": a number in words at the start, or before a unit. */
 function spelledIn(text: string): { pieces: number; start: number; end: number }[] {
   const found = [...text.matchAll(/\p{L}+/gu)].flatMap((word, place) => {
     const pieces = spelledNumbers.get(fold(word[0]))
-    const isBeforeUnit = new RegExp(String.raw`^\s*${unit}`, 'iu').test(
-      text.slice(word.index + word[0].length),
-    )
-    if (pieces === undefined || (place > 0 && !isBeforeUnit)) return []
+    if (pieces === undefined) return []
+    if (place > 0 && !beginsWithUnit.test(text.slice(word.index + word[0].length))) return []
     return { pieces, start: word.index, end: word.index + word[0].length }
   })
   return found.slice(0, 1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_PASTED_LINE, MAX_PASTED_LINES, MAX_PASTED_TEXT } from './limits.ts'
+import { MAX_PASTED_LINE, MAX_PASTED_LINES, MAX_PASTED_PARTS, MAX_PASTED_TEXT } from './limits.ts'
 import { partBrandsOf, standardBrand, standardBrands } from './part-brand.ts'
 import { canonicalNumber } from './part-number.ts'
 import { isTooLongToRead, linesOf, type PastedLine, readPastedText } from './pasted-text.ts'
@@ -212,9 +212,25 @@ test('signs that nobody sees are removed', () => {
   expect(only('34\u200b114300102\u202a x2\u0000').text).toBe('34114300102 x2')
 })
 
-test('a very long line is a comment', () => {
-  expect(only(`34114300102 ${'a'.repeat(MAX_PASTED_LINE)}`).numbers).toEqual([])
-  expect(only(`34114300102 ${'a'.repeat(100)}`).numbers).toHaveLength(1)
+test('of a long line the beginning is read, and what it says is in doubt', () => {
+  const cut = only(`34114300102 x2 ${'a '.repeat(MAX_PASTED_LINE)}34114300202`)
+  expect(cut).toMatchObject({ unread: 'long', numbers: [{ text: '34114300102', doubt: 'quantity' }] })
+  expect(only('3'.repeat(MAX_PASTED_LINE + 1))).toMatchObject({ unread: 'long', numbers: [], phrases: [] })
+  expect(only(`34114300102 ${'a'.repeat(100)}`)).toMatchObject({ unread: null, numbers: [{ doubt: null }] })
+  // A word at the limit is read whole or not at all.
+  const before = 'a '.repeat((MAX_PASTED_LINE - 12) / 2)
+  expect(only(`${before} 34114300102 b`).numbers).toHaveLength(1)
+  expect(only(`${before} a34114300102 b`).numbers).toEqual([])
+})
+
+test('of more parts than one call adds, the first are read', () => {
+  const row = '34114300102 '.repeat(10)
+  const all = read(`${row}\n`.repeat(MAX_PASTED_PARTS / 10 + 2))
+  expect(all.flatMap(({ numbers }) => numbers)).toHaveLength(MAX_PASTED_PARTS)
+  expect(all.slice(-2)).toMatchObject([
+    { unread: 'many', numbers: [] },
+    { unread: 'many', numbers: [] },
+  ])
 })
 
 test('a text has limits', () => {

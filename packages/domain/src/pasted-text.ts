@@ -1,4 +1,10 @@
-import { MAX_PASTED_LINE, MAX_PASTED_LINES, MAX_PASTED_TEXT } from './limits.ts'
+import {
+  MAX_PASTED_LINE,
+  MAX_PASTED_LINES,
+  MAX_PASTED_PARTS,
+  MAX_PASTED_TEXT,
+  MAX_TYPED_SKU,
+} from './limits.ts'
 import type { PartBrands } from './part-brand.ts'
 import { cleanLine, hideNoise, hidePlates, hidePrices, hideSizes, isRightToLeft } from './pasted-noise.ts'
 import { numbersIn, type Span, setNumbersApart } from './pasted-numbers.ts'
@@ -24,6 +30,8 @@ export type PastedLine = {
    * words of greetings, thanks and dealings.
    */
   phrases: PastedPart[]
+  /** Why a part of the line, or all of it, was not read: it is long, or the lines above ask for all parts. */
+  unread: 'long' | 'many' | null
 }
 
 /** The lines of a text; empty ones at its end do not count. */
@@ -47,22 +55,33 @@ export const isTooLongToRead = (text: string): boolean =>
  *
  * Source: docs/spec/shop.md#paste.
  */
-export function readPastedText(text: string, brands: PartBrands): PastedLine[] {
-  const context: Context = { columns: null, isSigned: false }
-  const read = linesOf(text).map((line, index) => readLine(line, index + 1, context, brands))
-  return doubtCounted(doubtQuoted(read)).map(({ line, text, vins, numbers, phrases }) => ({
+export const readPastedText = (text: string, brands: PartBrands): PastedLine[] =>
+  asOneText([...readLines(text, brands)])
+
+/**
+ * The first half of `readPastedText`: each line for itself, so that a server can do other work between two lines.
+ * `asOneText` is the second half.
+ */
+export function* readLines(text: string, brands: PartBrands): Generator<ReadLine> {
+  const context: Context = { columns: null, isSigned: false, parts: 0 }
+  for (const [index, line] of linesOf(text).entries()) yield readLine(line, index + 1, context, brands)
+}
+
+/** What only the whole text says of its lines: which are quoted, and which are counted. */
+export const asOneText = (read: ReadLine[]): PastedLine[] =>
+  doubtCounted(doubtQuoted(read)).map(({ line, text, vins, numbers, phrases, unread }) => ({
     line,
     text,
     vins,
     numbers: numbers.map(({ leading: _, ...part }) => part),
     phrases: phrases.map(({ leading: _, ...part }) => part),
+    unread,
   }))
-}
 
-/** What the lines above say of a line: the head of a table, and the end of the letter. */
-type Context = { columns: PastedColumns | null; isSigned: boolean }
+/** What the lines above say of a line: the head of a table, the end of the letter, and how many parts they name. */
+type Context = { columns: PastedColumns | null; isSigned: boolean; parts: number }
 
-type ReadLine = Omit<PastedLine, 'numbers' | 'phrases'> & {
+export type ReadLine = Omit<PastedLine, 'numbers' | 'phrases'> & {
   numbers: ReadPart[]
   phrases: ReadPart[]
   isQuoted: boolean
@@ -73,15 +92,30 @@ const mailHead =
 const mailIntro = /^\s*(?:w dniu|dnia|on|am|dne)\s.*(?:napisał|pisze|wrote|schrieb|napsal).*:\s*$/iu
 
 function readLine(pasted: string, line: number, context: Context, brands: PartBrands): ReadLine {
-  const text = cleanLine(pasted)
-  const nothing: ReadLine = { line, text, vins: [], numbers: [], phrases: [], isQuoted: false }
-  if (text.trim() === '' || text.length > MAX_PASTED_LINE || isRightToLeft(pasted)) return nothing
-  const columns = readColumns(text)
+  const read = readAnyLine(pasted, line, context, brands)
+  const parts = read.numbers.length + read.phrases.length
+  if (parts === 0) return read
+  context.parts += parts
+  return context.parts <= MAX_PASTED_PARTS ? read : { ...read, numbers: [], phrases: [], unread: 'many' }
+}
+
+function readAnyLine(pasted: string, line: number, context: Context, brands: PartBrands): ReadLine {
+  const whole = cleanLine(pasted)
+  const text = beginningOf(whole)
+  const isCut = text !== whole
+  const unread = isCut ? 'long' : null
+  const nothing: ReadLine = {
+    ...{ line, text: whole, vins: [], numbers: [], phrases: [] },
+    ...{ isQuoted: false, unread },
+  }
+  if (whole.trim() === '') return nothing
+  if (isRightToLeft(pasted)) return { ...nothing, unread: null }
+  const columns = readColumns(whole)
   if (columns) context.columns = columns
-  if (columns || isHeadInWords(text) || mailIntro.test(text)) return nothing
-  const row = context.columns && readRow(text, context.columns)
-  if (row) return { ...nothing, numbers: [row] }
-  context.columns &&= text.includes(context.columns.separator) ? context.columns : null
+  if (columns || isHeadInWords(text) || mailIntro.test(text)) return { ...nothing, unread: null }
+  const row = context.columns && readRow(whole, context.columns)
+  if (row) return { ...nothing, numbers: [row], unread: null }
+  context.columns &&= whole.includes(context.columns.separator) ? context.columns : null
 
   const quote = /^\s*(?:>\s?)+/.exec(text)?.[0] ?? ''
   const isMailHead = mailHead.test(text)
@@ -99,14 +133,26 @@ function readLine(pasted: string, line: number, context: Context, brands: PartBr
   const doubt: Doubt | null = isWish(own) ? null : 'wording'
   const rest = hidePlates(hidePrices(hide(withoutVins, found)))
   const phrases = found.length > 0 || isMailHead || context.isSigned ? [] : phrasesIn(rest, doubt)
-  return { ...nothing, vins, numbers: partsOf(rest, found, doubt), phrases, isQuoted }
+  const numbers = partsOf(rest, found, doubt)
+  if (!isCut) return { ...nothing, vins, numbers, phrases, isQuoted }
+  // What the rest of the line says of them is not known: it may be their quantity.
+  const inDoubt = (part: ReadPart): ReadPart => ({ ...part, doubt: part.doubt ?? 'quantity' })
+  return { ...nothing, vins, numbers: numbers.map(inDoubt), phrases: phrases.map(inDoubt), isQuoted }
+}
+
+/** The characters of a line that are read, up to the end of a word. */
+function beginningOf(line: string): string {
+  if (line.length <= MAX_PASTED_LINE) return line
+  const within = line.slice(0, MAX_PASTED_LINE + 1)
+  const end = Math.max(...[' ', '\t', ',', ';', '|'].map((sign) => within.lastIndexOf(sign)))
+  return line.slice(0, Math.max(end, 0)).trimEnd()
 }
 
 /** A row of a table with a head. Null if it has other cells, so that it is read like any other line. */
 function readRow(text: string, { separator, number, quantity, count }: PastedColumns): ReadPart | null {
   const cells = cellsOf(text, separator)
   const own = cells[number] ?? ''
-  if (cells.length !== count || !/\d/.test(own)) return null
+  if (cells.length !== count || !/\d/.test(own) || own.length > MAX_TYPED_SKU) return null
   const pieces = quantity === null ? '1' : cells[quantity]!
   const read = /^(\d{1,6})(?:[.,]0+)?\s*\p{L}*\.?$/u.exec(pieces)?.[1]
   const said = read === undefined ? null : Number(read)

@@ -34,6 +34,7 @@ export function vinsIn(line: string, brands: PartBrands): PastedVin[] {
 function vinAt(line: string, tokens: readonly Span[], at: number, brands: PartBrands) {
   for (let count = 1; count <= 6 && at + count <= tokens.length; count++) {
     const span = spanOf(line, tokens[at]!, tokens[at + count - 1]!)
+    if (span.end - span.start < 17) continue
     const vin = typedVin(span.text)
     if (vin.length > 17 || !/^[0-9A-Z]*$/.test(vin)) return null
     if (vin.length < 17) continue

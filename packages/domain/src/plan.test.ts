@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BranchCalendar, readHours, type ShopCalendar, workingDaysAfter } from './calendar.ts'
-import { type Plan, type PlanKind, type PlanLine, type PlanWay, planKinds, plansFor } from './plan.ts'
+import {
+  type Plan,
+  type PlanKind,
+  type PlanLine,
+  type PlanWay,
+  planCandidates,
+  planKinds,
+  plansFor,
+} from './plan.ts'
 import { promiseFor } from './promise.ts'
 
 const week = (weekdays: string[], saturday: string[]) => [
@@ -267,4 +275,18 @@ test('each plan is as good as the best of all ways to deliver the cart, and prom
     }),
     { numRuns: 500 },
   )
+})
+
+test('a cart of many lines is combined from fewer warehouses, and still has its plan', () => {
+  const branches = Array.from({ length: 12 }, (_, nth) => branch(nth + 1))
+  const free = branches.map(({ warehouseId, position }) => ({ warehouseId, position, quantity: 5 }))
+  const cart = (count: number) => ({
+    now,
+    calendar: { ...calendar, branches },
+    lines: Array.from({ length: count }, (): PlanLine => ({ wanted: 5, free, supplier: null })),
+    ways: [courier],
+  })
+  expect([...planCandidates(cart(2))]).toHaveLength(2 ** 12 - 1)
+  expect([...planCandidates(cart(1_000))]).toHaveLength(12)
+  expect(plansFor(cart(1_000))[0]).toMatchObject({ day: '2026-11-23', deliveries: 1 })
 })

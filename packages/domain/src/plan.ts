@@ -60,6 +60,8 @@ export type Plan = {
 
 /** More warehouses than these are not combined; the plan then uses those that are ready first. */
 const maxCombined = 12
+/** Nor are they for a cart of so many lines that more lines than these would be planned. */
+const maxPlanned = 60_000
 /** Sorts after every day. */
 const never = '9999-99-99'
 
@@ -67,7 +69,7 @@ const never = '9999-99-99'
 type Supply = { key: string; day: string; position: number }
 
 /** The same cart from a set of warehouses. */
-type Candidate = Omit<Plan, 'kinds' | 'day'> & {
+export type Candidate = Omit<Plan, 'kinds' | 'day'> & {
   day: string
   cost: number
   /** The days until each line is there, added up: of two plans that end on one day, the one with earlier lines is better. */
@@ -85,10 +87,20 @@ type Figure = 'day' | 'cost' | 'waiting' | 'deliveries'
  *
  * Source: docs/spec/trade.md#delivery.
  */
-export function plansFor(question: PlanQuestion): Plan[] {
+export const plansFor = (question: PlanQuestion): Plan[] => bestPlans([...planCandidates(question)])
+
+/**
+ * The first half of `plansFor`: the same cart from each way and set of warehouses, one after another, so that a server
+ * can do other work between two of them. `bestPlans` is the second half.
+ */
+export function* planCandidates(question: PlanQuestion): Generator<Candidate> {
   for (const { wanted } of question.lines) requireWhole('wanted', wanted, 1)
-  const candidates = question.ways.flatMap((way) => candidatesOf(way, question))
-  if (candidates.length === 0 || question.lines.length === 0) return []
+  if (question.lines.length === 0) return
+  for (const way of question.ways) yield* candidatesOf(way, question)
+}
+
+export function bestPlans(candidates: readonly Candidate[]): Plan[] {
+  if (candidates.length === 0) return []
   const order: Record<PlanKind, Figure[]> = {
     soonest: ['day', 'cost', 'waiting', 'deliveries'],
     cheapest: ['cost', 'day', 'waiting', 'deliveries'],
@@ -124,9 +136,9 @@ const isSame = (plan: Plan, other: Candidate): boolean =>
   plan.isTogether === other.isTogether &&
   plan.warehouses.join() === other.warehouses.join()
 
-function candidatesOf(way: PlanWay, { now, calendar, lines }: PlanQuestion): Candidate[] {
+function* candidatesOf(way: PlanWay, { now, calendar, lines }: PlanQuestion): Generator<Candidate> {
   const { branches } = calendar
-  if (way.pickupId !== null && !branches.some(({ warehouseId }) => warehouseId === way.pickupId)) return []
+  if (way.pickupId !== null && !branches.some(({ warehouseId }) => warehouseId === way.pickupId)) return
   const question = questionOf(way, now, calendar)
   // The order of use: what arrives first, for a pickup first of all the branch itself, then as an order takes stock.
   const supplies = branches
@@ -142,17 +154,23 @@ function candidatesOf(way: PlanWay, { now, calendar, lines }: PlanQuestion): Can
         Number(isOwn(b, way)) - Number(isOwn(a, way)) ||
         a.position - b.position,
     )
-  const supplierDay = (time: SupplierTime) => arrivalFrom(time, question, way)
+  const supplierDays = new Map<string, string>()
+  const supplierDay = (time: SupplierTime) => {
+    const key = JSON.stringify(time)
+    const day = supplierDays.get(key) ?? arrivalFrom(time, question, way)
+    supplierDays.set(key, day)
+    return day
+  }
 
-  return subsetsOf(supplies).flatMap((used) => {
-    const planned = lines.map((line) => planLine(line, used, supplierDay))
-    if (!planned.every((line) => line !== null)) return []
+  for (const used of subsetsOf(supplies, lines.length)) {
+    const planned = plannedBy(lines, used, supplierDay)
+    if (planned === null) continue
     const given = new Set(planned.flatMap(({ taken }) => taken.map(({ warehouseId }) => String(warehouseId))))
     const days = planned.flatMap(({ days }) => days)
     const suppliers = new Set(
       planned.flatMap(({ missing, supplierDay }) => (missing > 0 ? [supplierDay] : [])),
     )
-    return {
+    yield {
       way,
       warehouses: used.filter(({ key }) => given.has(key)).map(({ key }) => Number(key)),
       lines: planned.map(({ taken, missing, days }) => ({ taken, missing, day: dayOrNull(latest(days)) })),
@@ -162,7 +180,22 @@ function candidatesOf(way: PlanWay, { now, calendar, lines }: PlanQuestion): Can
       deliveries: way.pickupId === null ? given.size + suppliers.size : new Set(days).size,
       isTogether: false,
     }
-  })
+  }
+}
+
+/** All lines from these warehouses; null if one of them cannot be. */
+function plannedBy(
+  lines: readonly PlanLine[],
+  used: readonly Supply[],
+  supplierDayOf: (time: SupplierTime) => string,
+): NonNullable<ReturnType<typeof planLine>>[] | null {
+  const planned: NonNullable<ReturnType<typeof planLine>>[] = []
+  for (const line of lines) {
+    const one = planLine(line, used, supplierDayOf)
+    if (one === null) return null
+    planned.push(one)
+  }
+  return planned
 }
 
 /** A line from these warehouses, in their order; null if they have too little of what is there. */
@@ -248,8 +281,9 @@ export function daysOf(
 }
 
 /** All sets of warehouses, each in the given order; of many warehouses, only those that arrive first. */
-function subsetsOf(supplies: readonly Supply[]): Supply[][] {
-  if (supplies.length > maxCombined) return supplies.map((_, index) => supplies.slice(0, index + 1))
+function subsetsOf(supplies: readonly Supply[], lines: number): Supply[][] {
+  const areMany = supplies.length > maxCombined || 2 ** supplies.length * lines > maxPlanned
+  if (areMany) return supplies.map((_, index) => supplies.slice(0, index + 1))
   return Array.from({ length: 2 ** supplies.length }, (_, mask) =>
     supplies.filter((_one, index) => mask & (1 << index)),
   )

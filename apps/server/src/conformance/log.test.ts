@@ -143,7 +143,7 @@ test('every refusal 429 has the name of its limit, and a line with it', async ()
   const tries: [LimitName, number, () => Promise<unknown>][] = [
     ['offer link', 50, () => ask('GET', '/api/OfferLink/AAAA-AAAA-AAAA-AAAA')],
     [
-      'claim picture',
+      'claim secret',
       50,
       () =>
         app.inject({

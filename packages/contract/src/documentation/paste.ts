@@ -19,6 +19,7 @@ export const pasteCalls = {
             Parts: [],
             Vehicle: 0,
             Reason: '',
+            Unread: '',
           },
           {
             Line: 2,
@@ -53,8 +54,9 @@ export const pasteCalls = {
             ],
             Vehicle: null,
             Reason: '',
+            Unread: '',
           },
-          { Line: 3, Text: 'thanks', Kind: 'comment', Parts: [], Vehicle: null, Reason: '' },
+          { Line: 3, Text: 'thanks', Kind: 'comment', Parts: [], Vehicle: null, Reason: '', Unread: '' },
         ],
         Vehicles: [{ ...lineVehicle, Scope: keptScope }],
       },

@@ -426,6 +426,14 @@ export const importReasons = {
   svgElement: { pl: 'ma element <{{element}}>', en: 'has an element <{{element}}>' },
   svgHandler: { pl: 'ma kod {{attribute}}', en: 'has a handler {{attribute}}' },
   svgLink: { pl: 'ma odnośnik do „{{link}}”', en: "has a link to '{{link}}'" },
+  svgShapes: {
+    pl: 'po rozwinięciu odwołań ma więcej niż {{max}} kształtów',
+    en: 'has more than {{max}} shapes with its references resolved',
+  },
+  svgDeep: {
+    pl: 'ma więcej niż {{max}} elementów jeden w drugim',
+    en: 'has more than {{max}} elements inside one another',
+  },
   svgBase: { pl: 'ma atrybut xml:base', en: 'has an attribute xml:base' },
 } as const satisfies Record<string, Record<OfficeLang, string>>
 

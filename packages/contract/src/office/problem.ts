@@ -9,6 +9,7 @@ export const officeErrorStatus = {
   document_cut: 400,
   invoice_no_pdf: 400,
   statement_unreadable: 400,
+  too_much_work: 400,
   statement_account: 409,
   entry_not_found: 404,
   entry_decided: 409,

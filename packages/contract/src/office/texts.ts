@@ -8,6 +8,10 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten kursor nie pochodzi z tej listy. Zacznij od pierwszej strony.',
     en: 'This cursor is not from this list. Start at the first page.',
   },
+  too_much_work: {
+    pl: 'Odczytanie tego trwa za długo. Podziel tekst lub plik na mniejsze części.',
+    en: 'Reading this takes too long. Divide the text or the file into smaller pieces.',
+  },
   statement_unreadable: {
     pl: 'Nie można odczytać tego wyciągu. Wgraj plik CAMT.053 (XML) albo MT940. Szczegóły: {{detail}}.',
     en: 'This statement cannot be read. Upload a CAMT.053 (XML) or MT940 file. Details: {{detail}}.',

@@ -45,7 +45,8 @@ export async function showCart(
     shopWording(db, version, lang),
     readPromiseBook(db),
   ])
-  return { head, cart: withPromises(presentCart(head, lines, verdicts, wording), lines, book, lang), lines }
+  const cart = presentCart(head, lines, verdicts, wording)
+  return { head, cart: await withPromises(cart, lines, book, lang), lines }
 }
 
 type ChangeRequest = Reader & { query: { show?: 'badge' | 'cart' | undefined } }

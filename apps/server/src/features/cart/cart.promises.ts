@@ -1,5 +1,6 @@
 import type { Cart } from '@partboard/contract/cart'
 import type { Lang } from '@partboard/contract/texts'
+import { inSlices } from '../../platform/process/in-slices.ts'
 import { type PromiseBook, promise, promisesByWarehouse } from '../../services/calendar/promises.ts'
 import type { CartView } from './cart.changes.ts'
 
@@ -9,10 +10,15 @@ import type { CartView } from './cart.changes.ts'
  *
  * @param lines the lines of `cart`, in order
  */
-export function withPromises(cart: Cart, lines: readonly CartView[], book: PromiseBook, lang: Lang): Cart {
+export async function withPromises(
+  cart: Cart,
+  lines: readonly CartView[],
+  book: PromiseBook,
+  lang: Lang,
+): Promise<Cart> {
   return {
     ...cart,
-    Items: cart.Items.map((item, index) => {
+    Items: await inSlices(cart.Items, (item, index) => {
       const { stock, supplier, price, quantity } = lines[index]!
       if (price === null) return item
       const available = stock.reduce((sum, line) => sum + line.quantity, 0)

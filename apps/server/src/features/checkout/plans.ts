@@ -8,7 +8,8 @@ import {
 } from '@partboard/domain/checkout'
 import { checkoutTotals } from '@partboard/domain/checkout-totals'
 import type { ValidatedCheckout } from '@partboard/domain/checkout-validation'
-import { daysOf, type Plan, type PlanWay, plansFor } from '@partboard/domain/plan'
+import { bestPlans, daysOf, type Plan, type PlanWay, planCandidates } from '@partboard/domain/plan'
+import { inSlices } from '../../platform/process/in-slices.ts'
 import { promiseDay } from '../../services/calendar/promise-text.ts'
 import { type PromiseBook, plannedPromise } from '../../services/calendar/promises.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
@@ -31,11 +32,11 @@ type NamedWay = PlanWay & { delivery: Delivery; branch: Branch | null; netMinor:
  *
  * @param branch of the pickup; null = no branch hands out orders
  */
-export function plansOf(
+export async function plansOf(
   cart: readonly PricedCartRow[],
   { context, book, branch }: { context: ShopContext; book: PromiseBook; branch: Branch | null },
   { customer, lang }: Pick<Buyer, 'customer' | 'lang'>,
-): DeliveryPlan[] {
+): Promise<DeliveryPlan[]> {
   const lines = cart.filter(
     (line) => line.price !== null && (line.supplier !== null || availableOf(line) >= line.quantity),
   )
@@ -56,7 +57,7 @@ export function plansOf(
       }
     })
   const positionOf = new Map(book.calendar.branches.map((one) => [one.warehouseId, one.position]))
-  const plans = plansFor({
+  const candidates = planCandidates({
     now: book.now,
     calendar: book.calendar,
     ways,
@@ -66,19 +67,19 @@ export function plansOf(
       free: stock.map((row) => ({ ...row, position: positionOf.get(row.warehouseId) ?? 0 })),
     })),
   })
-  return plans.map((plan) =>
+  return inSlices(bestPlans(await inSlices(candidates, (one) => one)), (plan) =>
     presentPlan(plan, { lines, book, way: ways.find(({ id }) => id === plan.way.id)! }, customer, lang),
   )
 }
 
-function presentPlan(
+async function presentPlan(
   plan: Plan,
   { lines, book, way }: { lines: readonly PricedCartRow[]; book: PromiseBook; way: NamedWay },
   { rights }: Buyer['customer'],
   lang: Lang,
-): DeliveryPlan {
+): Promise<DeliveryPlan> {
   const { pickupId } = way
-  const items = lines.map((line, index) => {
+  const items = await inSlices(lines, (line, index) => {
     const { taken, day } = plan.lines[index]!
     const promised = plannedPromise(
       book,

@@ -5,6 +5,7 @@ import { now } from '../../platform/time/clock.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
 import { wrongPlaceholders } from '../../services/content/page-values.ts'
 import { requiredPages } from '../../services/content/pages.queries.ts'
+import { cleanApart } from '../../services/text/clean-apart.ts'
 import type { Removed } from '../../services/text/clean-html.ts'
 import {
   deleteDraft,
@@ -96,11 +97,10 @@ export async function saveDraft(
   })
 }
 
-/** Cleans the texts of a page. @throws ShopError 'page_unknown_value' */
+/** Cleans the texts of a page. @throws ShopError 'page_unknown_value', 'too_much_work' */
 async function cleaned(texts: PageTexts): Promise<{ clean: PageTexts; removed: Removed[] }> {
-  const { cleanHtmlWithReport } = await import('../../services/text/clean-html.ts')
-  const pl = cleanHtmlWithReport(texts.body.pl)
-  const en = cleanHtmlWithReport(texts.body.en)
+  const pl = await cleanApart('cleanHtmlWithReport', texts.body.pl)
+  const en = await cleanApart('cleanHtmlWithReport', texts.body.en)
   const wrong = wrongPlaceholders(pl.html + en.html)
   if (wrong.length > 0) throw new ShopError('page_unknown_value', { params: { values: wrong.join(', ') } })
   return {

@@ -21,6 +21,7 @@ import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/htt
 import { now } from '../../platform/time/clock.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { listValues } from '../../services/content/page-values.ts'
+import { cleanApart } from '../../services/text/clean-apart.ts'
 import { announceVersion } from './announcements/announce.ts'
 import {
   addPage,
@@ -145,9 +146,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(cleanMarkup),
-    // The library is loaded when a page is edited.
-    handler: async ({ body }) =>
-      (await import('../../services/text/clean-html.ts')).cleanHtmlWithReport(body.html),
+    handler: ({ body }) => cleanApart('cleanHtmlWithReport', body.html),
   })
 
   app.route({

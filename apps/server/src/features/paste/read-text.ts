@@ -1,9 +1,11 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import type { PastedText, ReadLine, ReadPart } from '@partboard/contract/paste'
 import type { Lang } from '@partboard/contract/texts'
-import { type PastedLine, readPastedText } from '@partboard/domain/pasted-text'
+import { MAX_PASTED_LINE, MAX_PASTED_PARTS } from '@partboard/domain/limits'
+import { asOneText, type PastedLine, readLines } from '@partboard/domain/pasted-text'
 import type { FastifyRequest } from 'fastify'
-import { translatorFor } from '../../platform/http/texts.ts'
+import { type Translate, translatorFor } from '../../platform/http/texts.ts'
+import { inSlices } from '../../platform/process/in-slices.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { partBrands } from '../../services/catalogue/part-brands.ts'
 import { offersFor } from '../../services/parts/offers.ts'
@@ -34,14 +36,14 @@ export async function readText(
 ): Promise<PastedText> {
   const { db, version } = judge
   const translate = translatorFor(lang)
-  const lines = readPastedText(text, partBrands())
+  const lines = asOneText(await inSlices(readLines(text, partBrands()), (line) => line))
   const vehicles = await vehiclesOfLines(judge, lines, given, translate)
   const scopes = vehicles.scopes.map(keptScope)
   const scopeAt = (place: number | null) => (place === null ? null : scopes[place]!)
   const numbers = [...new Set(lines.flatMap((line) => line.numbers.map(({ text: number }) => number)))]
   const byNumber = numbers.length > 0 ? await findPartNumbers(db, version, numbers) : new Map()
   const byWords = await findAllWords(judge, lines, vehicles, scopeAt, lang)
-  const found = lines.map((line, index) =>
+  const found = await inSlices(lines, (line, index) =>
     partsOfLine(line, byNumber, byWords(vehicles.lines[index]!.used), { lang, translate }),
   )
 
@@ -59,14 +61,21 @@ export async function readText(
   ])
   const context: PresentContext = { offers, book, wording, lang, rateMicro: currency.rateMicro }
   return {
-    Lines: lines.map(({ line, text: own }, index) => {
+    Lines: await inSlices(lines, ({ line, text: own, unread }, index) => {
       const { named, isNamed, reason, used } = vehicles.lines[index]!
       const Parts = found[index]!.map((one) => presentFound(one, used, judged, context))
       const Kind = kindOf(Parts, isNamed)
-      return { Line: line, Text: own, Kind, Parts, Vehicle: named, Reason: reason }
+      const Unread = unreadText(unread, translate)
+      return { Line: line, Text: own, Kind, Parts, Vehicle: named, Reason: reason, Unread }
     }),
     Vehicles: await presentVehicles(judge, vehicles.scopes, lang),
   }
+}
+
+function unreadText(unread: PastedLine['unread'], translate: Translate): string {
+  if (unread === null) return ''
+  if (unread === 'long') return translate('paste.unreadLong', { max: MAX_PASTED_LINE })
+  return translate('paste.unreadMany', { max: MAX_PASTED_PARTS })
 }
 
 /** Looks up the words of all lines, the lines of one vehicle together. */

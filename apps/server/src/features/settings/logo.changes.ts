@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { translateReason } from '@partboard/contract/office/import-reasons'
 import { officeLangOf } from '@partboard/domain/languages'
 import type { Kysely } from 'kysely'
@@ -5,12 +6,16 @@ import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
+import { offThread } from '../../platform/process/off-thread.ts'
 import { canBeLogo, MAX_LOGO_SIDE, readBitmap } from '../../services/pictures/bitmap.ts'
 import { digestOf, pngOf } from '../../services/pictures/picture-names.ts'
 import { insertPictures } from '../../services/pictures/pictures.queries.ts'
-import { findInSvg } from '../../services/pictures/svg.ts'
 import type { Change } from './methods.changes.ts'
 import { changeStoreOf } from './stores.changes.ts'
+
+const svgApart = offThread<typeof import('../../services/pictures/svg.ts')>(
+  join(import.meta.dirname, '../../services/pictures/svg.ts'),
+)
 
 /**
  * Sets the logo of a store. The picture is stored under the digest of its content, so that every process serves it and
@@ -48,7 +53,7 @@ async function typeOf(bytes: Buffer, lang: Change['lang']): Promise<string> {
     throw refused(translate('store.logoBroken', { side: MAX_LOGO_SIDE }))
   if (bitmap) return bitmap.type
   if (!/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) throw refused(translate('store.logoUnknown'))
-  const found = findInSvg(bytes)
+  const found = await svgApart('findInSvg', bytes)
   if (found)
     throw refused(
       translate('store.logoNotDrawing', { reason: translateReason(found.reason, officeLangOf(lang)) }),

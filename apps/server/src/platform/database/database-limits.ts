@@ -62,8 +62,8 @@ class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** The time of the work was over before the query was answered. */
-class TimeOver extends Error {
+/** The time of the work was over before a query was answered, or before slices of work were done. */
+export class TimeOver extends Error {
   readonly code = 'TIME_OVER'
 }
 

@@ -141,6 +141,11 @@ function translatorOf({ lang, headers }: FastifyRequest) {
   return translatorFor(lang ?? languageOf(headers['accept-language'], officeLangs))
 }
 
+/** What an answer says of its body; the problem document takes its place, also while it is being sent. */
+const headersOfBody = [
+  ...['content-encoding', 'content-length', 'content-disposition', 'content-range', 'etag', 'last-modified'],
+]
+
 /** Answers with a problem document (RFC 9457) in the request's language. Unknown errors are logged, never shown. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (failureOf(error) === 'disk_full') request.server.readiness.full = true
@@ -160,10 +165,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     ...(details.errors ? { errors: details.errors } : {}),
     traceId: request.id,
   }
+  for (const name of headersOfBody) reply.removeHeader(name)
   return reply
     .code(statusOf[code])
     .header('cache-control', 'no-store')
-    .removeHeader('etag')
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problem)

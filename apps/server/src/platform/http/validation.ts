@@ -1,7 +1,11 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { sizeCheck } from './input-sizes.ts'
 
 type Issue = z.core.$ZodIssue
+
+/** Maximum issues that an answer says. */
+const issuesSaid = 100
 
 /** Thrown for a body, query string or path that does not match the contract's schema. */
 export class InvalidInput extends Error {
@@ -9,7 +13,7 @@ export class InvalidInput extends Error {
 
   constructor(issues: Issue[]) {
     super('The request does not fit its schema')
-    this.issues = issues
+    this.issues = issues.slice(0, issuesSaid)
   }
 }
 
@@ -17,9 +21,12 @@ export class InvalidInput extends Error {
  * Fastify's validator for the contract's schemas. Issues keep their input, so that a missing field and a wrong value
  * get different messages.
  */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
-  (data) => {
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  const findTooLarge = sizeCheck(schema)
+  return (data) => {
+    const tooLarge = findTooLarge(data)
+    if (tooLarge.length > 0) return { error: new InvalidInput(tooLarge) }
     const result = schema.safeParse(data, { reportInput: true })
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
   }
+}

@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'company_handed_over'
   | 'order_of_guest_failed'
   | 'limited'
+  | 'claim_failed'
   | 'payment_signature'
   | 'data_copied'
   | 'account_erased'

@@ -58,9 +58,9 @@ export async function findPartNumber(
   const reading = readNumber(text, partBrands())
   if (!reading) return null
   const resolved = await resolvedNumbers(db, version).get(text, async () => {
-    const { history, further } = await readTyped(db, version, [reading])
-    const found = resolve(reading, history, further)
-    return found && (isChoice(found) ? found : { ...found, history })
+    const typed = await readTyped(db, version, [reading])
+    const found = resolve(reading, typed)
+    return found && (isChoice(found) ? found : { ...found, history: typed.history })
   })
   return resolved ?? null
 }
@@ -116,18 +116,18 @@ async function findTyped(db: Kysely<Database>, version: number, texts: readonly 
     const reading = readNumber(text, brands)
     return reading ? { text, reading } : []
   })
-  const { history, further } = await readTyped(
+  const typed = await readTyped(
     db,
     version,
     readings.map(({ reading }) => reading),
   )
   const found = new Map(
     readings.flatMap(({ text, reading }) => {
-      const one = resolve(reading, history, further)
+      const one = resolve(reading, typed)
       return one ? [[text, one] as const] : []
     }),
   )
-  return { found, history }
+  return { found, history: typed.history }
 }
 
 /** Like `findPartNumbers` where nobody can choose: numbers of several parts are missing, but a stored SKU is its part. */
@@ -148,8 +148,23 @@ export async function resolvePartNumbers(
   )
 }
 
+/** All parts that typed numbers may be, indexed, so that each number looks at its own parts only. */
+type Typed = {
+  history: PartsWithHistory
+  /** The further numbers that are typed, by their canonical form. */
+  further: ReadonlyMap<string, readonly FurtherNumberRow[]>
+  /** By the code of the brand and the end that identifies a part. */
+  byEnd: ReadonlyMap<string, readonly PartRow[]>
+}
+
+const endKey = (code: string, end: string) => `${code}:${end}`
+
 /** Reads all parts that the numbers may be, with their history, and the further numbers by which they are found. */
-async function readTyped(db: Kysely<Database>, version: number, readings: readonly NumberReading[]) {
+async function readTyped(
+  db: Kysely<Database>,
+  version: number,
+  readings: readonly NumberReading[],
+): Promise<Typed> {
   const of = <T>(values: (reading: BrandReading) => readonly T[]) => [
     ...new Set(readings.flatMap(({ brands }) => brands.flatMap(values))),
   ]
@@ -160,17 +175,24 @@ async function readTyped(db: Kysely<Database>, version: number, readings: readon
     ends: of(({ end }) => (end === null ? [] : [end])),
     skus: [...new Set(further.map(({ sku }) => sku))],
   }
-  return { history: await findWithHistory(db, version, { typed }), further }
+  const history = await findWithHistory(db, version, { typed })
+  const known = partBrands()
+  const byEnd = Map.groupBy(history.parts.values(), ({ sku }) => {
+    const { brand, number } = partOfSku(sku, known)
+    return brand?.identifying ? endKey(brand.code, number.slice(-brand.identifying)) : null
+  })
+  byEnd.delete(null)
+  return {
+    history,
+    further: Map.groupBy(further, ({ canonical }) => canonical),
+    byEnd: byEnd as Map<string, PartRow[]>,
+  }
 }
 
-/** Resolves a number among the parts of a history. @param further at least the further numbers that are typed */
-function resolve(
-  reading: NumberReading,
-  history: PartsWithHistory,
-  further: readonly FurtherNumberRow[],
-): ResolvedPart | PartChoice | undefined {
-  const whole = wholeHits(reading, history, further)
-  const hits = whole.length > 0 ? whole : endHits(reading, history)
+function resolve(reading: NumberReading, typed: Typed): ResolvedPart | PartChoice | undefined {
+  const { history } = typed
+  const whole = wholeHits(reading, typed)
+  const hits = whole.length > 0 ? whole : endHits(reading, typed)
   const [hit, ...others] = hits
   if (!hit) return undefined
   if (others.length > 0) return { choices: hits }
@@ -186,8 +208,7 @@ function resolve(
  */
 function wholeHits(
   { canonical, code, brands }: NumberReading,
-  { parts }: PartsWithHistory,
-  further: readonly FurtherNumberRow[],
+  { history: { parts }, further }: Typed,
 ): PartHit[] {
   const hits = new Map<string, PartHit>()
   for (const { code, wholes } of brands) {
@@ -195,9 +216,9 @@ function wholeHits(
     if (part) hits.set(part.sku, { part, by: 'number' })
   }
   const own = new Set(hits.keys())
-  for (const row of further) {
+  for (const row of further.get(canonical) ?? []) {
     const part = parts.get(row.sku)
-    const isAsked = row.canonical === canonical && (code === null || row.brand === code)
+    const isAsked = code === null || row.brand === code
     const isOwn = crossReferences.has(row.kind) && own.has(skuOf(row.brand ?? '', canonical))
     if (part && isAsked && !isOwn && !hits.has(part.sku)) hits.set(part.sku, { part, by: row })
   }
@@ -205,15 +226,10 @@ function wholeHits(
 }
 
 /** The parts with an identifying end. */
-function endHits({ brands }: NumberReading, { parts }: PartsWithHistory): PartHit[] {
-  const ends = new Map(brands.flatMap(({ code, end }) => (end === null ? [] : [[code, end] as const])))
-  const known = partBrands()
-  return [...parts.values()].flatMap((part) => {
-    const { brand, number } = partOfSku(part.sku, known)
-    const end = brand && ends.get(brand.code)
-    return end && number.endsWith(end) ? [{ part, by: 'end' as const }] : []
-  })
-}
+const endHits = ({ brands }: NumberReading, { byEnd }: Typed): PartHit[] =>
+  brands.flatMap(({ code, end }) =>
+    (end === null ? [] : (byEnd.get(endKey(code, end)) ?? [])).map((part) => ({ part, by: 'end' as const })),
+  )
 
 /** The part that replaces a number; the part itself when a set or alternatives replace it. */
 export function shownPart({ part, kind, orderable }: ResolvedPart) {

@@ -14,7 +14,7 @@ export type LimitName =
   | `order of guest ${Pair | 'anywhere'}`
   | `offer question ${Pair}`
   | 'offer link'
-  | 'claim picture'
+  | 'claim secret'
   | 'registration'
   | 'recovery'
   | 'visit'
@@ -132,9 +132,9 @@ export const offerLinkLimits = (ip: string): Limits => ({
 })
 
 /** Limit for wrong secrets of pictures of a claim, by network address. */
-export const claimPictureLimits = (ip: string): Limits => ({
+export const claimTokenLimits = (ip: string): Limits => ({
   refusal: 'too_many_tries',
-  limits: [{ kind: 'claim picture', key: addressKey(ip), max: 50, seconds: quarterHour }],
+  limits: [{ kind: 'claim secret', key: addressKey(ip), max: 50, seconds: quarterHour }],
 })
 
 /** Limits for questions of clients about an offer: each is a mail to the garage. */

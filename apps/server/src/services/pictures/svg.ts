@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import type { Size } from '@partboard/domain/picture-area'
 import { SaxesParser } from 'saxes'
+import { MAX_SVG_SHAPES, SvgShapes } from './svg-shapes.ts'
 
 /** The allowed elements: none can run, load or animate something. */
 const elements: ReadonlySet<string> = new Set(
@@ -14,23 +15,49 @@ const elements: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
+/** Maximum elements inside one another. */
+const maxDepth = 200
+
 const loads = /url\s*\(\s*(?!['"]?#)|(?:image-set|image|src)\s*\(|@import|javascript:|expression\s*\(|\\/i
 
 /**
  * Checks that an SVG is only a drawing: known elements only, no event handlers, links only inside the file, and no
- * document type, hence no entities.
+ * document type, hence no entities, and no more shapes than a browser draws in a moment.
  *
  * @returns the first violation with its line; null = none
  */
-export function findInSvg(bytes: Buffer): { line: number; reason: string } | null {
+export function findInSvg(bytes: Uint8Array): Violation | null {
   if (!isUtf8(bytes)) return { line: 0, reason: reasonText('notUtf8') }
-  let found: { line: number; reason: string } | null = null
+  try {
+    lookThrough(new TextDecoder().decode(bytes))
+    return null
+  } catch (error) {
+    if (error instanceof Found) return error.violation
+    throw error
+  }
+}
+
+type Violation = { line: number; reason: string }
+
+/** Ends the reading at the first violation. */
+class Found extends Error {
+  readonly violation: Violation
+
+  constructor(violation: Violation) {
+    super(violation.reason)
+    this.violation = violation
+  }
+}
+
+/** @throws Found */
+function lookThrough(svg: string): void {
   let isFirst = true
+  let depth = 0
   let inStyle = 0
   let style = ''
   const parser = new SaxesParser()
   const refuse = (reason: ImportReason, params?: ReasonParams) => {
-    found ??= { line: parser.line, reason: reasonText(reason, params) }
+    throw new Found({ line: parser.line, reason: reasonText(reason, params) })
   }
   const look = (text: string, attribute: string | null) => {
     if (!loads.test(text)) return
@@ -40,7 +67,10 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   parser.on('error', (error) => refuse('svgNoDrawing', { error: error.message.replace(/^\d+:\d+: /, '') }))
   parser.on('doctype', () => refuse('svgDoctype'))
   parser.on('processinginstruction', ({ target }) => refuse('svgInstruction', { target }))
+  const shapes = new SvgShapes()
   parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > maxDepth) refuse('svgDeep', { max: maxDepth })
+    shapes.opens(name, attributes)
     if (isFirst && name !== 'svg') refuse('svgStart')
     isFirst = false
     if (!elements.has(name)) refuse('svgElement', { element: name })
@@ -55,8 +85,11 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   })
   // The style is checked as a whole, because comments and CDATA may split a word.
   parser.on('closetag', ({ name }) => {
+    depth--
+    shapes.closes()
     if (name !== 'style' || --inStyle > 0) return
     look(style, null)
+    shapes.styles(style)
     style = ''
   })
   const collect = (text: string) => {
@@ -64,8 +97,8 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   }
   parser.on('text', collect)
   parser.on('cdata', collect)
-  parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close()
-  return found
+  parser.write(svg).close()
+  if (shapes.total() > MAX_SVG_SHAPES) refuse('svgShapes', { max: MAX_SVG_SHAPES })
 }
 
 /** Characters in which an SVG has to begin. */

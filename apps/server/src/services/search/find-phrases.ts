@@ -1,4 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
+import { inSlices } from '../../platform/process/in-slices.ts'
 import { findWithHistory } from '../parts/part-lookup.ts'
 import type { Judge } from '../verdict/judge.ts'
 import { placesOf } from '../verdict/places.ts'
@@ -44,15 +45,13 @@ export async function findPhrases(
   const index = searched !== undefined && phrases.length > 0 ? await searchIndex(db, version, searched) : null
   if (!index) return new Map()
   const fits = vehicle && ((name: number) => fitsName(vehicle, name))
-  const read = await Promise.all(
-    phrases.map(async (phrase) => {
-      const units = await unitsOf(judge, { text: phrase, lang }, index)
-      const query = readQuery(index, new SoughtUnits(units), 'exact')
-      const found = findNames(index, query, fits, namesRead)
-      const isSynonym = units.length === 1 && units[0]!.alternatives.some(({ meaning }) => meaning !== null)
-      return { phrase, query, names: vehicle ? found.fitting : found.all, isSynonym }
-    }),
-  )
+  const read = await inSlices(phrases, async (phrase) => {
+    const units = await unitsOf(judge, { text: phrase, lang }, index)
+    const query = readQuery(index, new SoughtUnits(units), 'exact')
+    const found = findNames(index, query, fits, namesRead)
+    const isSynonym = units.length === 1 && units[0]!.alternatives.some(({ meaning }) => meaning !== null)
+    return { phrase, query, names: vehicle ? found.fitting : found.all, isSynonym }
+  })
   const names = [...new Set(read.flatMap((one) => one.names.map(({ name }) => name)))]
   const typeLists = vehicle?.typeLists ?? null
   const parts = await listPartsOfNames(db, version, names, typeLists)
@@ -63,7 +62,7 @@ export async function findPhrases(
   )
   const hasWords = await boardCheck(judge, index, candidates.flat(), typeLists)
   return new Map(
-    read.map(({ phrase, query, isSynonym }, nth) => {
+    await inSlices(read, ({ phrase, query, isSynonym }, nth) => {
       const own = candidates[nth]!.filter((one) => one.isCertain || hasWords(query, one))
       const isKnown = query.units.words.some(
         ({ text, isToken }, at) =>
@@ -71,7 +70,7 @@ export async function findPhrases(
           text.length > 2 &&
           [...query.inNames[at]!, ...query.inContexts[at]!].some(({ isLonger }) => !isLonger),
       )
-      return [phrase, { ids: [...new Set(own.map(({ id }) => id))], isSynonym, isKnown }]
+      return [phrase, { ids: [...new Set(own.map(({ id }) => id))], isSynonym, isKnown }] as const
     }),
   )
 }

@@ -27,6 +27,7 @@ const comment = (Line: number, Text: string): Answer['Lines'][number] => ({
   Parts: [],
   Vehicle: null,
   Reason: '',
+  Unread: '',
 })
 const lineOf = (Line: number, Text: string, ...Parts: Partial<typeof part>[]): Answer['Lines'][number] => ({
   Line,
@@ -34,6 +35,7 @@ const lineOf = (Line: number, Text: string, ...Parts: Partial<typeof part>[]): A
   Kind: 'matched',
   Vehicle: null,
   Reason: '',
+  Unread: '',
   Parts: Parts.map((own) => ({ ...part, ...own })),
 })
 const answerOf = (...Lines: Answer['Lines']): Answer => ({ ...example, Lines })

@@ -23,6 +23,20 @@ export function ResultRows({ line: { line, results }, vehicles, messages, onDeci
   const hasVehicle = vehicle !== null || line.Reason !== ''
   return (
     <>
+      {line.Unread !== '' && (
+        <tr data-plain>
+          <td className={classes.number}>{number}</td>
+          <td className={classes.result}>
+            <span className={classes.tag} data-kind="warn">
+              <IconMessage2 {...icon} />
+              {t('paste.unread')}
+            </span>
+          </td>
+          <td colSpan={5} className={classes.note}>
+            {line.Unread}
+          </td>
+        </tr>
+      )}
       {(hasVehicle || results.length === 0) && (
         <tr data-plain>
           <td className={classes.number}>{number}</td>

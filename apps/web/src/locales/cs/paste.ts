@@ -35,6 +35,7 @@ export default {
   'paste.vehicleText': 'podle VIN; pro něj ověřujeme slova i vhodnost.',
   'paste.noVehicle': 'Další řádky ověřujeme bez vozidla.',
   'paste.comment': 'Poznámka',
+  'paste.unread': 'Nepřečteno',
   'paste.byNumber': 'podle čísla',
   'paste.byWords': 'podle slov',
   'paste.state.fits': 'Pasuje',

@@ -37,6 +37,7 @@ export default {
   'paste.vehicleText': 'nach der Fahrgestellnummer; für dieses prüfen wir Wörter und Passung.',
   'paste.noVehicle': 'Die weiteren Zeilen prüfen wir ohne Fahrzeug.',
   'paste.comment': 'Notiz',
+  'paste.unread': 'Nicht gelesen',
   'paste.byNumber': 'nach Nummer',
   'paste.byWords': 'nach Wörtern',
   'paste.state.fits': 'Passt',

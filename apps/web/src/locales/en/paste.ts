@@ -33,6 +33,7 @@ export default {
   'paste.vehicleText': 'by its VIN; words and fit are checked for it.',
   'paste.noVehicle': 'The lines below are checked without a vehicle.',
   'paste.comment': 'Note',
+  'paste.unread': 'Not read',
   'paste.byNumber': 'by number',
   'paste.byWords': 'by words',
   'paste.state.fits': 'Fits',

@@ -35,6 +35,7 @@ export default {
   'paste.vehicleText': 'z numeru VIN; do niego sprawdzamy słowa i dopasowanie.',
   'paste.noVehicle': 'Dalsze wiersze sprawdzamy bez pojazdu.',
   'paste.comment': 'Uwaga',
+  'paste.unread': 'Nieodczytane',
   'paste.byNumber': 'po numerze',
   'paste.byWords': 'po słowach',
   'paste.state.fits': 'Pasuje',

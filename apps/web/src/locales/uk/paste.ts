@@ -35,6 +35,7 @@ export default {
   'paste.vehicleText': 'за номером VIN; для нього перевіряємо слова й сумісність.',
   'paste.noVehicle': 'Подальші рядки перевіряємо без авто.',
   'paste.comment': 'Примітка',
+  'paste.unread': 'Не прочитано',
   'paste.byNumber': 'за номером',
   'paste.byWords': 'за словами',
   'paste.state.fits': 'Підходить',

@@ -17,6 +17,8 @@ export default {
   'cart.alternatives': 'Díl {{sku}} má několik náhrad – vyberte jednu: {{list}}.',
   'cart.severalParts': 'Toto číslo má více dílů – vyberte jeden z nich: {{list}}.',
   'paste.tooManyVehicles': 'Příliš mnoho čísel VIN najednou – vložte tuto část zvlášť.',
+  'paste.unreadLong': 'Řádek je dlouhý: přečetli jsme jen prvních {{max}} znaků.',
+  'paste.unreadMany': 'Tento řádek jsme nepřečetli: text má více než {{max}} dílů. Zbytek vložte zvlášť.',
   'paste.vinForm': 'Toto není celé číslo VIN. Má 17 znaků, bez I, O a Q.',
   'paste.unknownNumber': 'Číslo {{number}} ani náhradu nemáme.',
   'paste.unknownWords': 'Díl „{{words}}“ jsme nenašli.',

@@ -17,6 +17,9 @@ export default {
   'cart.alternatives': 'Für Teil {{sku}} gibt es mehrere Nachfolger – bitte wählen Sie einen: {{list}}.',
   'cart.severalParts': 'Diese Nummer haben mehrere Teile – bitte wählen Sie eines: {{list}}.',
   'paste.tooManyVehicles': 'Zu viele Fahrgestellnummern auf einmal – fügen Sie diesen Teil getrennt ein.',
+  'paste.unreadLong': 'Die Zeile ist lang: nur die ersten {{max}} Zeichen wurden gelesen.',
+  'paste.unreadMany':
+    'Diese Zeile wurde nicht gelesen: Der Text hat mehr als {{max}} Teile. Fügen Sie den Rest getrennt ein.',
   'paste.vinForm': 'Das ist keine ganze Fahrgestellnummer. Sie hat 17 Zeichen, ohne I, O und Q.',
   'paste.unknownNumber': 'Wir haben weder die Nummer {{number}} noch einen Ersatz.',
   'paste.unknownWords': 'Wir haben kein Teil „{{words}}“ gefunden.',

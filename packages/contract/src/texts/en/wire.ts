@@ -14,6 +14,9 @@ export default {
   'cart.alternatives': 'Part {{sku}} has several alternatives – please choose one: {{list}}.',
   'cart.severalParts': 'Several parts have this number – please choose one: {{list}}.',
   'paste.tooManyVehicles': 'Too many VINs at once – paste this piece separately.',
+  'paste.unreadLong': 'The line is long: only its first {{max}} characters were read.',
+  'paste.unreadMany':
+    'This line was not read: the text has more than {{max}} parts. Paste the rest separately.',
   'paste.vinForm': 'This is not a whole VIN. It has 17 characters, without I, O and Q.',
   'paste.unknownNumber': 'We have neither number {{number}} nor a replacement.',
   'paste.unknownWords': 'We found no part “{{words}}”.',

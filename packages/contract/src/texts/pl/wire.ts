@@ -17,6 +17,8 @@ export default {
   'cart.alternatives': 'Część {{sku}} ma kilka zamienników – wybierz jeden: {{list}}.',
   'cart.severalParts': 'Ten numer ma kilka części – wybierz jedną z nich: {{list}}.',
   'paste.tooManyVehicles': 'Za dużo numerów VIN naraz – wklej ten fragment osobno.',
+  'paste.unreadLong': 'Wiersz jest długi: odczytaliśmy tylko pierwsze {{max}} znaków.',
+  'paste.unreadMany': 'Tego wiersza nie odczytaliśmy: tekst ma ponad {{max}} części. Wklej resztę osobno.',
   'paste.vinForm': 'To nie jest cały numer VIN. Ma 17 znaków, bez I, O i Q.',
   'paste.unknownNumber': 'Nie mamy numeru {{number}} ani zamiennika.',
   'paste.unknownWords': 'Nie znaleźliśmy części „{{words}}”.',

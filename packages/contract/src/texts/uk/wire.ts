@@ -17,6 +17,8 @@ export default {
   'cart.alternatives': 'Запчастина {{sku}} має кілька замін – виберіть одну: {{list}}.',
   'cart.severalParts': 'Цей номер мають кілька запчастин – виберіть одну: {{list}}.',
   'paste.tooManyVehicles': 'Забагато номерів VIN одразу – вставте цей фрагмент окремо.',
+  'paste.unreadLong': 'Рядок довгий: ми прочитали лише перші {{max}} знаків.',
+  'paste.unreadMany': 'Цей рядок ми не прочитали: у тексті понад {{max}} деталей. Решту вставте окремо.',
   'paste.vinForm': 'Це не повний номер VIN. Він має 17 знаків, без I, O та Q.',
   'paste.unknownNumber': 'Не маємо ні номера {{number}}, ні заміни.',
   'paste.unknownWords': 'Ми не знайшли деталі «{{words}}».',

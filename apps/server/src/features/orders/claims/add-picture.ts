@@ -6,7 +6,6 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { audit, theShop } from '../../../services/audit/audit.ts'
-import { claimPictureLimits, countAttempt, uncountAttempt } from '../../../services/passwords/attempts.ts'
 import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import { changeOrder } from '../changes/order-changes.ts'
 import { insertDocument } from '../documents/documents.queries.ts'
@@ -19,24 +18,21 @@ const endings: Record<PictureType, string> = { 'image/jpeg': 'jpg', 'image/png':
 /** Bytes that are written with one statement, as of all documents. */
 const partBytes = 1024 * 1024
 
+export type ClaimedCase = { id: number; number: string; orderId: number }
+
+/** The claim of a secret, as long as pictures can be added to it. */
+export const findClaimedCase = (db: Kysely<Database>, token: string): Promise<ClaimedCase | null> =>
+  findCaseOfToken(db, hashToken(token), new Date(now().getTime() - tokenMs))
+
 /**
  * Adds a picture to a claim, without what it says beside its pixels. It is a document of the order for the office alone.
  *
- * @param token the secret of the claim; a wrong one counts against the limits of the network address
- * @throws ShopError 'claim_picture_…', 'too_many_tries'
+ * @throws ShopError 'claim_picture_…'
  */
-export async function addPicture(
-  db: Kysely<Database>,
-  { token, ip }: { token: string; ip: string },
-  file: Buffer,
-): Promise<void> {
-  const counted = await countAttempt(db, claimPictureLimits(ip))
-  const found = await findCaseOfToken(db, hashToken(token), new Date(now().getTime() - tokenMs))
-  if (!found) throw new ShopError('claim_picture_late')
-  await uncountAttempt(db, counted)
+export async function addPicture(db: Kysely<Database>, claimed: ClaimedCase, file: Buffer): Promise<void> {
   const clean = cleanPicture(file)
   if (!clean) throw new ShopError(isHeic(file) ? 'claim_picture_heic' : 'claim_picture_type')
-  const { id, number, orderId } = found
+  const { id, number, orderId } = claimed
   const { type, bytes } = clean
   await changeOrder(db, { id: orderId, author: theShop }, async (trx, order) => {
     const before = await countPictures(trx, id)

@@ -5,13 +5,23 @@ import {
   findClaimOrder,
   MAX_CLAIM_PICTURE,
 } from '@partboard/contract/claims'
+import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { securityEvent } from '../../../platform/observability/security-log.ts'
+import { claimTokenLimits, countAttempt, uncountAttempt } from '../../../services/passwords/attempts.ts'
 import { orderOfGuest, requireName } from '../returns/order-of-guest.ts'
-import { addPicture } from './add-picture.ts'
+import { addPicture, type ClaimedCase, findClaimedCase } from './add-picture.ts'
 import { presentCase, presentClaimOrder } from './claims.present.ts'
 import { readOrderToClaim } from './claims.queries.ts'
 import { declareClaim } from './declare-claim.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The case to which the request adds a picture. */
+    claimed: ClaimedCase | null
+  }
+}
 
 /** Complaints and other claims, without a login: by order number and e-mail, as a withdrawal. */
 export const claimsRoutes: ShopPlugin = async (app) => {
@@ -47,8 +57,10 @@ export const claimsRoutes: ShopPlugin = async (app) => {
     },
   })
 
-  // A scope of its own: only here a body may be a picture. One that is too large is refused by its announced size.
+  // A scope of its own: only here a body may be a picture. One without the secret, or that is too large by its announced
+  // size, is refused before it arrives.
   await app.register(async (scope) => {
+    scope.decorateRequest('claimed', null)
     const parse = { parseAs: 'buffer', bodyLimit: MAX_CLAIM_PICTURE } as const
     scope.addContentTypeParser(/^(image\/|application\/octet-stream)/, parse, (_, body, done) =>
       done(null, body),
@@ -58,11 +70,26 @@ export const claimsRoutes: ShopPlugin = async (app) => {
       url: CLAIM_PICTURE_URL,
       config: { access: 'guest' },
       bodyLimit: MAX_CLAIM_PICTURE,
-      handler: async ({ headers, body, ip }, reply) => {
+      onRequest: async (request) => {
+        request.claimed = await caseOfToken(request)
+      },
+      handler: async ({ claimed, body }, reply) => {
         if (!Buffer.isBuffer(body)) throw new ShopError('claim_picture_type')
-        await addPicture(app.db, { token: String(headers[CLAIM_TOKEN_HEADER] ?? ''), ip }, body)
+        await addPicture(app.db, claimed!, body)
         return reply.code(204).send(null)
       },
     })
   })
+
+  /** The case of the secret in the header. A wrong one is counted as a wrong order number is. */
+  async function caseOfToken(request: FastifyRequest): Promise<ClaimedCase> {
+    const counted = await countAttempt(app.db, claimTokenLimits(request.ip))
+    const found = await findClaimedCase(app.db, String(request.headers[CLAIM_TOKEN_HEADER] ?? ''))
+    if (!found) {
+      securityEvent(request, 'claim_failed')
+      throw new ShopError('claim_picture_late')
+    }
+    await uncountAttempt(app.db, counted)
+    return found
+  }
 }

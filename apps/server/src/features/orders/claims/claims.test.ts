@@ -163,6 +163,26 @@ test('only pictures are taken, five of them, for an hour', async () => {
   expect((await upload(token, png)).json()).toEqual(refusal('claim_picture_late', 404))
 })
 
+test('wrong secrets are refused before the picture arrives, and limited by the address', async () => {
+  const { claim } = await delivered()
+  const { PictureToken: token } = (await claim()).json()
+  const send = (secret: string, type: string, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/claims/picture',
+      headers: { 'content-type': type, 'x-claim-token': secret, 'content-length': String(50 * 1024 * 1024) },
+      remoteAddress,
+      payload: png,
+    })
+  for (let guess = 0; guess < 50; guess++)
+    expect((await send(`${guess}`, 'image/png', '10.7.7.7')).json()).toEqual(
+      refusal('claim_picture_late', 404),
+    )
+  expect((await send('x', 'image/png', '10.7.7.7')).statusCode).toBe(429)
+  // A right secret gets as far as the announced size, which is too large; it counts for nobody.
+  expect((await send(token, 'image/png', '10.7.7.8')).statusCode).toBe(413)
+})
+
 test('lines are refused one by one, with a reason that the customer reads', async () => {
   const pads = await buildPart(db, { grossMinor: 100_00 })
   const order = await place({}, { parts: [caliper, pads] })

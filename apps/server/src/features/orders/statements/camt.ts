@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { accountOf, amountOf, oneLine, type ReadEntry, StatementError } from './statement-entry.ts'
 
+/** Maximum elements inside one another; a statement has about 15. */
+const maxDepth = 50
+
 type Node = { name: string; text: string; attributes: Record<string, string>; children: Node[] }
 
 /**
@@ -68,6 +71,7 @@ function parse(xml: string): Node {
     throw new StatementError('the XML file has a document type')
   })
   parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > maxDepth) throw new StatementError('the XML file is nested too deeply')
     const node = { name: name.replace(/^.*:/, ''), text: '', attributes, children: [] }
     open.at(-1)!.children.push(node)
     open.push(node)

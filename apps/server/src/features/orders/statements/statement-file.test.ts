@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { keysOf, StatementError } from './statement-entry.ts'
 import { readStatement } from './statement-file.ts'
 
-const read = (text: string) => readStatement(Buffer.from(text))
+const read = (text: string) => {
+  const found = readStatement(Buffer.from(text))
+  if ('problem' in found) throw new StatementError(found.problem)
+  return found.entries
+}
 const camt = (
   entries: string,
   before = '',
@@ -71,4 +75,12 @@ test('equal credits of one day are two, and keep their keys in a longer statemen
   const day = keysOf([credit!, credit!])
   expect(new Set(day).size).toBe(2)
   expect(keysOf([{ ...credit!, bookedOn: '2026-11-22' }, credit!, credit!]).slice(1)).toEqual(day)
+})
+
+test('a file that is nested deeply, or has more credits than a day, says so', () => {
+  expect(readStatement(Buffer.from('<a>'.repeat(100_000)))).toEqual({
+    problem: 'the XML file is nested too deeply',
+  })
+  const many = mt940(Array(10_001).fill('261123C1,00NTRFNONREF').join('\n:61:'))
+  expect(readStatement(Buffer.from(many))).toEqual({ problem: 'the file has more than 10000 credits' })
 })

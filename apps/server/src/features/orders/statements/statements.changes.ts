@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { StatementResult } from '@partboard/contract/office/statements'
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/iban'
@@ -7,11 +8,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
+import { offThread } from '../../../platform/process/off-thread.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
 import { lockOrder } from '../changes/order-lock.queries.ts'
 import { bookReceived, recordPayment } from '../changes/order-records.ts'
-import { keysOf, type ReadEntry, StatementError } from './statement-entry.ts'
-import { readStatement } from './statement-file.ts'
+import type { ReadEntry } from './statement-entry.ts'
 import {
   findOrdersOfAccount,
   insertEntry,
@@ -21,6 +22,10 @@ import {
   writeNotOurs,
   writeProblem,
 } from './statements.queries.ts'
+
+const statementFile = offThread<typeof import('./statement-file.ts')>(
+  join(import.meta.dirname, 'statement-file.ts'),
+)
 
 /** The payment method that payments of statements have. */
 const method = 'transfer'
@@ -32,16 +37,17 @@ type Decision = { id: number; author: Author; lang: Lang }
  * transaction of its own, so that no customer waits for a whole statement. After an interruption the same file goes on
  * where it ended.
  *
- * @throws ShopError 'statement_unreadable', 'statement_account'
+ * @throws ShopError 'statement_unreadable', 'statement_account', 'too_much_work'
  */
 export async function takeStatement(
   db: Kysely<Database>,
   author: Author,
   bytes: Buffer,
 ): Promise<StatementResult> {
-  const entries = entriesOf(bytes)
+  const read = await statementFile('readStatement', bytes)
+  if ('problem' in read) throw new ShopError('statement_unreadable', { params: { detail: read.problem } })
+  const { entries, keys } = read
   await requireAccounts(db, entries)
-  const keys = keysOf(entries)
   const result = { booked: 0, open: 0, known: 0 }
   for (const [place, entry] of entries.entries())
     result[await takeEntry(db, author, { ...entry, key: keys[place]! })]++
@@ -68,16 +74,6 @@ function takeEntry(
     await writeProblem(trx, id, problem, orderIds)
     return 'open'
   })
-}
-
-function entriesOf(bytes: Buffer): ReadEntry[] {
-  try {
-    return readStatement(bytes)
-  } catch (error) {
-    if (error instanceof StatementError)
-      throw new ShopError('statement_unreadable', { params: { detail: error.message } })
-    throw error
-  }
 }
 
 async function requireAccounts(db: Kysely<Database>, entries: readonly ReadEntry[]): Promise<void> {

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { timeLeft } from '../database/time-limit.ts'
+import { ShopError } from '../http/errors.ts'
+import { limitConcurrency } from '../http/lanes.ts'
+
+/** Longest time for one job, in milliseconds. */
+const deadlineMs = 5_000
+/** The thread ends after this time without a job, in milliseconds. */
+const idleMs = 60_000
+const resourceLimits = { maxOldGenerationSizeMb: 256 }
+
+/** One job at a time, so that the thread never takes more than one processor. */
+const whenFree = limitConcurrency(1, 20)
+
+let thread: Worker | undefined
+let ending: NodeJS.Timeout | undefined
+
+// biome-ignore lint/suspicious/noExplicitAny: any function of a module
+type Functions = Record<string, (...args: any[]) => unknown>
+
+/** A job for the thread: a function of a module, with its arguments. Arguments and result are copied. */
+export type Job = { module: string; name: string; args: unknown[] }
+export type JobAnswer = { result: unknown } | { error: unknown }
+
+/**
+ * Lets functions of a module run outside of the server's thread, with a deadline and a heap of their own. It is for work
+ * of libraries that grows with the input and cannot be cut into slices (`inSlices`).
+ *
+ *     const run = offThread<typeof import('./clean-html.ts')>(join(import.meta.dirname, 'clean-html.ts'))
+ *     await run('cleanHtmlWithReport', html)
+ *
+ * @param module path of its source
+ * @returns the call; it throws ShopError 'too_much_work' after the deadline, or without enough memory
+ */
+export const offThread =
+  <M>(module: string) =>
+  <N extends keyof M & string>(
+    name: N,
+    ...args: M[N] extends Functions[string] ? Parameters<M[N]> : never
+  ): Promise<M[N] extends Functions[string] ? Awaited<ReturnType<M[N]>> : never> =>
+    whenFree(() => run({ module, name, args })) as never
+
+async function run(job: Job): Promise<unknown> {
+  // The request has been answered while the job waited.
+  if ((timeLeft() ?? 1) <= 0) throw new ShopError('too_much_work')
+  clearTimeout(ending)
+  thread ??= startThread()
+  const worker = thread
+  worker.ref()
+  try {
+    worker.postMessage(job)
+    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })) as [
+      JobAnswer,
+    ]
+    if ('result' in answer) return answer.result
+    // The stack is used up.
+    if (answer.error instanceof RangeError) throw new ShopError('too_much_work')
+    throw answer.error
+  } catch (error) {
+    if (!isTooMuch(error)) throw error
+    thread = undefined
+    void worker.terminate()
+    throw new ShopError('too_much_work')
+  } finally {
+    worker.unref()
+    ending = setTimeout(endThread, idleMs).unref()
+  }
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes((error as { code?: string }).code ?? '')
+
+function startThread(): Worker {
+  // The server's own options, such as the size of its heap, are not for a thread.
+  const worker = new Worker(join(import.meta.dirname, 'off-thread-worker.ts'), {
+    execArgv: [],
+    resourceLimits,
+  })
+  // `once` in `run` has the error of a job.
+  worker.on('error', () => {})
+  worker.on('exit', () => {
+    if (thread === worker) thread = undefined
+  })
+  return worker
+}
+
+function endThread(): void {
+  void thread?.terminate()
+  thread = undefined
+}
