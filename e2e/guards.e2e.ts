@@ -176,6 +176,7 @@ test('the login leads to no other host, however its target is spelled', async ({
   openPage,
   baseURL,
 }) => {
+  test.setTimeout(180_000)
   const account = newAccount()
   const customer = await newCustomer(account)
   const hostile = [

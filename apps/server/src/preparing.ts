@@ -58,7 +58,7 @@ export async function welcome({ config, log }: Process, db: Kysely<Database>, re
     report(
       `Partboard listens at ${config.publicUrl} and is empty: \`npm run shop -- setup\` makes it a shop.`,
     )
-  const link = await setupLink(db, config.publicUrl)
+  const link = await setupLink(db, config.officeUrl)
   if (link) report(`Or set it up in the browser, once: ${link}`)
   const open = await openDemoAccounts(db, demoDir)
   if (open.length > 0 && !config.isLocal)

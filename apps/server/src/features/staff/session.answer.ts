@@ -4,12 +4,12 @@ import type { OfficeActor } from '../../platform/http/office/actors.ts'
 import { cookiePath, sessionCookie } from '../../platform/http/office/context.ts'
 import { declaredBrands } from '../../services/catalogue/part-brands.ts'
 
-export function setSessionCookie(reply: FastifyReply, token: string, publicUrl: string): void {
+export function setSessionCookie(reply: FastifyReply, token: string, officeUrl: string): void {
   reply.setCookie(sessionCookie, token, {
     path: cookiePath,
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
+    secure: officeUrl.startsWith('https:'),
   })
 }
 

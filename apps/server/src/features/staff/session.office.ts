@@ -51,7 +51,7 @@ const toleranceSeconds = 30
 
 /** Sign-in with password and second factor, and the first password of an invitation. */
 export const sessionOffice: OfficePlugin = async (app) => {
-  const { demo, publicUrl } = app.settings
+  const { demo, publicUrl, officeUrl } = app.settings
 
   app.route({
     ...officeRoute(getAbout),
@@ -69,7 +69,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
       if (!token) throw new ShopError('office_login_failed')
       const actor = (await findStaffActor(app.db, token))!
       securityEvent(request, 'office_login_ok', actor.id)
-      setSessionCookie(reply, token, publicUrl)
+      setSessionCookie(reply, token, officeUrl)
       return presentSession(actor, csrfTokenOf(token))
     },
   })

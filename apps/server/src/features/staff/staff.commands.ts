@@ -83,7 +83,7 @@ async function idOf({ db }: Shop, text: string): Promise<number> {
 
 function reportLink({ config, report }: Shop, token: string): void {
   report('The person sets the password here, once, within 7 days:')
-  report(`  ${invitationLink(config.publicUrl, token)}`)
+  report(`  ${invitationLink(config.officeUrl, token)}`)
 }
 
 function readEmail(text: string): string {

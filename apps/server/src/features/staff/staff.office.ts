@@ -106,7 +106,7 @@ export const staffOffice: OfficePlugin = async (app) => {
     },
   })
 
-  const linkOf = (token: string) => invitationLink(app.settings.publicUrl, token)
+  const linkOf = (token: string) => invitationLink(app.settings.officeUrl, token)
 
   const memberOf = async (id: number) => presentStaff((await listStaffRows(app.db, id))[0]!)
 

@@ -69,6 +69,7 @@ export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; p
  * Writes the mail of a job with the shop's own texts, from the current data; for an order, from the order's copy.
  *
  * @param publicUrl base of the links, without a trailing slash
+ * @param officeUrl base of the links to the office
  * @returns null when no mail is needed: the e-mail has no account, the limit of recoveries is reached, the account is
  *          closed, the e-mail is verified already, or the order has changed since
  */
@@ -77,10 +78,13 @@ export async function writeLetter(
   mail: MailJob,
   job: Job,
   publicUrl: string,
+  officeUrl = publicUrl,
 ): Promise<Letter | null> {
   const texts = await readMailTexts(db)
   const kind = await textKindOf(db, mail)
-  const letter = await withChangedTexts(changedTextsOf(texts), () => composeLetter(db, mail, job, publicUrl))
+  const letter = await withChangedTexts(changedTextsOf(texts), () =>
+    composeLetter(db, mail, job, publicUrl, officeUrl),
+  )
   return letter && addOwnBlocks(letter, kind, texts.get(kind))
 }
 
@@ -89,6 +93,7 @@ async function composeLetter(
   mail: MailJob,
   job: Job,
   publicUrl: string,
+  officeUrl: string,
 ): Promise<Letter | null> {
   if (mail.kind === 'sample') {
     const person = await findStaffRecipient(db, mail.staffId)
@@ -149,7 +154,7 @@ async function composeLetter(
         return refund && refundLetter(news, refund)
       }
       case 'newOrder':
-        return newOrderLetter(db, news)
+        return newOrderLetter(db, news, officeUrl)
       case 'orderPlaced':
         return orderLetter(placed, await listTerms(db, store_id), seller, publicUrl)
     }

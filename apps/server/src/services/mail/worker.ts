@@ -127,7 +127,7 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
   return async (payload, { job: { id, created_at, locked_by }, abortPromise }) => {
     const job = { id: Number(id), createdAt: created_at }
     const mail = payload as MailJob
-    const letter = await writeLetter(db, mail, job, config.publicUrl)
+    const letter = await writeLetter(db, mail, job, config.publicUrl, config.officeUrl)
     if (!letter) return
     const record = (connection: Kysely<Database>, outcome: Outcome) =>
       recordMail(connection, { mail, letter, job }, outcome)

@@ -46,12 +46,12 @@ const algorithms = [-8, -7, -257]
 
 /** Passkeys of the signed-in person, and the sign-in with one: the device verifies the person, so it is both factors. */
 export const passkeysOffice: OfficePlugin = async (app) => {
-  const { demo, publicUrl } = app.settings
+  const { demo, officeUrl } = app.settings
 
   app.route({
     ...officeRoute(startPasskeySignIn),
     handler: async ({ ip }) => {
-      const { id } = relyingPartyOf(publicUrl)
+      const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
       const challenge = await addSignInChallenge(app.db)
       return { challenge, rpId: id, timeout, userVerification: 'required' as const }
@@ -62,7 +62,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
     ...officeRoute(signInWithPasskey),
     handler: async (request, reply) => {
       const { body, ip } = request
-      const party = relyingPartyOf(publicUrl)
+      const party = relyingPartyOf(officeUrl)
       const passkey = await findPasskey(app.db, Buffer.from(body.id, 'base64url'), demo)
       const limits = passkey ? staffLoginLimits(passkey.emailLower, ip) : unknownPasskeyLimits(ip)
       const attempt = await countAttempt(app.db, limits, () =>
@@ -107,7 +107,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
       }
       const actor = (await findStaffActor(app.db, token))!
       securityEvent(request, 'office_login_ok', staffId)
-      setSessionCookie(reply, token, publicUrl)
+      setSessionCookie(reply, token, officeUrl)
       return presentSession(actor, csrfTokenOf(token))
     },
   })
@@ -120,7 +120,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(startPasskey),
     handler: async ({ actor, ip }) => {
-      const { id } = relyingPartyOf(publicUrl)
+      const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
       const own = await listPasskeyRows(app.db, actor.id)
       if (own.length >= maxPasskeys) throw new ShopError('passkeys_full')
@@ -152,7 +152,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
-      const party = relyingPartyOf(publicUrl)
+      const party = relyingPartyOf(officeUrl)
       const challenge = await challengeOf(body.credential.response.clientDataJSON)
       const isFresh = await takeChallenge(app.db, challenge, tokenHash)
       const verified = isFresh
