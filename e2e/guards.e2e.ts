@@ -146,13 +146,74 @@ test('logging out shows a message, ends the session and leads to the login', asy
     await held
     await route.continue()
   })
+  // Whoever comes by a link is asked, and stays logged in.
   await page.goto('/logout')
-  await expect(page.getByText('Wylogowywanie!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wylogować się?' })).toBeVisible()
   expect(await layoutOf(page)).toBe('empty')
+  await page.getByRole('link', { name: 'Zostań w sklepie' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaki to pojazd?' })).toBeVisible()
+  await customer.get('/api/Customer/get')
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
+  await expect(page.getByText('Wylogowywanie!')).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
   await expect(customer.get('/api/Customer/get')).rejects.toThrow('401')
   expect(await page.evaluate("localStorage.getItem('user-token')")).toBeNull()
+})
+
+test('the log-out entry of the menu logs out at once', async ({ newCustomer, openPage }) => {
+  const customer = await newCustomer(newAccount())
+  const page = await openPage('/level4', keepsLogin(customer))
+  await page.getByRole('banner').getByRole('button', { name: 'Konto' }).click()
+  await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
+  await expect(customer.get('/api/Customer/get')).rejects.toThrow('401')
+})
+
+test('the login leads to no other host, however its target is spelled', async ({
+  newCustomer,
+  openPage,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const account = newAccount()
+  const customer = await newCustomer(account)
+  const hostile = [
+    ...[
+      '/%09/evil.example',
+      '/%0A/evil.example',
+      '/%0D/evil.example',
+      '/%09%5Cevil.example',
+      '//evil.example',
+    ],
+    ...[
+      '/%5Cevil.example',
+      '%5C%5Cevil.example',
+      '/..//evil.example',
+      '/.//evil.example',
+      '%20//evil.example',
+    ],
+    ...[
+      'https://evil.example/',
+      'https:%5C%5Cevil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//[::1]:9/',
+    ],
+  ]
+  const page = await openPage('/login')
+  // The session stays in storage, so that one login is enough: only the way on is tried again.
+  for (const [at, target] of hostile.entries()) {
+    if (at > 0) await page.evaluate("localStorage.removeItem('user-token')")
+    await page.goto(`/login?redirect=${target}`)
+    await page.getByLabel('Adres e-mail').fill(account.email)
+    await page.getByRole('textbox', { name: 'Hasło' }).fill(account.password)
+    await page.getByRole('button', { name: login }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Jaki to pojazd?' }), target).toBeVisible()
+    expect(new URL(page.url()).origin, target).toBe(baseURL)
+  }
+  await customer.get('/api/Customer/get')
 })
 
 test('the login leads back to the previous page, with its query string', async ({

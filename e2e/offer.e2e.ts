@@ -274,6 +274,7 @@ test('a draft survives a reload and an ended session, follows the cart, and is d
   await expect(field(polish.name)).toHaveValue('Anna Nowak')
 
   await page.goto('/logout')
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await page.waitForURL('**/login')
   await page.goto('/login?redirect=/offer')
   await logIn(page, account)

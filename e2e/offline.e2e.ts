@@ -93,6 +93,7 @@ test('nothing of a customer stays in the browser after logout, and no cache of t
   await other.goto(board)
   await expectBoard(other)
   await page.goto('/logout')
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible()
   await expect(other.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible()
   await expect

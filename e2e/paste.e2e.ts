@@ -84,6 +84,7 @@ test('a message that is pasted into the search is read, decided and added, by ke
   await expect(row(page, '0986494524')).toContainText('Pominięto')
 
   await page.goto('/logout')
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('34114300201')
 })

@@ -61,6 +61,8 @@ import { Gate } from './platform/http/gate.ts'
 import { addHiddenPrices } from './platform/http/hidden-prices.ts'
 import { limitRequestTime } from './platform/http/request-limits.ts'
 import { isTooIntricate } from './platform/http/json-shape.ts'
+import { checkHosts, isOfficePage } from './platform/http/hosts.ts'
+import { onlyFiles } from './platform/http/only-files.ts'
 import { recordAnswers } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -143,7 +145,7 @@ export async function buildApp({
   const pages = isBuilt() ? new ShopPages(webApp, log) : null
   const security = securityHeaders(config, pages ? [pages.scriptSource] : [])
   const trustProxy = trustProxyOption(config.trustProxy)
-  const front = openFront({ db, log, security, clients: readClients(trustProxy) })
+  const front = openFront({ db, log, security, clients: readClients(trustProxy), config })
   const app = fastify({
     bodyLimit,
     trustProxy,
@@ -170,6 +172,7 @@ export async function buildApp({
   answerHeaders(app, security)
   followRequests(app)
   recordAnswers(app, log)
+  checkHosts(app, config)
   limitRequestTime(app, config.requestTime)
   limitBodies(app)
   acceptJson(app)
@@ -245,10 +248,12 @@ async function addFiles(app: FastifyInstance, config: Config, shopPages: ShopPag
     if (!shopPages || !isPage || /^\/((office\/)?assets|pictures)\//.test(request.url))
       throw new ShopError('not_found')
     reply.code(200).header('cache-control', 'no-cache')
-    if (/^\/office(\/|\?|$)/.test(request.url)) return reply.sendFile('index.html', officeApp)
+    if (isOfficePage(request.url)) return reply.sendFile('index.html', officeApp)
     const path = request.url.replace(/\?.*/s, '')
     // The address of an offer is its key: it belongs to no search engine.
     if (path.startsWith('/o/')) reply.header('x-robots-tag', 'noindex, nofollow')
+    // The address has a token, and a stored page has its address.
+    if (/^\/(verify|forgot-password\/confirm)$/i.test(path)) reply.header('cache-control', 'no-store')
     const appHtml = await shopPages.htmlOf(path, () => storeLookOf(app.db, request.hostname))
     const { html, status } = await readableHtml(app, request, appHtml)
     return reply.code(status).type('text/html; charset=utf-8').send(html)
@@ -256,15 +261,25 @@ async function addFiles(app: FastifyInstance, config: Config, shopPages: ShopPag
   if (!shopPages) return
   // The frames are for the server.
   const allowedPath = (path: string) => !path.startsWith('/frame/')
-  await app.register(serveStatic, { ...appFiles, root: webApp, prefix: '/', index: false, allowedPath })
-  await app.register(serveStatic, { ...appFiles, root: officeApp, prefix: '/office/', decorateReply: false })
+  await app.register(serveStatic, { root: webApp, serve: false })
+  await app.register(async (scope) => {
+    onlyFiles(scope, webApp)
+    await scope.register(serveStatic, { ...appFiles, root: webApp, prefix: '/', allowedPath })
+  })
+  await app.register(async (scope) => {
+    onlyFiles(scope, officeApp)
+    await scope.register(serveStatic, { ...appFiles, root: officeApp, prefix: '/office/' })
+  })
 }
 
 /** Whether both apps are built. */
 const isBuilt = () => existsSync(join(webApp, 'index.html')) && existsSync(officeApp)
 
 const appFiles: Omit<FastifyStaticOptions, 'root'> = {
-  wildcard: true,
+  decorateReply: false,
+  index: false,
+  // Nothing that is served is so large that a part of it is asked for.
+  acceptRanges: false,
   preCompressed: true,
   cacheControl: false,
   setHeaders: (reply, path) => {

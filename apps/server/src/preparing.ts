@@ -60,7 +60,7 @@ export async function welcome({ config, log }: Process, db: Kysely<Database>, re
     report(
       `Partboard listens at ${config.publicUrl} and is empty: \`npm run shop -- setup\` makes it a shop.`,
     )
-  const link = await setupLink(db, config.publicUrl)
+  const link = await setupLink(db, config.officeUrl)
   // The link makes its reader the owner, so it is not in a log that is collected and read elsewhere.
   if (link && config.logFormat === 'text') report(`Or set it up in the browser, once: ${link}`)
   else if (link) report('Or set it up in the browser: `npm run shop -- setup --link` prints the link.')

@@ -28,6 +28,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The order was placed a moment ago: its page goes on to the payment. */
     paysNow?: boolean
+    /** The log-out entry of the shop was pressed. A link cannot say so: it is asked. */
+    pressedLogout?: boolean
     email?: string | undefined
     recoveryToken?: string | undefined
     verificationToken?: string | undefined

@@ -1,3 +1,4 @@
+import { isShopPage } from '@partboard/contract/shop-pages'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
@@ -6,7 +7,7 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
 /** What is used of the worker's scope: its own types and those of a page exclude each other. */
@@ -26,12 +27,9 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'start') void self.skipWaiting()
 })
 
-/** Every address of the app is the same page; what the server answers itself is not the app's. */
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|docs|pictures|assets)(\/|$)/, /^\/(healthz|readyz|metrics|theme\.css)$/],
-  }),
-)
+/** Every page of the app is the same document. All other addresses are the server's, and `/office` is another app's. */
+const page = createHandlerBoundToURL('/index.html')
+registerRoute(({ request, url }) => request.mode === 'navigate' && isShopPage(url.pathname), page)
 
 // The shop's own colour; without the shop, the last one.
 registerRoute(

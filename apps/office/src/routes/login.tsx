@@ -1,3 +1,4 @@
+import { addressWithin } from '@partboard/domain/own-address'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { SignInPage } from '../features/session/SignInPage.tsx'
@@ -8,10 +9,10 @@ export const Route = createFileRoute('/login')({
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session && session.next === null)
-      throw redirect({ href: `/office${pathIn(search.to)}`, replace: true })
+      throw redirect({
+        href: `/office${addressWithin(search.to ?? '/', window.location.origin) ?? '/'}`,
+        replace: true,
+      })
   },
   component: SignInPage,
 })
-
-/** A path of the office; another address is not followed. */
-const pathIn = (to: string | undefined) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/')

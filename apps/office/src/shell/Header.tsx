@@ -1,10 +1,11 @@
-import { Menu } from '@mantine/core'
+import { Button, Group, Menu, Modal } from '@mantine/core'
 import { signOut } from '@partboard/contract/office/staff'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
+import { countPicks } from '../browser/picking.ts'
 import { hasSound, keepSound, playTone } from '../browser/sound.ts'
 import { switchLang } from '../state/i18n.ts'
 import { endSession, useSession } from '../state/session.ts'
@@ -17,12 +18,20 @@ export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
   const router = useRouter()
   const { name, email, role, isDemo } = useSession()
   const [sound, setSound] = useState(hasSound)
+  /** Steps of picking that wait while the person is asked whether to sign out; 0 = nothing is asked. */
+  const [unsent, setUnsent] = useState(0)
   const switchSound = (isOn: boolean) => {
     keepSound(isOn)
     setSound(isOn)
     if (isOn) playTone()
   }
   const other = i18n.language === 'pl' ? 'en' : 'pl'
+
+  const ask = () => {
+    const waiting = countPicks(email)
+    if (waiting > 0) setUnsent(waiting)
+    else void leave()
+  }
 
   async function leave() {
     await call(signOut, {}).catch(() => undefined)
@@ -67,9 +76,20 @@ export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
             {t('passkeys.title')}
           </Menu.Item>
           <Menu.Item onClick={onKeys}>{t('shortcut.table')}</Menu.Item>
-          <Menu.Item onClick={() => void leave()}>{t('session.signOut')}</Menu.Item>
+          <Menu.Item onClick={ask}>{t('session.signOut')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <Modal opened={unsent > 0} onClose={() => setUnsent(0)} title={t('session.signOut')}>
+        <p>{t('session.unsent', { count: unsent })}</p>
+        <Group mt="md">
+          <Button data-autofocus onClick={() => setUnsent(0)}>
+            {t('session.stay')}
+          </Button>
+          <Button variant="default" onClick={() => void leave()}>
+            {t('session.signOut')}
+          </Button>
+        </Group>
+      </Modal>
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { call, isSignedOut } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
 import { setCsrfToken } from '../browser/csrf.ts'
 import { forgetPhoneOrder } from '../browser/phone-order.ts'
+import { forgetPickLists } from '../browser/picking.ts'
 import { setPartBrands } from '../ui/part-number.ts'
 
 /** The session of this browser; null = nobody is signed in. */
@@ -33,6 +34,7 @@ export function startSession(session: OfficeSession): OfficeSession {
 export function endSession(): void {
   setCsrfToken(null)
   forgetPhoneOrder()
+  forgetPickLists()
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }

@@ -32,7 +32,13 @@ export function AccountItems() {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout {...icon} />}>
+      <Menu.Item
+        component={Link}
+        to="/logout"
+        state={{ pressedLogout: true }}
+        preload={false}
+        leftSection={<IconLogout {...icon} />}
+      >
         {t('shell.logout')}
       </Menu.Item>
     </>

@@ -1,10 +1,11 @@
+import { addressWithin } from '@partboard/domain/own-address'
 import { z } from 'zod'
 
 /** The target after the login; it must be a page of this shop. */
 export const LoginSearch = z.object({
   redirect: z
     .string()
-    .regex(/^\/(?![/\\])/)
+    .transform((target) => addressWithin(target, location.origin) ?? undefined)
     .optional()
     .catch(undefined),
 })

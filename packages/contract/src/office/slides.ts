@@ -1,3 +1,4 @@
+import { addressWithin } from '@partboard/domain/own-address'
 import { z } from 'zod'
 import { Instant, idFromText, Line, Paragraph } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -21,6 +22,7 @@ const fields = {
     .string()
     .max(500)
     .regex(/^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)?$/)
+    .refine((link) => !link.startsWith('/') || addressWithin(link, 'https://shop.example') !== null)
     .describe('A path of the shop or an https address; empty = no button.'),
   pictureUrl: z
     .string()

@@ -1,5 +1,6 @@
 import { PickList } from '@partboard/contract/office/picking'
 import { z } from 'zod'
+import { pickListPrefix } from '../../browser/picking.ts'
 
 /** How long a list is kept, in milliseconds: a shift. */
 const keptFor = 12 * 3_600_000
@@ -10,7 +11,7 @@ const Kept = z.object({ at: z.number(), list: PickList })
 type Which = { branch: number | undefined; branchIds: readonly number[] }
 
 const keyOf = ({ branch, branchIds }: Which) =>
-  `office.pickList.${branchIds.join('-') || 'all'}.${branch ?? 'first'}`
+  `${pickListPrefix}${branchIds.join('-') || 'all'}.${branch ?? 'first'}`
 
 /**
  * Keeps the last list, so that a page that is loaded again shows it at once, also while the list cannot be read. It has

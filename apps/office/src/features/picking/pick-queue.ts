@@ -1,5 +1,6 @@
 import { pickLines, reportShortage, undoShortage } from '@partboard/contract/office/orders'
 import { CallFailed, call } from '../../api/api.ts'
+import { picksKey } from '../../browser/picking.ts'
 
 /** Pieces of a line in the branch, and its key of the queue. */
 type Pieces = { key: string; orderId: number; orderNumber: string; position: number; branchId: number }
@@ -13,18 +14,29 @@ export type Waiting =
 /** `Omit` of each member of a union. */
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 
-const storageKey = 'office.picks'
 /** Of the tabs of a browser, the one that holds this lock sends. */
 const lockName = 'office.picks'
-const isAway = ({ status }: CallFailed) => status === 0 || status === 401 || status >= 500
+/** The same call may succeed later. A wrong CSRF token is that of another sign-in in this browser. */
+const isLater = ({ status, problem }: CallFailed) =>
+  status === 0 || status === 401 || status >= 500 || problem?.code === 'csrf'
+
+/** Whose queue it is: what one person has picked is never sent under another's sign-in. '' = nobody's yet. */
+let person = ''
 
 /** Whether the storage has the queue. Without storage it lives as long as the page. */
 let isStored = true
-let queue: readonly Waiting[] = read() ?? []
+let queue: readonly Waiting[] = []
 const listeners = new Set<() => void>()
 addEventListener('storage', ({ key }) => {
-  if (key === storageKey) show(read() ?? queue)
+  if (person !== '' && key === picksKey(person)) show(read() ?? queue)
 })
+
+/** Opens the queue of whoever is signed in. */
+export function openQueue(email: string): void {
+  if (email === person) return
+  person = email
+  show(read() ?? [])
+}
 
 /** What waits, oldest first; for `useSyncExternalStore`. */
 export const waiting = (): readonly Waiting[] => queue
@@ -65,18 +77,19 @@ export async function sendWaiting(onSent: OnSent): Promise<void> {
 }
 
 async function sendAll(onSent: OnSent): Promise<void> {
-  for (let next = queue[0]; next; next = queue[0]) {
+  const sender = person
+  for (let next = queue[0]; next && person === sender; next = queue[0]) {
     sending = next.key
     try {
       await send(next)
       onSent(next, null)
     } catch (error) {
-      if (!(error instanceof CallFailed) || isAway(error)) return
+      if (!(error instanceof CallFailed) || isLater(error)) return
       onSent(next, error.problem?.title ?? '')
     } finally {
       sending = null
     }
-    change((stored) => stored.filter(({ key }) => key !== next.key))
+    if (person === sender) change((stored) => stored.filter(({ key }) => key !== next.key))
   }
 }
 
@@ -102,7 +115,7 @@ function send(next: Waiting): Promise<unknown> {
 function change(make: (stored: readonly Waiting[]) => readonly Waiting[]): void {
   const next = make((isStored ? read() : null) ?? queue)
   try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
+    localStorage.setItem(picksKey(person), JSON.stringify(next))
   } catch {
     isStored = false
   }
@@ -117,7 +130,7 @@ function show(next: readonly Waiting[]): void {
 /** @returns null when there is no storage */
 function read(): readonly Waiting[] | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as readonly Waiting[]
+    return JSON.parse(localStorage.getItem(picksKey(person)) ?? '[]') as readonly Waiting[]
   } catch {
     isStored = false
     return null

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { officeQuery, queriesOf } from '../../api/query.ts'
 import { useSession } from '../../state/session.ts'
 import { keepList, keptList } from './kept-list.ts'
-import { forget, keep, onWaiting, sendWaiting, waiting } from './pick-queue.ts'
+import { forget, keep, onWaiting, openQueue, sendWaiting, waiting } from './pick-queue.ts'
 import { type Missing, type Pick, picksOf, traysOf, withPicked } from './picks.ts'
 
 /** How often the list is read, and what waits is tried again, in milliseconds. */
@@ -22,7 +22,7 @@ const isPicked = ({ picked, quantity }: Pick): boolean => picked === quantity
 /** The list of a branch, what was done of it, and the ways to do more. It works without a connection. */
 export function usePicking(branch: number | undefined) {
   const client = useQueryClient()
-  const { branchIds } = useSession()
+  const { branchIds, email } = useSession()
   const query = useQuery({
     ...listQuery(branch),
     initialData: () => keptList({ branch, branchIds }),
@@ -54,6 +54,7 @@ export function usePicking(branch: number | undefined) {
   }, [branch, client])
 
   useEffect(() => {
+    openQueue(email)
     const turn = () => {
       setOnline(navigator.onLine)
       if (navigator.onLine) void send()
@@ -67,7 +68,7 @@ export function usePicking(branch: number | undefined) {
       removeEventListener('online', turn)
       removeEventListener('offline', turn)
     }
-  }, [send])
+  }, [send, email])
 
   const list = query.data
   useEffect(() => {

@@ -68,6 +68,11 @@ export const texts = {
   'nav.otherLanguage': 'Polski',
   'session.signIn': 'Sign in',
   'session.signOut': 'Sign out',
+  'session.stay': 'Stay',
+  'session.unsent_one':
+    '{{count}} picking step has not been sent yet. It stays in this browser and is sent when you sign in here again.',
+  'session.unsent_other':
+    '{{count}} picking steps have not been sent yet. They stay in this browser and are sent when you sign in here again.',
   'session.email': 'E-mail',
   'session.password': 'Password',
   'session.newPassword': 'New password',

@@ -76,6 +76,15 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   'nav.otherLanguage': 'English',
   'session.signIn': 'Zaloguj się',
   'session.signOut': 'Wyloguj się',
+  'session.stay': 'Zostań',
+  'session.unsent_one':
+    '{{count}} zmiana kompletacji nie została jeszcze wysłana. Zostanie w tej przeglądarce i wyślemy ją, gdy znów się tu zalogujesz.',
+  'session.unsent_few':
+    '{{count}} zmiany kompletacji nie zostały jeszcze wysłane. Zostaną w tej przeglądarce i wyślemy je, gdy znów się tu zalogujesz.',
+  'session.unsent_many':
+    '{{count}} zmian kompletacji nie zostało jeszcze wysłanych. Zostaną w tej przeglądarce i wyślemy je, gdy znów się tu zalogujesz.',
+  'session.unsent_other':
+    '{{count}} zmiany kompletacji nie zostały jeszcze wysłane. Zostaną w tej przeglądarce i wyślemy je, gdy znów się tu zalogujesz.',
   'session.email': 'E-mail',
   'session.password': 'Hasło',
   'session.newPassword': 'Nowe hasło',

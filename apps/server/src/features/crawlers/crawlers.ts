@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Lang } from '@partboard/contract/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Look, lookOf } from '../../platform/http/context.ts'
+import { isOfficeHost } from '../../platform/http/hosts.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { traceparentOf } from '../../platform/observability/trace.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -15,11 +16,12 @@ import { type Ask, askAsVisitor } from './visitor.ts'
 /** What is read of a request for a page or a file. */
 export type PageRequest = Pick<FastifyRequest, 'url' | 'hostname' | 'ip' | 'id' | 'raw' | 'log'>
 
-/** The store of a request for a page or a file, with its addresses; null = it is not open to visitors. */
+/** The store of a request for a page or a file, with its addresses; null = it is not open to visitors, or the host is the office's. */
 export async function openStoreOf(
   app: FastifyInstance,
   request: PageRequest,
 ): Promise<{ store: Look; addresses: Addresses } | null> {
+  if (isOfficeHost(request.hostname, app.settings)) return null
   const store = await lookOf(app.db, request.hostname)
   if (!store?.open_to_visitors) return null
   return { store, addresses: addressesOf(store, app.settings.publicUrl) }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ShopError } from '../../platform/http/errors.ts'
 import type { ShopPlugin } from '../../platform/http/route.ts'
 import { customersDocument } from './documents.ts'
 
@@ -20,7 +21,15 @@ export async function documentationPage(app: FastifyInstance) {
     app.get(url, async ({ raw, headers }, reply) => {
       pages ??= import('./pages.ts').then(({ openPages }) => openPages())
       const page = await pages
-      const answer = await page.inject({ method: 'GET', url: raw.url!, headers })
+      // Of the headers, those that select an answer: the library for files has answers of its own to others.
+      const { host, 'accept-encoding': encoding, 'if-none-match': known } = headers
+      const asked = {
+        host,
+        'accept-encoding': encoding ?? 'identity',
+        ...(known && { 'if-none-match': known }),
+      }
+      const answer = await page.inject({ method: 'GET', url: raw.url!, headers: asked })
+      if (answer.statusCode >= 400) throw new ShopError('not_found')
       return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload)
     })
 }

@@ -7,6 +7,9 @@ import { customersDocument, officeDocument } from './documents.ts'
 
 const style = readFileSync(resolve(import.meta.dirname, 'page.css'), 'utf8')
 
+/** Removes what the page stored in browsers when it kept what was typed. */
+const forgetKeys = "localStorage.removeItem('authorized')"
+
 /** Builds the app of `/docs` and `/docs/office`. It does not listen. The pages load nothing from other hosts. */
 export async function openPages(): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
@@ -22,13 +25,19 @@ async function addPage(app: FastifyInstance, routePrefix: string, document: { in
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix,
-    theme: { title: document.info.title, favicon: [], css: [{ filename: 'shop.css', content: style }] },
+    theme: {
+      title: document.info.title,
+      favicon: [],
+      css: [{ filename: 'shop.css', content: style }],
+      js: [{ filename: 'forget.js', content: forgetKeys }],
+    },
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'list',
       defaultModelsExpandDepth: 0,
       defaultModelRendering: 'example',
-      persistAuthorization: true,
+      // A token or a key that was typed lives as long as the page: the shop's own pages have the same storage.
+      persistAuthorization: false,
       filter: true,
     },
   })

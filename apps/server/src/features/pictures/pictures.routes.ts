@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { onlyFiles } from '../../platform/http/only-files.ts'
 import { PictureDisk } from '../../services/pictures/picture-disk.ts'
 import { readPicturePath, readStepPath } from '../../services/pictures/picture-names.ts'
 
@@ -22,8 +23,11 @@ export async function picturesRoutes(app: FastifyInstance, folder: string): Prom
     if (found === 'original') return reply.redirect(`/pictures/${smaller!.original}`)
     return reply.type(picture?.type ?? 'image/webp').send(found)
   })
+  onlyFiles(app, folder)
   await app.register(serveStatic, {
     root: folder,
+    index: false,
+    acceptRanges: false,
     prefix: '/pictures/',
     decorateReply: false,
     maxAge: maxAge * 1000,

@@ -5,8 +5,8 @@ import { csrfTokenOf, findStaffActor, type OfficeActor } from '../../platform/ht
 import { sessionCookieOf } from '../../platform/http/office/session-cookie.ts'
 import { declaredBrands } from '../../services/catalogue/part-brands.ts'
 
-export function setSessionCookie(reply: FastifyReply, token: string, publicUrl: string): void {
-  const { name, options } = sessionCookieOf(publicUrl)
+export function setSessionCookie(reply: FastifyReply, token: string, officeUrl: string): void {
+  const { name, options } = sessionCookieOf(officeUrl)
   reply.setCookie(name, token, options)
 }
 
@@ -18,7 +18,7 @@ export async function answerSession(
 ): Promise<OfficeSession> {
   const actor = await findStaffActor(db, token)
   if (!actor) throw new ShopError('office_signed_out')
-  setSessionCookie(reply, token, settings.publicUrl)
+  setSessionCookie(reply, token, settings.officeUrl)
   return presentSession(actor, csrfTokenOf(token))
 }
 

@@ -47,7 +47,7 @@ const demoDir = resolve(import.meta.dirname, '../../../../../demo')
 
 /** Sign-in with password and second factor, and the first password of an invitation. */
 export const sessionOffice: OfficePlugin = async (app) => {
-  const { demo, publicUrl } = app.settings
+  const { demo, publicUrl, officeUrl } = app.settings
 
   app.route({
     ...officeRoute(getAbout),
@@ -65,7 +65,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
       if (!token) throw new ShopError('office_login_failed')
       const actor = (await findStaffActor(app.db, token))!
       securityEvent(request, 'office_login_ok', actor.id)
-      setSessionCookie(reply, token, publicUrl)
+      setSessionCookie(reply, token, officeUrl)
       return presentSession(actor, csrfTokenOf(token))
     },
   })
@@ -104,7 +104,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
       const { actor } = request
       await removeStaffSession(app.db, actor.session!.tokenHash)
       securityEvent(request, 'office_logout', actor.id)
-      const { name, options } = sessionCookieOf(publicUrl)
+      const { name, options } = sessionCookieOf(officeUrl)
       return reply.clearCookie(name, options).code(204).send(undefined)
     },
   })

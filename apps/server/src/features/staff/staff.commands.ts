@@ -96,7 +96,7 @@ async function reportLink(shop: Shop, id: number, email: string, link: true | un
   if (handOf(shop, link) === 'mail')
     return report(`The link that sets the password goes to ${email}. It works once, within 7 days.`)
   report('The person sets the password here, once, within 7 days:')
-  report(`  ${await makeStaffLink(db, id, config.publicUrl)}`)
+  report(`  ${await makeStaffLink(db, id, config.officeUrl)}`)
 }
 
 function readEmail(text: string): string {

@@ -38,8 +38,14 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 
 /** Whether an IP address is not one of the public internet: loopback, private, link-local, reserved and the like. */
 export function isInternal(ip: string): boolean {
-  return !ipaddr.isValid(ip) || ipaddr.process(ip).range() !== 'unicast'
+  if (!ipaddr.isValid(ip)) return true
+  const address = ipaddr.process(ip)
+  if (address.range() !== 'unicast') return true
+  return address instanceof ipaddr.IPv6 && !address.match(globalUnicast)
 }
+
+/** All IPv6 addresses that are given out (RFC 4291, 2.5.4). What lies outside may hold an IPv4 address, as `::10.0.0.1`. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * Resolves a host for a connection, and fails if one of its addresses is internal. The connection uses the checked

@@ -215,6 +215,8 @@ describe('without WEBHOOK_INTERNAL', () => {
     ['https://[fe80::1]/', 'webhook.internal'],
     ['https://[fd00:ec2::254]/', 'webhook.internal'],
     ['https://[::ffff:10.0.0.1]/', 'webhook.internal'],
+    ['https://[::127.0.0.1]/', 'webhook.internal'],
+    ['https://[::a00:1]/', 'webhook.internal'],
     ['https://1.1.1.1/hook', null],
     ['https://[2606:4700::1111]/hook', null],
   ])('%s: %s', async (address, problem) => {
@@ -244,13 +246,45 @@ describe('without WEBHOOK_INTERNAL', () => {
   })
 
   test('only public addresses are not internal', () => {
-    expect(['0.0.0.0', '100.64.0.1', '224.0.0.1', 'x', '8.8.8.8'].map(isInternal)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-    ])
+    const internal = [
+      ...[
+        '0.0.0.0',
+        '0.1.2.3',
+        '100.64.0.1',
+        '192.0.0.8',
+        '192.0.2.1',
+        '198.18.0.1',
+        '224.0.0.1',
+        '240.0.0.1',
+      ],
+      // IPv4 inside IPv6: compatible, mapped, translated, NAT64, 6to4, Teredo
+      ...[
+        '::127.0.0.1',
+        '::7f00:1',
+        '::a00:1',
+        '::8.8.8.8',
+        '::',
+        '::2',
+        '::ffff:10.0.0.1',
+        '::ffff:0:a00:1',
+      ],
+      ...['64:ff9b::a00:1', '64:ff9b:1::a00:1', '2002:a00:1::', '2001::a00:1', '::ffff:ffff:a00:1'],
+      // Not given out, or for other purposes
+      ...['100::1', '200::1', '4000::1', '5f00::1', '8000::1', 'fec0::1', 'fc00::1', 'fe80::1', 'ff02::1'],
+      ...[
+        '2001:2::1',
+        '2001:10::1',
+        '2001:20::1',
+        '2001:db8::1',
+        '3fff::1',
+        'x',
+        '',
+        '1.2.3',
+        '::ffff:1.2.3.4.5',
+      ],
+    ]
+    expect(internal.filter((ip) => !isInternal(ip))).toEqual([])
+    expect(['8.8.8.8', '2606:4700::1111', '2a00:1450::1', '::ffff:8.8.8.8'].filter(isInternal)).toEqual([])
   })
 })
 

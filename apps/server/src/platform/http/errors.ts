@@ -7,6 +7,7 @@ import { failureOf, isBusy } from '../database/database-failure.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { logUnavailable, type UnavailableCause } from './request-log.ts'
+import { placeOf } from './library-errors.ts'
 import { languageOf, type Translate, translatorFor } from './texts.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -62,18 +63,6 @@ const constraintCodes: Record<string, ErrorCode | OfficeErrorCode> = {
   ...Object.fromEntries(branchReferences.map((name) => [name, 'branch_not_found'] as const)),
 }
 
-const frameworkCodes: Record<string, ErrorCode> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
-  FST_ERR_BAD_URL: 'bad_request',
-  // The path leads out of the folder, or to a hidden file.
-  FST_STATIC_FORBIDDEN_PATH: 'not_found',
-}
-
-/** PostgreSQL's errors for the character NUL, which its texts cannot hold (character_not_in_repertoire). */
-const databaseCodes: Record<string, ErrorCode> = { '22021': 'bad_request', '22P05': 'bad_request' }
-
 /**
  * Codes for ids of what all customers may see, and of what a guest names by a secret. Every other 404 is about an id that
  * is not this customer's: another customer's id and an unknown id get the same answer and the same line in the security
@@ -100,19 +89,15 @@ function toShopError(
   if (error instanceof ShopError) return error
   if (error instanceof InvalidInput)
     return new ShopError('validation', { errors: errorsOf(error.issues, translatorOf(request)) })
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const most = Math.ceil(request.routeOptions.bodyLimit / 1024 / 1024)
-    return new ShopError('body_too_large', { params: { most } })
-  }
-  const known =
-    frameworkCodes[error.code] ??
-    databaseCodes[error.code] ??
-    (error.constraint ? constraintCodes[error.constraint] : undefined)
-  if (known) return new ShopError(known)
+  const constraint = error.constraint ? constraintCodes[error.constraint] : undefined
+  if (constraint) return new ShopError(constraint)
   const cause = failureOf(error)
   if (cause) return new ShopError(isBusy(cause) ? 'busy' : 'unavailable', { retryAfter: 2, cause })
-  if (error.statusCode === 400) return new ShopError('bad_request')
-  return null
+  const code = placeOf(error)
+  if (code === undefined || code === 'internal') return null
+  if (code !== 'body_too_large') return new ShopError(code)
+  const most = Math.ceil(request.routeOptions.bodyLimit / 1024 / 1024)
+  return new ShopError(code, { params: { most } })
 }
 
 /** While the database is away, a request that ran out of time did so for that reason. */

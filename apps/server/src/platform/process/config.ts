@@ -24,6 +24,10 @@ export type Config = {
   smtpUrl: string | undefined
   /** base of links in mails, without a trailing slash */
   publicUrl: string
+  /** base of links to the office, without a trailing slash; publicUrl unless the office has a host of its own */
+  officeUrl: string
+  /** host name that has the office alone; null = the office is at every host of the shop */
+  officeHost: string | null
   /** undefined = `X-Forwarded-*` headers are ignored */
   trustProxy: TrustedProxies | undefined
   /** Whether an empty database gets the demo shop. */
@@ -41,7 +45,7 @@ export type Config = {
   /** The list of VAT taxpayers, and VIES; undefined = it is not asked. */
   whiteListUrl: string | undefined
   viesUrl: string | undefined
-  /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are local. */
+  /** Whether only this machine reaches the shop: HOST, PUBLIC_URL and OFFICE_URL are local. */
   isLocal: boolean
   /** Start time of the shop's clock, for demonstrations; undefined = the real time. */
   clock: Date | undefined
@@ -66,6 +70,10 @@ const splitToken = (text: string): [string, string] => {
   return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
 }
 
+/** Whether an address is a scheme and a host alone. */
+const isOrigin = (text: string): boolean =>
+  !URL.canParse(text) || text.replace(/\/$/, '').toLowerCase() === new URL(text).origin
+
 const environment = z.object({
   PORT: z
     .string()
@@ -85,6 +93,9 @@ const environment = z.object({
   SECRETS_KEY_FILE: z.string().optional(),
   SMTP_URL: address('SMTP_URL', ['smtp', 'smtps']).optional(),
   PUBLIC_URL: address('PUBLIC_URL', ['http', 'https']).optional(),
+  OFFICE_URL: address('OFFICE_URL', ['http', 'https'])
+    .refine(isOrigin, 'OFFICE_URL must be a host without a path, such as https://office.example.')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .transform((text, context) => {
@@ -142,9 +153,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (set.SHOP_CLOCK && !(isOfThisMachine(set.HOST) && isAddressOfThisMachine(set.PUBLIC_URL)))
     mistakes.push('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
   if (!parsed.success || mistakes.length > 0) throw new StartupError(mistakes.join('\n'))
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, SHOP_CLOCK, DEMO, ...services } = parsed.data
+  const { PORT, HOST, PUBLIC_URL, OFFICE_URL, DATA_DIR, SHOP_CLOCK, DEMO, ...services } = parsed.data
   const publicUrl = (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, '')
-  const isLocal = isOfThisMachine(HOST) && isAddressOfThisMachine(publicUrl)
+  const officeUrl = OFFICE_URL === undefined ? publicUrl : new URL(OFFICE_URL).origin
+  const officeHost = OFFICE_URL === undefined ? null : new URL(OFFICE_URL).hostname
+  // Cookies and passkeys belong to a host name, whatever its port is.
+  if (officeHost === new URL(publicUrl).hostname)
+    throw new StartupError('OFFICE_URL must have another host name than PUBLIC_URL.')
+  const isLocal = [publicUrl, officeUrl].every(isAddressOfThisMachine) && isOfThisMachine(HOST)
   // The demo accounts have published passwords, so a shop that others can reach gets them only when DEMO is on.
   const demo = DEMO === undefined ? isLocal && services.DATABASE_URL === undefined : DEMO === 'on'
   const paymentApiUrl = services.PAYMENT_API_URL
@@ -166,6 +182,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     smtpUrl: services.SMTP_URL,
     publicUrl,
+    officeUrl,
+    officeHost,
     trustProxy: services.TRUST_PROXY,
     demo,
     isLocalDemo: demo && DEMO === undefined,

@@ -15,7 +15,8 @@ import { KnownQuestions } from './questions.ts'
 
 const database = await loadedDatabase()
 const { log, lines } = capturedLog()
-const { app, db } = await buildTestApp({ database, follows: true, log, env: { TRUST_PROXY: '127.0.0.1' } })
+const env = { TRUST_PROXY: '127.0.0.1', OFFICE_URL: 'https://office.example' }
+const { app, db } = await buildTestApp({ database, follows: true, log, env })
 const call = await listen(app)
 const customer = await buildCustomer(db)
 const own = { authorization: `Bearer ${customer.token}` }
@@ -282,4 +283,18 @@ test('without a listening connection, the front gives no personal answer, and an
   const { global } = JSON.parse((await call({ url: '/api/config' })).body.toString())
   expect(global.homeSliderFull).toBe(expected)
   await vi.waitFor(() => expect(isFollowing(db)).toBe(true), { timeout: 15_000 })
+})
+
+test('the office’s own host and a request with two hosts get no answer that is kept', async () => {
+  const question = { url: product, headers: own }
+  expect((await kept(question)).status).toBe(200)
+  for (const host of ['office.example', 'OFFICE.example:443'])
+    expect((await call({ ...question, headers: { ...own, host } })).status).toBe(404)
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  const lines = [`GET ${product} HTTP/1.1`, 'Host: a', 'Host: b', `Authorization: ${own.authorization}`]
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })

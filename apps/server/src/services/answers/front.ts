@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { cacheHeaders, traceHeaders } from '../../platform/http/answer-headers.ts'
 import type { ClientReader } from '../../platform/http/client-address.ts'
 import { isOfVisitor, isWelcome, knownSettings, placeOf, tokenHashOf } from '../../platform/http/context.ts'
+import { isOfficeHost, namesTwoHosts } from '../../platform/http/hosts.ts'
 import { recordAnswer } from '../../platform/http/request-log.ts'
 import type { SecurityHeaders } from '../../platform/http/security-headers.ts'
 import { findKnownCustomer } from '../../platform/http/sessions.ts'
@@ -14,6 +15,7 @@ import type { Log } from '../../platform/observability/log.ts'
 import { registry } from '../../platform/observability/metrics.ts'
 import { currentTracer } from '../../platform/observability/spans.ts'
 import { traceOf } from '../../platform/observability/trace.ts'
+import type { Config } from '../../platform/process/config.ts'
 import { findAnswer } from './answer-cache.ts'
 import { encodingFor } from './encodings.ts'
 import {
@@ -73,6 +75,7 @@ type Options = {
   log: Log
   clients: ClientReader
   security: SecurityHeaders
+  config: Pick<Config, 'officeHost'>
 }
 
 /**
@@ -83,7 +86,7 @@ type Options = {
  *
  * Source: docs/decisions/0057-a-front-for-kept-answers.md.
  */
-export function openFront({ db, log, clients, security }: Options): Front {
+export function openFront({ db, log, clients, security, config }: Options): Front {
   const questions = new KnownQuestions()
   const followers: Follower[] = []
   /** Paths of calls with a body, in lower case. */
@@ -98,7 +101,8 @@ export function openFront({ db, log, clients, security }: Options): Front {
   function answer(request: IncomingMessage, response: ServerResponse, asked: string): boolean {
     const start = performance.now()
     const question = questions.find(asked)
-    const found = question && tryToFind(request, question)
+    const isShops = config.officeHost === null || !isOfficeHost(clients.hostnameOf(request), config)
+    const found = isShops && question && tryToFind(request, question)
     if (!found) {
       passed.set(request, asked)
       return false
@@ -182,7 +186,7 @@ export function openFront({ db, log, clients, security }: Options): Front {
       counts.passed++
       fastify(request, response)
     }
-    if (!isOpen || currentTracer() || hasOddBody(headers)) pass()
+    if (!isOpen || currentTracer() || hasOddBody(headers) || namesTwoHosts(request)) pass()
     else if (method === 'GET' && length === undefined) answerGet(request, response) || pass()
     else if (method === 'POST' && Number(length) <= maxBodyBytes && posts.has(pathOf(url)))
       // By then, a body that came together with the headers can be read.

@@ -71,6 +71,7 @@ export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; p
  * Writes the mail of a job with the shop's own texts, from the current data; for an order, from the order's copy.
  *
  * @param publicUrl base of the links, without a trailing slash
+ * @param officeUrl base of the links to the office
  * @returns null when no mail is needed: the e-mail has no account, the account is closed, the e-mail is confirmed already,
  *          a company's news has no confirmed reader, or the order has changed since
  */
@@ -79,11 +80,14 @@ export async function writeLetter(
   mail: MailJob,
   job: Job,
   publicUrl: string,
+  officeUrl = publicUrl,
 ): Promise<Letter | null> {
-  if ('staffId' in mail && mail.kind !== 'sample') return staffLetter(db, mail, publicUrl)
+  if ('staffId' in mail && mail.kind !== 'sample') return staffLetter(db, mail, officeUrl)
   const texts = await readMailTexts(db)
   const kind = await textKindOf(db, mail)
-  const letter = await withChangedTexts(changedTextsOf(texts), () => composeLetter(db, mail, job, publicUrl))
+  const letter = await withChangedTexts(changedTextsOf(texts), () =>
+    composeLetter(db, mail, job, publicUrl, officeUrl),
+  )
   return letter && addOwnBlocks(letter, kind, texts.get(kind))
 }
 
@@ -92,6 +96,7 @@ async function composeLetter(
   mail: Exclude<MailJob, StaffMail>,
   job: Job,
   publicUrl: string,
+  officeUrl: string,
 ): Promise<Letter | null> {
   if (mail.kind === 'sample') {
     const person = await findStaffRecipient(db, mail.staffId)
@@ -155,7 +160,7 @@ async function composeLetter(
         return refund && refundLetter(news, refund)
       }
       case 'newOrder':
-        return newOrderLetter(db, news)
+        return newOrderLetter(db, news, officeUrl)
       case 'orderPlaced':
         return orderLetter(placed, await listTerms(db, store_id), seller, publicUrl)
     }

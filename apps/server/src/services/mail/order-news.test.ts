@@ -21,7 +21,13 @@ const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://czesci.example' }
 const { app, db, config } = await buildTestApp({ database, env })
 await buildShop(db)
 const { place, go, through, picker, sales } = await officeOrders(app, db)
-const mail = startMail({ db, pool: database.pool, config, log: capturedLog().log })
+const officeUrl = 'https://zaplecze.czesci.example'
+const mail = startMail({
+  db,
+  pool: database.pool,
+  config: { ...config, officeUrl },
+  log: capturedLog().log,
+})
 afterAll(() => mail.stop())
 
 /** Waits for a mail to this address whose subject has the text. */
@@ -46,7 +52,7 @@ test('a new order is told to the pickup branch, else to the first branch with an
   expect(told.text).toContain('Klient: Jan Żak')
   expect(told.text).toContain('Sztuk: 2')
   expect(told.text).toContain('Razem brutto: 218,45 zł')
-  expect(told.html).toContain(`https://czesci.example/office/orders/${id}`)
+  expect(told.html).toContain(`${officeUrl}/office/orders/${id}`)
   await setEmail(warsaw, 'warszawa@sklep.example')
   const other = await place({ ...byPickup, PickUpInStoreId: krakow })
   await mailAbout('krakow@sklep.example', `Nowe zamówienie ${other.number}`)

@@ -146,13 +146,13 @@ const partLines = (lines: Parcel['lines']): string[] =>
   lines.map(({ sku, name, quantity }) => `${quantity} × ${name}, ${formatPartNumber(sku)}`)
 
 /** Tells a branch about a new order, in Polish; when no branch has an e-mail, the store's own address. */
-export async function newOrderLetter(db: Kysely<Database>, news: News): Promise<Letter> {
+export async function newOrderLetter(db: Kysely<Database>, news: News, officeUrl: string): Promise<Letter> {
   const email = await findShopEmail(db, news.document.order.pickup_warehouse_id)
-  return newOrderText(news, email ?? news.seller.email)
+  return newOrderText(news, email ?? news.seller.email, officeUrl)
 }
 
 /** @param email the address of the branch */
-export function newOrderText({ document, seller, publicUrl }: News, email: string): Letter {
+export function newOrderText({ document, seller }: News, email: string, officeUrl: string): Letter {
   const { order, typed, lines } = document
   const to = Recipient.inside(order.customer_id, email)
   const lang = 'pl'
@@ -180,7 +180,7 @@ export function newOrderText({ document, seller, publicUrl }: News, email: strin
           },
         ],
       },
-      { button: translate('newOrder.button'), url: `${publicUrl}/office/orders/${order.id}` },
+      { button: translate('newOrder.button'), url: `${officeUrl}/office/orders/${order.id}` },
     ],
   }
 }

@@ -204,7 +204,7 @@ export async function sampleLetter(
         null,
       )
     case 'newOrder':
-      return newOrderText(news, person.email)
+      return newOrderText(news, person.email, publicUrl)
   }
 }
 

@@ -109,7 +109,7 @@ type Notice = {
 export async function staffLetter(
   db: Kysely<Database>,
   mail: StaffMail,
-  publicUrl: string,
+  officeUrl: string,
 ): Promise<Letter | null> {
   const to = await findStaff(db, mail.staffId)
   if (!to) return null
@@ -121,7 +121,7 @@ export async function staffLetter(
   const greeting = { paragraph: say('greeting') }
   if (mail.kind !== 'officeNotice') {
     // Each try makes a link of its own, since none is kept that could be read.
-    const url = await makeStaffLink(db, to.id, publicUrl)
+    const url = await makeStaffLink(db, to.id, officeUrl)
     const kind = mail.kind === 'staffInvited' ? 'invited' : 'reset'
     return {
       ...letter,
@@ -155,7 +155,7 @@ export async function staffLetter(
         ],
       },
       { paragraph: say('notAgreed') },
-      { button: say('open'), url: `${publicUrl}/office` },
+      { button: say('open'), url: `${officeUrl}/office` },
     ],
   }
 }

@@ -13,7 +13,7 @@ export const staffInvitationDays = 7
 export async function makeStaffLink(
   db: Kysely<Database>,
   staffId: number,
-  publicUrl: string,
+  officeUrl: string,
 ): Promise<string> {
   const token = newToken()
   await sql`
@@ -21,5 +21,5 @@ export async function makeStaffLink(
     values (${hashToken(token)}, ${staffId}, now() + make_interval(days => ${staffInvitationDays}))`.execute(
     db,
   )
-  return `${publicUrl}/office/invitation#${token}`
+  return `${officeUrl}/office/invitation#${token}`
 }

@@ -155,7 +155,7 @@ function sendMail({ db, config, log, stopping }: Sending): Task {
       return
     }
     // Letters with links store hashes of their tokens.
-    const letter = await write(() => writeLetter(db, mail, job, config.publicUrl))
+    const letter = await write(() => writeLetter(db, mail, job, config.publicUrl, config.officeUrl))
     if (!letter) return
     await db.connection().execute(async (connection) => {
       const lock = sendingLock(sql`${job.id}::bigint`)

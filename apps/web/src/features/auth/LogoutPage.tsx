@@ -1,6 +1,6 @@
 import { logout } from '@partboard/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { forgetKept } from '../../browser/kept.ts'
@@ -14,13 +14,16 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './LogoutPage.module.css'
 
 /**
- * Logs out and opens the home page. The token is removed even after a failure (docs/spec/shop.md#session). It asks first if
- * changes wait for the connection, because a logout deletes them.
+ * Logs out and opens the home page, after a press of the shop's own log-out entry. Whoever came by a link is asked first,
+ * and so is whoever has changes that wait for the connection, because a logout deletes them. The token is removed even
+ * after a failure (docs/spec/shop.md#session).
  */
 export function LogoutPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isPressed = useLocation({ select: ({ state }) => state.pressedLogout === true })
   const [unsent, setUnsent] = useState(countWaiting)
+  const [isDecided, setDecided] = useState(isPressed && unsent === 0)
   const { mutate } = useMutation({
     mutationFn: () => call(logout),
     meta: { inline: true },
@@ -32,20 +35,29 @@ export function LogoutPage() {
     },
   })
   useEffect(() => {
-    if (unsent === 0) mutate()
-  }, [mutate, unsent])
-  if (unsent > 0) {
+    if (isDecided) mutate()
+  }, [mutate, isDecided])
+
+  function decide() {
+    // Another tab may have added changes, which were not on the page.
+    const now = countWaiting()
+    if (now > unsent) setUnsent(now)
+    else setDecided(true)
+  }
+
+  if (!isDecided) {
+    const loses = unsent > 0
     return (
       <main className={classes.root}>
         <div className={classes.question}>
-          <PageTitle title={t('waiting.logout')} />
-          <p>{t('waiting.unsent', { count: unsent })}</p>
+          <PageTitle title={t(loses ? 'waiting.logout' : 'waiting.askLogout')} />
+          <p>{loses ? t('waiting.unsent', { count: unsent }) : t('waiting.linked')}</p>
           <div className={classes.answers}>
-            <ButtonLink size="md" variant="filled" to="/my-account/changes">
+            <ButtonLink size="md" variant="filled" to={loses ? '/my-account/changes' : '/'} replace>
               {t('waiting.stay')}
             </ButtonLink>
-            <Button size="md" onClick={() => setUnsent(0)}>
-              {t('waiting.logOut')}
+            <Button size="md" onClick={decide}>
+              {t(loses ? 'waiting.logOut' : 'shell.logout')}
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { Slide } from '@partboard/contract/content'
+import { addressWithin } from '@partboard/domain/own-address'
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { Picture } from '../../ui/entry/Picture.tsx'
@@ -24,8 +25,9 @@ export function SlideView({ slide }: { slide: z.infer<typeof Slide> }) {
 
 /** A link inside the shop uses the router; any other is a plain link. */
 function SlideLink({ to, text }: { to: string; text: string }) {
-  const [path = '', query = ''] = to.split('?')
-  return to.startsWith('/') ? (
+  const own = to.startsWith('/') ? addressWithin(to, location.origin) : null
+  const [path = '', query = ''] = (own ?? '').split('?')
+  return own !== null ? (
     <Link to={path} search={defaultParseSearch(query)} className={plain.button}>
       {text}
     </Link>

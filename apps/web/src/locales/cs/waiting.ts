@@ -42,6 +42,8 @@ export default {
   'waiting.removeAgain': 'Znovu odebrat',
   'waiting.didIt': 'Hotovo.',
   'waiting.read': 'Zavřít zprávu',
+  'waiting.askLogout': 'Odhlásit se?',
+  'waiting.linked': 'Tuto stránku otevřel odkaz. Stále jste přihlášeni.',
   'waiting.logout': 'Než se odhlásíte',
   'waiting.unsent_one': '{{count}} změna ještě nebyla odeslána. Odhlášení ji smaže.',
   'waiting.unsent_few': '{{count}} změny ještě nebyly odeslány. Odhlášení je smaže.',

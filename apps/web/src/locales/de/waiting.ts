@@ -38,6 +38,8 @@ export default {
   'waiting.removeAgain': 'Wieder entfernen',
   'waiting.didIt': 'Erledigt.',
   'waiting.read': 'Bericht schließen',
+  'waiting.askLogout': 'Abmelden?',
+  'waiting.linked': 'Ein Link hat diese Seite geöffnet. Sie sind noch angemeldet.',
   'waiting.logout': 'Bevor Sie sich abmelden',
   'waiting.unsent_one': '{{count}} Änderung ist noch nicht gesendet. Eine Abmeldung löscht sie.',
   'waiting.unsent_other': '{{count}} Änderungen sind noch nicht gesendet. Eine Abmeldung löscht sie.',

@@ -36,6 +36,8 @@ export default {
   'waiting.removeAgain': 'Remove again',
   'waiting.didIt': 'Done.',
   'waiting.read': 'Close the report',
+  'waiting.askLogout': 'Log out?',
+  'waiting.linked': 'A link has opened this page. You are still logged in.',
   'waiting.logout': 'Before you log out',
   'waiting.unsent_one': '{{count}} change has not been sent yet. A logout deletes it.',
   'waiting.unsent_other': '{{count}} changes have not been sent yet. A logout deletes them.',

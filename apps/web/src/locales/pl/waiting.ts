@@ -44,6 +44,8 @@ export default {
   'waiting.removeAgain': 'Usuń ponownie',
   'waiting.didIt': 'Zrobione.',
   'waiting.read': 'Zamknij raport',
+  'waiting.askLogout': 'Wylogować się?',
+  'waiting.linked': 'Tę stronę otworzył odnośnik. Sesja nadal trwa.',
   'waiting.logout': 'Zanim się wylogujesz',
   'waiting.unsent_one': '{{count}} zmiana nie została jeszcze wysłana. Wylogowanie ją usunie.',
   'waiting.unsent_few': '{{count}} zmiany nie zostały jeszcze wysłane. Wylogowanie je usunie.',

@@ -44,6 +44,8 @@ export default {
   'waiting.removeAgain': 'Видалити знову',
   'waiting.didIt': 'Готово.',
   'waiting.read': 'Закрити звіт',
+  'waiting.askLogout': 'Вийти з облікового запису?',
+  'waiting.linked': 'Цю сторінку відкрило посилання. Ви ще не вийшли.',
   'waiting.logout': 'Перш ніж вийти',
   'waiting.unsent_one': '{{count}} зміну ще не надіслано. Вихід її видалить.',
   'waiting.unsent_few': '{{count}} зміни ще не надіслано. Вихід їх видалить.',

@@ -11,7 +11,7 @@ import { hasNoStaff } from './setup.queries.ts'
  * database, so every process and every start prints the same link, and every process accepts it. It is in the fragment,
  * which no log of a server contains.
  */
-export async function setupLink(db: Kysely<Database>, publicUrl: string): Promise<string | null> {
+export async function setupLink(db: Kysely<Database>, officeUrl: string): Promise<string | null> {
   if (!(await isUnused(db))) {
     await forgetSetupLink(db)
     return null
@@ -21,7 +21,7 @@ export async function setupLink(db: Kysely<Database>, publicUrl: string): Promis
     .values({ secret: seal(place, newToken()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return `${publicUrl}/office/setup#${await readSecret(db)}`
+  return `${officeUrl}/office/setup#${await readSecret(db)}`
 }
 
 /** Whether the shop is empty and the secret is that of its link. */

@@ -66,7 +66,7 @@ export const setupCommand: ShopCommand = (inShop) => {
 const camelCase = (flag: string): string => flag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 async function showLink({ db, config, report }: Shop): Promise<void> {
-  const link = await setupLink(db, config.publicUrl)
+  const link = await setupLink(db, config.officeUrl)
   if (!link) throw new StartupError('The shop is set up already; its link has ended.')
   report(link)
 }

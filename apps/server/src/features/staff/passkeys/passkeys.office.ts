@@ -52,12 +52,12 @@ const algorithms = [-8, -7, -257]
 
 /** Passkeys of the signed-in person, and the sign-in with one: the device verifies the person, so it is both factors. */
 export const passkeysOffice: OfficePlugin = async (app) => {
-  const { demo, publicUrl } = app.settings
+  const { demo, officeUrl } = app.settings
 
   app.route({
     ...officeRoute(startPasskeySignIn),
     handler: async ({ ip }) => {
-      const { id } = relyingPartyOf(publicUrl)
+      const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
       const challenge = await addSignInChallenge(app.db)
       return { challenge, rpId: id, timeout, userVerification: 'required' as const }
@@ -107,7 +107,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
     onUse: (trx: Transaction<Database>, staffId: number) => Promise<void>,
   ): Promise<number> {
     const { ip } = request
-    const party = relyingPartyOf(publicUrl)
+    const party = relyingPartyOf(officeUrl)
     const passkey = await findPasskey(app.db, Buffer.from(body.id, 'base64url'), demo)
     const limits = passkey ? staffLoginLimits(passkey.emailLower, ip) : unknownPasskeyLimits(ip)
     const attempt = await countAttempt(app.db, limits)
@@ -159,7 +159,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(startPasskey),
     handler: async ({ actor, ip }) => {
-      const { id } = relyingPartyOf(publicUrl)
+      const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
       const own = await listPasskeyRows(app.db, actor.id)
       if (own.length >= maxPasskeys) throw new ShopError('passkeys_full')
@@ -190,7 +190,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
-      const party = relyingPartyOf(publicUrl)
+      const party = relyingPartyOf(officeUrl)
       const challenge = await challengeOf(body.credential.response.clientDataJSON)
       const isFresh = await takeChallenge(app.db, challenge, tokenHash)
       const verified = isFresh

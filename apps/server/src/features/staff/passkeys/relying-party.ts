@@ -5,12 +5,12 @@ import { ShopError } from '../../../platform/http/errors.ts'
 export type RelyingParty = { id: string; origin: string }
 
 /**
- * The relying party of a public URL. WebAuthn has no IP addresses, so the office of this machine is `localhost`.
+ * The relying party of the office's URL. WebAuthn has no IP addresses, so the office of this machine is `localhost`.
  *
  * @throws ShopError 'passkeys_need_name' for another IP address
  */
-export function relyingPartyOf(publicUrl: string): RelyingParty {
-  const url = new URL(publicUrl)
+export function relyingPartyOf(officeUrl: string): RelyingParty {
+  const url = new URL(officeUrl)
   if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') url.hostname = 'localhost'
   if (isIP(url.hostname) || url.hostname.startsWith('[')) throw new ShopError('passkeys_need_name')
   return { id: url.hostname, origin: url.origin }

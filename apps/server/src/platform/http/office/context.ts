@@ -70,9 +70,9 @@ export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {
 export function addOfficeContext(
   app: FastifyInstance,
   db: Kysely<Database>,
-  { demo, publicUrl }: { demo: boolean; publicUrl: string },
+  { demo, officeUrl }: { demo: boolean; officeUrl: string },
 ) {
-  const { name: cookie } = sessionCookieOf(publicUrl)
+  const { name: cookie } = sessionCookieOf(officeUrl)
   app.decorateRequest('lang', 'pl')
   app.decorateRequest('translate', translatorFor('pl'))
   app.decorateRequest('actor', null as never)
@@ -82,6 +82,7 @@ export function addOfficeContext(
     request.translate = translatorFor(request.lang)
     reply.header('cache-control', 'no-store')
     const { office } = request.routeOptions.config
+    requireOwnPage(request)
     if (request.is404 || !office || office.access === 'guest') return
     const actor = await findActor(db, request, { cookie, isDemo: demo })
     if (actor.session) requireCsrfToken(request, actor.session.csrfToken)
@@ -150,6 +151,16 @@ function requireCsrfToken({ method, headers }: FastifyRequest, expected: string)
   const sent = headers['x-csrf-token']
   if (method === 'GET' || method === 'HEAD') return
   if (typeof sent !== 'string' || !isSameText(sent, expected)) throw new ShopError('csrf')
+}
+
+/**
+ * Refuses a change that a browser sends for a page of another origin, also one at a host beside the office's, to which
+ * the session's cookie is sent too. A key comes from a program.
+ */
+function requireOwnPage({ method, headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  const changes = method !== 'GET' && method !== 'HEAD'
+  if (changes && site !== 'same-origin' && headers.authorization === undefined) throw new ShopError('csrf')
 }
 
 function requireRight(
