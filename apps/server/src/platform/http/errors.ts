@@ -6,8 +6,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failureOf, isBusy } from '../database/database-failure.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
-import { logUnavailable, type UnavailableCause } from './request-log.ts'
 import { placeOf } from './library-errors.ts'
+import { logUnavailable, type UnavailableCause } from './request-log.ts'
 import { languageOf, type Translate, translatorFor } from './texts.ts'
 import { InvalidInput } from './validation.ts'
 

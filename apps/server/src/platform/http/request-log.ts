@@ -64,7 +64,7 @@ export function recordAnswers(app: FastifyInstance, log: Log): void {
 }
 
 /** Why the shop cannot answer: the database, or a shop that is not set up. */
-export type UnavailableCause = DatabaseFailure | 'no_store'
+export type UnavailableCause = DatabaseFailure | 'no_store' | 'bodies'
 
 const countUnavailable = createLogThrottle(logIntervalMs)
 

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { timeLeft } from '../database/time-limit.ts'
+import { currentCaller } from '../http/caller.ts'
 import { ShopError } from '../http/errors.ts'
-import { limitConcurrency } from '../http/lanes.ts'
+import { takeTurns } from '../http/lanes.ts'
 
 /** Longest time for one job, in milliseconds. */
 const deadlineMs = 5_000
@@ -12,7 +13,13 @@ const idleMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 
 /** One job at a time, so that the thread never takes more than one processor. */
-const whenFree = limitConcurrency(1, 20)
+const inTurn = takeTurns('off thread', 1, 20)
+
+/** The office and commands share a lane. */
+function lane() {
+  const { network = 'office', account = null } = currentCaller() ?? {}
+  return { address: network, account: String(account) }
+}
 
 let thread: Worker | undefined
 let ending: NodeJS.Timeout | undefined
@@ -40,7 +47,7 @@ export const offThread =
     name: N,
     ...args: M[N] extends Functions[string] ? Parameters<M[N]> : never
   ): Promise<M[N] extends Functions[string] ? Awaited<ReturnType<M[N]>> : never> =>
-    whenFree(() => run({ module, name, args })) as never
+    inTurn(lane(), () => run({ module, name, args })) as never
 
 async function run(job: Job): Promise<unknown> {
   // The request has been answered while the job waited.

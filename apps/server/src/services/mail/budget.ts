@@ -58,6 +58,9 @@ const classes: Record<MailJob['kind'], Class> = {
   paymentReceived: 'duty',
   refundMade: 'duty',
   newOrder: 'inside',
+  officeNotice: 'inside',
+  staffInvited: 'inside',
+  staffReset: 'inside',
   sample: 'inside',
 }
 
