@@ -140,35 +140,6 @@ export async function addRecovery(
   return rows[0] ? { to: await Recipient.at(db, rows[0]), company: rows[0].company } : null
 }
 
-/**
- * Creates the link of an invitation, which expires after a week. It sets the password, as the link of a recovery does.
- *
- * @param jobId the job of the mail that contains the link
- */
-export async function addInvitation(
-  db: Kysely<Database>,
-  { customerId, tokenHash, jobId }: { customerId: number; tokenHash: Buffer; jobId: number },
-): Promise<void> {
-  await sql`
-    insert into password_recovery (token_hash, customer_id, job_id, expires_at)
-    values (${tokenHash}, ${customerId}, ${jobId}, now() + make_interval(days => ${invitationLinkDays}))`.execute(
-    db,
-  )
-}
-
-/**
- * The company of a person, for an invitation; null = the person was removed. The shop has checked the name of a trade
- * customer. Another one is named by its e-mail, so that nobody sends a text to strangers in the name of the shop.
- */
-export async function findCompanyName(db: Kysely<Database>, personId: number): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select case when company.price_basis = 'net' and company.company <> '' then company.company else company.email end
-      as name
-    from customer person join customer company on company.id = person.company_id
-    where person.id = ${personId}`.execute(db)
-  return rows[0]?.name ?? null
-}
-
 /** Name and e-mail of a person; the name may be empty. */
 export type PersonNames = { name: TypedWords; email: string }
 
