@@ -4,11 +4,13 @@ import * as argon2 from '@node-rs/argon2'
 import { register } from '@partboard/contract/account'
 import { confirmPasswordRecovery, login, setPassword } from '@partboard/contract/auth'
 import { acceptInvitation, signIn } from '@partboard/contract/office/staff'
-import { handOverCompany } from '@partboard/contract/people'
+import { handOverCompany, acceptInvitation as joinCompany } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
+import { allRights } from '@partboard/domain/people'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
+import { addInvitationLink, insertInvitation } from '../services/accounts/invitations.queries.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer, buildPerson, buildShop, builtPassword, poland } from '../testing/builders.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -76,6 +78,26 @@ const calls: Record<string, Record<string, Call>> = {
       const headers = { authorization: `Bearer ${owner.token}` }
       const payload = { Password: base64('zgadywane') }
       return () => app.inject({ method: 'POST', url, headers, payload, remoteAddress: address })
+    },
+  },
+  'features/people/people.routes.ts': {
+    'the first password of a person of a company': async (address) => {
+      const { id: companyId } = await buildCustomer(db)
+      const token = newToken()
+      await db.transaction().execute(async (trx) => {
+        const names = {
+          email: `${companyId}@zaproszona.example`,
+          firstName: 'Ewa',
+          lastName: 'Nowa',
+          invitedBy: '',
+        }
+        const rights = { ...allRights, managesPeople: false }
+        const id = await insertInvitation(trx, { companyId, ...names, lang: 'pl', storeId: 1, ...rights })
+        await addInvitationLink(trx, id!, hashToken(token))
+      })
+      const NewPassword = base64('nowe hasło 7')
+      const payload = { NewPassword, ConfirmNewPassword: NewPassword }
+      return () => post(joinCompany.url.replace('{token}', token), payload, address)
     },
   },
   'features/staff/session.office.ts': {
