@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import form from '../../ui/form.module.css'
 import classes from './dialog.module.css'
 
 /** Shows a key that is shown only once, with a button that copies it. */
@@ -22,7 +23,9 @@ export function MailedDialog({ email, onClose }: { email: string; onClose: () =>
   const { t } = useTranslation()
   return (
     <Modal opened onClose={onClose} title={t('staff.mailed')}>
-      <p>{t('staff.mailedHint', { email })}</p>
+      <div className={form.form}>
+        <p>{t('staff.mailedHint', { email })}</p>
+      </div>
     </Modal>
   )
 }

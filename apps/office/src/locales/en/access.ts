@@ -2,7 +2,7 @@
 export const access = {
   'proof.title': 'Confirm that it is you',
   'proof.why':
-    'This is a change of weight, and you signed in more than 15 minutes ago. After you confirm, the change is saved, and all owners are told.',
+    'This is an important change, and you signed in more than 15 minutes ago. After you confirm, the change is saved, and all owners are told.',
   'proof.confirm': 'Confirm',
   'proof.passkey': 'Confirm with a passkey',
   'access.title': 'Password and sessions',

@@ -62,6 +62,9 @@ const classes: Record<MailJob['kind'], Class> = {
   staffInvited: 'inside',
   staffReset: 'inside',
   sample: 'inside',
+  staffInvited: 'inside',
+  staffReset: 'inside',
+  officeNotice: 'inside',
 }
 
 /** The time in which mails are counted, in seconds. */

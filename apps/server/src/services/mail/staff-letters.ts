@@ -131,7 +131,6 @@ export async function staffLetter(
         { paragraph: say(kind) },
         { button: say('button'), url },
         { paragraph: say('lasts') },
-        { links: [{ label: url, url }] },
       ],
     }
   }
