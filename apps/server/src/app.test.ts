@@ -69,17 +69,7 @@ const addresses: [status: number, ...paths: string[]][] = [
     '/OFFICE/',
     '/%6Fffice/x',
   ],
-  [
-    200,
-    '/%00',
-    '/..%2f',
-    '/%2e%2e/x',
-    '/frame/frames.js',
-    '/api',
-    '/pictures',
-    '/sitemap/',
-    `/${'a'.repeat(300)}`,
-  ],
+  [200, '/%2e%2e/x', '/frame/frames.js', '/api', '/pictures', '/sitemap/', `/${'a'.repeat(300)}`],
   // Files, also of folders
   [
     200,
@@ -111,7 +101,7 @@ const addresses: [status: number, ...paths: string[]][] = [
     '/sitemap/parts-0.xml',
   ],
   [404, '/docs/static/', '/docs/static/%00', '/docs/..%2f', '/docs/nothing'],
-  [404, '//evil', '/%00', '/..%2f', '/a/%2e%2e/b', '/a//b', '/office/a//b', '/office/..%2fx', '/a%5Cb'],
+  [404, '//evil', '/%00', '/..%2f', '/a//b', '/office/a//b', '/office/..%2fx', '/a%5Cb'],
   // Data
   [200, '/healthz', '/metrics', '/api/config', '/api/openapi.json', '/api/office/openapi.json'],
   [404, '/api/nothing', '/api/office/v1/nothing'],

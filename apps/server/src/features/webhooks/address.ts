@@ -38,7 +38,8 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 
 /** Whether an IP address is not one of the public internet: loopback, private, link-local, reserved and the like. */
 export function isInternal(ip: string): boolean {
-  if (!ipaddr.isValid(ip)) return true
+  // The library takes the dotted form `::10.0.0.1` for the IPv4 address in it.
+  if (!ipaddr.isValid(ip) || /^::\d+\./.test(ip)) return true
   const address = ipaddr.process(ip)
   if (address.range() !== 'unicast') return true
   return address instanceof ipaddr.IPv6 && !address.match(globalUnicast)
