@@ -187,11 +187,9 @@ export async function planOrder(
   if (refusals.length > 0 || !checkout) return { refusals, code: null }
   const holdLimits = clerk ? null : context.holdLimits
   if (holdLimits && !checkout.payment.usesCredit) {
-    const reserved = await listUnpaidHolds(
-      trx,
-      companyId,
-      cart.map(({ sku }) => sku),
-    )
+    const skus = cart.map(({ sku }) => sku)
+    const reserved =
+      holdLimits.sharePercent < 100 ? await listUnpaidHolds(trx, companyId, skus) : new Map<string, number>()
     const valueMinor = convertToPln(totals.orderTotalMinor ?? 0, context.ratePerPlnMicro)
     const parts = lines.map(({ sku, available, taken }) => ({
       sku,
