@@ -114,9 +114,15 @@ export const guestScreens: Screen[] = [
     person: 'guest',
     show: async (stage) => {
       const invitation = {
-        ...{ Company: 'Warsztat Kowalski', InvitedBy: 'Jan Kowalski', Email: 'piotr@warsztat.example' },
-        ...{ SeesPrices: true, MayOrder: true, OrderLimit: 500, ManagesPeople: false },
-        ...{ ValidUntil: '2026-12-06T10:00:00.000Z', HasAccount: false },
+        Company: 'Warsztat Kowalski',
+        InvitedBy: 'Jan Kowalski',
+        Email: 'piotr@warsztat.example',
+        SeesPrices: true,
+        MayOrder: true,
+        OrderLimit: 500,
+        ManagesPeople: false,
+        ValidUntil: '2026-12-06T10:00:00.000Z',
+        HasAccount: false,
       }
       await stage.page.route('**/api/Invitation/x', (route) => route.fulfill({ json: invitation }))
       await stage.open('/invitation?token=x')

@@ -11,6 +11,7 @@ export const shopPages = [
     'checkout',
     'claim',
     'forgot-password',
+    'invitation',
     'level4',
     'login',
     'logout',

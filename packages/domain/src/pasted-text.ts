@@ -105,8 +105,13 @@ function readAnyLine(pasted: string, line: number, context: Context, brands: Par
   const isCut = text !== whole
   const unread = isCut ? 'long' : null
   const nothing: ReadLine = {
-    ...{ line, text: whole, vins: [], numbers: [], phrases: [] },
-    ...{ isQuoted: false, unread },
+    line,
+    text: whole,
+    vins: [],
+    numbers: [],
+    phrases: [],
+    isQuoted: false,
+    unread,
   }
   if (whole.trim() === '') return nothing
   if (isRightToLeft(pasted)) return { ...nothing, unread: null }

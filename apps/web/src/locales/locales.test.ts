@@ -58,7 +58,7 @@ describe('texts and their use', () => {
     // Their routes load these texts.
     const registering = formsOf({ ...englishRegister, ...englishWaiting })
     const loadsThem = (file: string) =>
-      /(RegisterPage|VerifyPage|StopMails|LetDeviceIn|LogoutPage)\.tsx$/.test(file)
+      /(RegisterPage|VerifyPage|InvitationPage|StopMails|LetDeviceIn|LogoutPage)\.tsx$/.test(file)
     const late = guests.flatMap(({ file, text }) =>
       [...text.matchAll(/'([a-zA-Z]+(?:\.\w+)+)'/g)]
         .map(([, key]) => key!)

@@ -8,9 +8,9 @@ import { ageText } from '../../ui/dates.ts'
 import form from '../../ui/form.module.css'
 import { Sheet } from '../../ui/Sheet.tsx'
 import table from '../../ui/table.module.css'
-import { CreditDialog } from './CreditDialog.tsx'
 import classes from './CustomerPage.module.css'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { CreditDialog } from './dialogs/CreditDialog.tsx'
+import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
 import { useCustomerChange } from './useCustomerChange.ts'
 
 /** An open application for trade prices, with what the shop can check, and the decision. */

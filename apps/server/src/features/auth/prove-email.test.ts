@@ -106,8 +106,15 @@ test.each(['recovery', 'confirmation'] as const)(
     expect(await leftOf(account)).toEqual([])
     expect(await rowOf(colleague)).toMatchObject({ email: `closed-${colleague.id}@closed.invalid` })
     expect(await rowOf(account)).toMatchObject({
-      ...{ email, first_name: '', last_name: '', phone: '', company: '', vat_number: '' },
-      ...{ newsletter: false, billing_address_id: null, email_verified_at: expect.any(Date) },
+      email,
+      first_name: '',
+      last_name: '',
+      phone: '',
+      company: '',
+      vat_number: '',
+      newsletter: false,
+      billing_address_id: null,
+      email_verified_at: expect.any(Date),
     })
     const consents = await db
       .selectFrom('consent')
@@ -156,7 +163,10 @@ test('what the shop gave stays: number, prices, credit and the company with trad
   })
   await recover(email, await recoveryOf(account))
   expect(await rowOf(account)).toMatchObject({
-    ...{ price_basis: 'net', credit_limit_minor: 500_00, company: 'Obca', vat_number: '5260250274' },
+    price_basis: 'net',
+    credit_limit_minor: 500_00,
+    company: 'Obca',
+    vat_number: '5260250274',
   })
   const discounts = await sql`select from customer_discount where customer_id = ${account.id}`.execute(db)
   expect(discounts.rows).toHaveLength(1)

@@ -3,10 +3,10 @@ import type { Customer } from '@partboard/contract/office/customers'
 import { Money } from '@partboard/contract/values'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../../ui/form.module.css'
-import { moneyText } from '../../ui/money.ts'
-import { numberOf } from './customer-texts.ts'
-import type { CustomerChange } from './useCustomerChange.ts'
+import form from '../../../ui/form.module.css'
+import { moneyText } from '../../../ui/money.ts'
+import { numberOf } from '../customer-texts.ts'
+import type { CustomerChange } from '../useCustomerChange.ts'
 
 type Props = {
   title: string

@@ -3,12 +3,12 @@ import type { Customer } from '@partboard/contract/office/customers'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailed } from '../../api/api.ts'
-import form from '../../ui/form.module.css'
-import classes from './CustomerPage.module.css'
-import { customerQuery } from './customers.queries.ts'
-import { nameOf, useRightWords } from './PeopleSheet.tsx'
-import { mergePreviewQuery, usePeopleChange } from './people.queries.ts'
+import { CallFailed } from '../../../api/api.ts'
+import form from '../../../ui/form.module.css'
+import classes from '../CustomerPage.module.css'
+import { customerQuery } from '../customers.queries.ts'
+import { nameOf, useRightWords } from '../PeopleSheet.tsx'
+import { mergePreviewQuery, usePeopleChange } from '../people.queries.ts'
 
 /**
  * Merges another customer into this one. It shows who comes along, with their rights. It cannot be undone, so the name of

@@ -1,8 +1,8 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../../ui/form.module.css'
-import type { CustomerChange } from './useCustomerChange.ts'
+import form from '../../../ui/form.module.css'
+import type { CustomerChange } from '../useCustomerChange.ts'
 
 type Props = {
   title: string

@@ -2,9 +2,9 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/office/customers'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../../ui/form.module.css'
-import { numberOf } from './customer-texts.ts'
-import { useCustomerChange } from './useCustomerChange.ts'
+import form from '../../../ui/form.module.css'
+import { numberOf } from '../customer-texts.ts'
+import { useCustomerChange } from '../useCustomerChange.ts'
 
 /** Sets the discounts of all groups; an empty field is no discount. */
 export function DiscountDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
