@@ -62,9 +62,6 @@ const classes: Record<MailJob['kind'], Class> = {
   staffInvited: 'inside',
   staffReset: 'inside',
   sample: 'inside',
-  staffInvited: 'inside',
-  staffReset: 'inside',
-  officeNotice: 'inside',
 }
 
 /** The time in which mails are counted, in seconds. */
