@@ -59,9 +59,6 @@ const classes: Record<MailJob['kind'], Class> = {
   refundMade: 'duty',
   newOrder: 'inside',
   sample: 'inside',
-  staffInvited: 'inside',
-  staffReset: 'inside',
-  officeNotice: 'inside',
 }
 
 /** The time in which mails are counted, in seconds. */

@@ -120,8 +120,8 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
   ])
   paper.table({
     heading: mail('order.parts'),
-    below: paper.heightOf({ table: sums }),
-    isJoined: (row) => rows[row]![0] === '',
+    below: [{ table: sums }],
+    joined: rows.map(([position]) => position === ''),
     columns: [
       { label: translate('position'), width: 34, end: true },
       { label: translate('sku'), width: 106, isRowHead: true },

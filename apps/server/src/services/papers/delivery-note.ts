@@ -6,7 +6,8 @@ import { formatPartNumber } from '../catalogue/part-brands.ts'
 import { addressLines } from '../mail/address-lines.ts'
 import { momentText } from '../mail/words.ts'
 import { issuerLines } from './issuer.ts'
-import { headingHeight, Paper, signaturesHeight } from './paper.ts'
+import { Paper } from './paper.ts'
+import type { Block } from './paper-shapes.ts'
 import { findNotedShipment, type Issuer, type NotedShipment, readIssuer } from './papers.queries.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -53,13 +54,13 @@ export async function deliveryNote(
   const texts = here.flatMap(({ deposit, name, quantity }) =>
     deposit ? translate(deposit === 'core' ? 'note.core' : 'note.battery', { name, quantity }) : [],
   )
-  const heads = texts.length > 0 ? headingHeight : 0
-  const below = texts.reduce((sum, text) => sum + paper.heightOf({ text }), heads + signaturesHeight)
+  const heads: Block[] = texts.length > 0 ? ['heading'] : []
+  const below: Block[] = [...heads, ...texts.map((text) => ({ text })), 'signatures']
   const isWhole = shipment.lines.every(({ ordered, quantity }) => ordered === quantity)
   const nothing = translate(isWhole ? 'note.nothingLater' : 'note.restSent')
   paper.table({
     heading: translate('note.parts'),
-    below: later.length > 0 ? 0 : below + paper.heightOf({ text: nothing }),
+    below: later.length > 0 ? [] : [{ text: nothing }, ...below],
     columns: columnsIn(lang),
     rows: rowsOf(here, ({ quantity }) => quantity, lang),
   })

@@ -19,8 +19,8 @@ import { percentText } from '../mail/words.ts'
 import { codeModules } from '../payments/bank-code.ts'
 import { dayText } from '../text/day-text.ts'
 import { moneyText } from '../text/money-text.ts'
-import { headingHeight, Paper } from './paper.ts'
-import type { Cell, Fact, Table } from './paper-shapes.ts'
+import { Paper } from './paper.ts'
+import type { Block, Cell, Fact, Table } from './paper-shapes.ts'
 import { readIssuer } from './papers.queries.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -60,9 +60,12 @@ export async function invoicePaper(db: Kysely<Database>, id: number): Promise<Bu
   const isNote = kind === 'depositNote' || kind === 'depositCorrection'
   const rates = isNote ? null : ratesTable(writing, ratesOf(document.content))
   const texts = [...(isNote ? [translate('invoice.outsideVat')] : []), ...textsBelow(writing)]
-  const heads = headingHeight * (correction && rates ? 2 : 1)
-  const tail = [...(rates ? [{ table: rates }] : []), ...texts.map((text) => ({ text }))]
-  const below = tail.reduce((sum, block) => sum + paper.heightOf(block), heads)
+  const below: Block[] = [
+    'heading',
+    ...(correction && rates ? (['heading'] as const) : []),
+    ...(rates ? [{ table: rates }] : []),
+    ...texts.map((text) => ({ text })),
+  ]
   if (isNote) {
     if (correction) {
       addDeposits(paper, writing, correction.depositsBefore, { heading: translate('invoice.before') })

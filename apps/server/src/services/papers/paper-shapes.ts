@@ -43,11 +43,42 @@ export type Table = {
   size?: number
   /** The table does not break. */
   isWhole?: boolean
-  /** Points that have to fit below the last row, so that sums and signatures never have a page of their own. */
-  below?: number
-  /** Whether a row stays on the page of the row before it, as a deposit does. */
-  isJoined?: (row: number) => boolean
+  /** What has to fit below the last row, so that sums and signatures never have a page of their own. */
+  below?: readonly Block[]
+  /** For each row, whether it stays on the page of the row before it, as a deposit does. */
+  joined?: readonly boolean[]
 }
+
+/** What stands below a table, for its height. */
+export type Block = 'heading' | 'signatures' | { text: string } | { table: Table }
+
+/** An item of a list; `marker` is a bullet or a number. */
+export type Item = { marker: string; text: string; depth: number }
+
+/** The parts of a paper, from its top to its end. */
+export type Parts = {
+  /** The heading of a section. @param below points of what follows it on the same page */
+  heading(text: string, level?: 'H2' | 'H3', below?: number): void
+  paragraph(text: string): void
+  list(items: readonly Item[]): void
+  /** A line of a form, with empty lines to write on. */
+  field(label: string, emptyLines: number): void
+  /** Lines beside a QR code that says the same. @param modules null = no code */
+  linesWithCode(lines: readonly string[], modules: readonly (readonly boolean[])[] | null): void
+  /** Framed labels over values, side by side. */
+  facts(facts: readonly Fact[]): void
+  /** A table that breaks between rows. */
+  table(table: Table): void
+  /** Bar codes with text below, side by side; for several orders. */
+  codes(codes: readonly { code: string; lines: readonly string[] }[]): void
+  /** Framed empty fields with a label, such as a signature. */
+  signatures(labels: readonly string[]): void
+  /** Begins a new page, as if the paper began there. */
+  newSection(of: string): void
+}
+
+/** A part with its arguments, as plain data. */
+export type Part = { [Name in keyof Parts]: [Name, ...Parameters<Parts[Name]>] }[keyof Parts]
 
 /** The first line of a fact is strong. */
 export const factStyle = (place: number) =>

@@ -141,8 +141,8 @@ test('sums never have a page of their own, and what does not fit moves with the 
   for (const count of [26, 29, 30, 31]) {
     const paper = new Paper({ lang: 'pl', title: 'Spis', of: '', code: null, issuer: ['Sklep'], look })
     const rows = Array.from({ length: count }, (_, row) => cells(row + 1))
-    const isJoined = (row: number) => row % 2 === 1
-    paper.table({ heading: 'Części', columns, rows, below: paper.heightOf({ table: sums }), isJoined })
+    const joined = rows.map((_, row) => row % 2 === 1)
+    paper.table({ heading: 'Części', columns, rows, below: [{ table: sums }], joined })
     paper.table(sums)
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.bytes())))
     // Rows are joined in pairs, so the last page begins with an odd one.

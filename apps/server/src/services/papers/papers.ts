@@ -6,7 +6,7 @@ import type { pickList as list } from './pick-list.ts'
 import type { returnSlip as slip } from './return-slip.ts'
 import type { withdrawalStatement as statement } from './statement.ts'
 
-// The library and the fonts are read at the first paper, because most processes never print one.
+// Read at the first paper, because most processes never print one.
 
 /** See `pick-list.ts`. */
 export const pickList: typeof list = async (db, orders) =>

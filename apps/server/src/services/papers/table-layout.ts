@@ -8,10 +8,15 @@ export const cellPadding = 5
  *
  * @param pageWidth between the margins
  * @param bottom    where a page ends
+ * @param below     height of what has to fit below the last row
  * @returns `needed`: what has to fit on the page where a row begins: the row, those joined to it, and `below`
  */
-export function layOut(pen: Pen, table: Table, pageWidth: number, bottom: number) {
-  const { columns, rows, hasNoHeads = false, width = null, size = 9, isWhole = false, below = 0 } = table
+export function layOut(
+  pen: Pen,
+  table: Table,
+  { pageWidth, bottom, below }: { pageWidth: number; bottom: number; below: number },
+) {
+  const { columns, rows, hasNoHeads = false, width = null, size = 9, isWhole = false, joined = [] } = table
   const whole = width ?? pageWidth
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
   const flexible = columns.filter((column) => column.width === null).length
@@ -23,7 +28,7 @@ export function layOut(pen: Pen, table: Table, pageWidth: number, bottom: number
   const needed = heights.map((height, index) => {
     let next = index + 1
     let sum = height
-    while (next < heights.length && (isWhole || table.isJoined?.(next))) sum += heights[next++]!
+    while (next < heights.length && (isWhole || joined[next])) sum += heights[next++]!
     // Sums that fill a page may stand apart from their table.
     return next === heights.length && below < bottom / 2 ? sum + 10 + below : sum
   })

@@ -61,7 +61,7 @@ export type PaymentProvider = {
     key: string
     isAgain: boolean
   }): Promise<RefundState>
-  /** Reads a message. @throws WrongSignature */
+  /** Reads a message. @throws WrongSignature; ShopError 'bad_request' when it is signed but no message */
   notification(body: Buffer, signature: string): Promise<Notification>
 }
 

@@ -1,6 +1,7 @@
 import { PAGE_MINUTES } from '@partboard/domain/payment-attempt'
 import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import type { Stripe } from 'stripe'
+import { ShopError } from '../../platform/http/errors.ts'
 import {
   type Notification,
   type PageState,
@@ -105,10 +106,13 @@ export function openStripe({
     async notification(body, signature) {
       const stripe = await open()
       try {
-        return notificationOf(stripe.webhooks.constructEvent(body, signature, webhookSecret))
+        const event: unknown = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+        if (!isEvent(event)) throw new ShopError('bad_request')
+        return notificationOf(event)
       } catch (error) {
         const { errors } = await library()
         if (error instanceof errors.StripeSignatureVerificationError) throw new WrongSignature()
+        if (error instanceof SyntaxError) throw new ShopError('bad_request')
         throw error
       }
     },
@@ -136,6 +140,18 @@ async function called<T>(call: () => Promise<T>): Promise<T> {
     // The reason of a lost connection. The library's own message may name a part of the key.
     throw new ProviderError(code ?? type, isAway, detail instanceof Error ? { cause: detail } : {})
   }
+}
+
+/** An id or a type; the database stores it. */
+const isName = (text: unknown): boolean => typeof text === 'string' && /^[\w.-]{1,255}$/.test(text)
+
+/** The library checks the signature, but not what has been signed. */
+function isEvent(event: unknown): event is Stripe.Event {
+  const { id, type, data } = (event ?? {}) as { id?: unknown; type?: unknown; data?: { object?: unknown } }
+  const object = data?.object
+  if (!isName(id) || !isName(type) || typeof object !== 'object' || object === null) return false
+  // Others, such as a balance, have no id.
+  return !/^(checkout\.session|refund)\./.test(String(type)) || isName((object as { id?: unknown }).id)
 }
 
 function notificationOf(event: Stripe.Event): Notification {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Order } from '@partboard/contract/office/orders'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -155,6 +155,31 @@ test('a wrong signature is refused and stores nothing; an unknown message is acc
   const foreign = { ...standIn.sessions.get(id)!, id: 'cs_foreign', metadata: {} }
   expect(await standIn.deliver({ ...paid!, id: 'evt_foreign', data: { object: foreign } })).toBe(200)
   expect(await read(order.id)).toMatchObject({ payment: 'open' })
+})
+
+test.each([
+  '[]',
+  'null',
+  '7',
+  '{',
+  '{}',
+  '{"object":"event"}',
+  '{"id":"evt_1","type":"refund.updated","data":null}',
+  '{"id":"evt_1","type":"refund.updated","data":{"object":null}}',
+  '{"id":"evt_1","type":"refund.updated","data":{"object":{}}}',
+  '{"id":"evt_1","type":"checkout.session.completed","data":{"object":{"id":"\\u0000"}}}',
+  '{"id":["evt_1"],"type":"refund.updated","data":{"object":{"id":"re_1"}}}',
+])('what is signed but no message is refused: %s', async (body) => {
+  const before = await notifications()
+  const time = Math.floor(Date.now() / 1000)
+  const signed = createHmac('sha256', keys.webhookSecret).update(`${time}.${body}`).digest('hex')
+  const answer = await fetch(`${shops[0]}/api/payments/stripe/notifications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signed}` },
+    body,
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'bad_request' }])
+  expect(await notifications()).toBe(before)
 })
 
 test('without messages the shop asks: when the customer comes back, and by its clock', async () => {
