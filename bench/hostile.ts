@@ -151,8 +151,9 @@ function threadMs(): number {
 }
 
 /** Inputs in an order whose beginning has some of each kind: neighbours resemble each other. */
-const spread = <T>(inputs: readonly T[], step = 7): T[] =>
-  Array.from({ length: step }, (_, first) => inputs.filter((_, nth) => nth % step === first)).flat()
+function spread<T>(inputs: readonly T[], step = 7): T[] {
+  return Array.from({ length: step }, (_, first) => inputs.filter((_, nth) => nth % step === first)).flat()
+}
 
 type Bystander = { begin(): void; longest(): Promise<number>; stop(): void }
 

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { csrfTokenOf } from '../apps/server/src/platform/http/office/actors.ts'
+import { buildStaff } from '../apps/server/src/testing/office.ts'
 import { packInto } from '../scripts/delivery/packing.ts'
 import {
   makeOpenFolder,
@@ -9,6 +12,7 @@ import {
   startExternalPostgres,
   startPacked,
 } from '../scripts/delivery/unprivileged.ts'
+import { newCustomer } from './support/client.ts'
 import { expect, test as journey } from './support/journey.ts'
 
 const test = journey.extend<{
@@ -53,6 +57,7 @@ test('the packed shop serves without development packages, for a user who may wr
     const shop = await startPacked(shopFolder, { node, env })
     for (const path of ['/', '/healthz', '/pictures/logo.svg', '/api/openapi.json', '/docs/'])
       expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200])
+    await useThreads(shop.url, postgres.url)
     const command = ['apps/server/src/cli.ts', 'orders', 'list']
     expect(runPacked(shopFolder, node, command, env)).toMatchObject({ status: 0 })
     expect(await shop.stop()).toBe(0)
@@ -61,3 +66,37 @@ test('the packed shop serves without development packages, for a user who may wr
   }
   expect(readdirSync(shopFolder, { recursive: true, encoding: 'utf8' }).sort()).toEqual(packed)
 })
+
+/** What the bundled server does in threads, which run from its sources: pages, statements, drawings, papers. */
+async function useThreads(url: string, databaseUrl: string): Promise<void> {
+  const database = openDatabase(databaseUrl, { max: 1 })
+  const { token } = await buildStaff(database.db).finally(database.close)
+  const call = (method: string, path: string, body?: string | object, revision = '') =>
+    fetch(`${url}/api/office/v1/${path}`, {
+      method,
+      headers: {
+        cookie: `office_session=${token}`,
+        'x-csrf-token': csrfTokenOf(token),
+        'if-match': revision,
+        ...(body && { 'content-type': `application/${typeof body === 'string' ? 'octet-stream' : 'json'}` }),
+      },
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const page = await call('POST', 'pages/clean', { html: '<p onclick="x">Text</p>' })
+  expect([page.status, await page.json()]).toMatchObject([200, { html: '<p>Text</p>' }])
+  const statement = await call('POST', 'statements', '<Document>')
+  expect([statement.status, await statement.json()]).toMatchObject([400, { code: 'statement_unreadable' }])
+  const { revision } = await (await call('GET', 'settings/stores/1')).json()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+  const picture = Buffer.from(svg).toString('base64')
+  const logo = await call('PUT', 'settings/stores/1/logo', { picture, png: null }, `"${revision}"`)
+  expect([logo.status, (await logo.json()).logo]).toEqual([200, expect.stringContaining('.svg')])
+  const client = await newCustomer(url)
+  await client.post('/api/Level4/AddItem', { Sku: '34114300102', Quantity: 1 })
+  const { PlacedOrder } = await client.post(
+    '/api/ShoppingCart/ConfirmCheckout',
+    await client.checkoutChoice(),
+  )
+  const paper = await call('GET', `orders/${PlacedOrder.Id}/confirmation.pdf`)
+  expect([paper.status, (await paper.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
+}

@@ -14,7 +14,6 @@ import {
 } from './paper-shapes.ts'
 import { colours, fonts, Pen } from './pen.ts'
 import { cellPadding, layOut } from './table-layout.ts'
-import { paperTranslatorFor } from './texts.ts'
 
 /** Sizes in points. */
 const margin = 40
@@ -26,12 +25,17 @@ const codeSize = 90
 const headingHeight = 34
 const signaturesHeight = 96
 
-/** Draws a paper of its head and its parts (`paper.ts`), as the bytes of a PDF. It runs in a thread of its own. */
-export function drawPaper(head: PaperHead, parts: readonly Part[]): Promise<Buffer> {
+/**
+ * Draws a paper of its head and its parts (`paper.ts`), as the bytes of a PDF. It runs in a thread of its own, which
+ * would need long to read the texts of all languages.
+ *
+ * @param pageText the number of a page: `Page {page} of {pages}`
+ */
+export function drawPaper(head: PaperHead, parts: readonly Part[], pageText: string): Promise<Buffer> {
   const drawing = new Drawing(head)
   // A part has the arguments of the method that draws it.
   for (const [name, ...args] of parts) (drawing[name] as (...args: unknown[]) => void)(...args)
-  return drawing.bytes()
+  return drawing.bytes(pageText)
 }
 
 /**
@@ -300,8 +304,8 @@ class Drawing implements Parts {
     this.heading(of)
   }
 
-  async bytes(): Promise<Buffer> {
-    this.#pageNumbers()
+  async bytes(pageText: string): Promise<Buffer> {
+    this.#pageNumbers(pageText)
     this.#root.end()
     this.#doc.end()
     await this.#done
@@ -378,14 +382,13 @@ class Drawing implements Parts {
     if (this.#pen.y + height > this.#bottom) this.#nextPage()
   }
 
-  #pageNumbers(): void {
-    const translate = paperTranslatorFor(this.#head.lang)
+  #pageNumbers(pageText: string): void {
     const { start, count } = this.#doc.bufferedPageRange()
     for (let page = start; page < start + count; page++) {
       this.#doc.switchToPage(page)
       this.#pen.artifact(() => {
         this.#pen.y = this.#doc.page.height - 32
-        const text = translate('page', { page: page + 1, pages: count })
+        const text = pageText.replace('{page}', String(page + 1)).replace('{pages}', String(count))
         this.#pen.write(text, margin, this.#width, { size: 7.5, colour: colours.ink2, end: true })
         this.#pen.write(this.#head.issuer[0] ?? '', margin, this.#width, { size: 7.5, colour: colours.ink2 })
       }, 'Pagination')

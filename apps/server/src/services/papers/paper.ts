@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { offThread, paperThread } from '../../platform/process/off-thread.ts'
 import type { PaperHead, Part, Parts } from './paper-shapes.ts'
+import { paperTranslatorFor } from './texts.ts'
 
 const drawn = offThread<typeof import('./drawing.ts')>(join(import.meta.dirname, 'drawing.ts'), paperThread)
 
@@ -33,8 +34,9 @@ export class Paper implements Parts {
 
   /** @throws ShopError 'too_much_work' when drawing it takes too long */
   async bytes(): Promise<Buffer> {
+    const pageText = paperTranslatorFor(this.#head.lang)('page', { page: '{page}', pages: '{pages}' })
     // A thread answers with plain bytes.
-    const { buffer, byteOffset, byteLength } = await drawn('drawPaper', this.#head, this.#parts)
+    const { buffer, byteOffset, byteLength } = await drawn('drawPaper', this.#head, this.#parts, pageText)
     return Buffer.from(buffer, byteOffset, byteLength)
   }
 
