@@ -16,7 +16,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useContractForm } from '../../ui/useContractForm.ts'
-import classes from './guest/GuestForm.module.css'
 import { SubmitButton } from './guest/GuestForm.tsx'
 import page from './VerifyPage.module.css'
 
@@ -75,7 +74,7 @@ function Facts({ invitation }: { invitation: OpenInvitation }) {
   const orders =
     OrderLimit === null ? t('invitation.orders') : t('invitation.limit', { amount: money(OrderLimit, 'PLN') })
   return (
-    <div>
+    <div className={page.facts}>
       <p>
         {t('invitation.what', { company: Company, email: Email })}{' '}
         {InvitedBy !== '' && t('invitation.by', { name: InvitedBy })}
@@ -106,25 +105,19 @@ function Accept({ invitation: { Email, ValidUntil }, onAccept }: AcceptProps) {
   })
   const field = (name: keyof typeof empty) => ({ ...form.field(name), autoComplete: 'new-password' })
   return (
-    <form {...form.form} aria-label={t('invitation.accept')}>
-      <p className={classes.row}>{t('invitation.password', { minimum: MIN_PASSWORD })}</p>
+    <form {...form.form} className={page.form} aria-label={t('invitation.accept')}>
+      <p>{t('invitation.password', { minimum: MIN_PASSWORD })}</p>
       {/* With it, the browser's password manager knows the account of the password. */}
       <input type="email" name="email" autoComplete="username" value={Email} readOnly hidden />
-      <div className={classes.row}>
+      <div>
         <PasswordField label={t('auth.newPassword')} {...field('NewPassword')} />
       </div>
-      <div className={classes.row}>
+      <div>
         <PasswordField label={t('auth.repeatPassword')} {...field('ConfirmNewPassword')} />
       </div>
       {form.failure && <Note kind="bad">{form.failure}</Note>}
-      <div className={classes.foot}>
-        <SubmitButton
-          isBusy={form.isBusy}
-          text={t('invitation.accept')}
-          busyText={t('invitation.accepting')}
-        />
-        <p>{t('invitation.later', { day: date(ValidUntil) })}</p>
-      </div>
+      <SubmitButton isBusy={form.isBusy} text={t('invitation.accept')} busyText={t('invitation.accepting')} />
+      <p>{t('invitation.later', { day: date(ValidUntil) })}</p>
     </form>
   )
 }

@@ -19,7 +19,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import { logIn } from './guest/auth.queries.ts'
-import classes from './guest/GuestForm.module.css'
 import { SubmitButton } from './guest/GuestForm.tsx'
 import { LetDeviceIn } from './LetDeviceIn.tsx'
 import { StopMails } from './StopMails.tsx'
@@ -88,6 +87,7 @@ function ConfirmEmail({ token }: { token: string | undefined }) {
             confirm={confirm}
             text={t('verify.anew')}
             busyText={t('verify.busy')}
+            isSecond
             onPress={() => setIsAnew(true)}
           />
         </>
@@ -110,12 +110,12 @@ function LogInFirst({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form {...form.form} aria-label={t('verify.logIn')}>
-      <p className={classes.row}>{t('verify.logInText')}</p>
-      <div className={classes.row}>
+    <form {...form.form} className={page.form} aria-label={t('verify.logIn')}>
+      <p>{t('verify.logInText')}</p>
+      <div>
         <PlainField {...form.field('email')} label={t('auth.email')} type="email" autoComplete="username" />
       </div>
-      <div className={classes.row}>
+      <div>
         <PasswordField
           {...form.field('password')}
           label={t('auth.password')}
@@ -123,24 +123,33 @@ function LogInFirst({ onDone }: { onDone: () => void }) {
         />
       </div>
       {form.failure && <Note kind="bad">{form.failure}</Note>}
-      <div className={classes.foot}>
-        <SubmitButton isBusy={form.isBusy} text={t('verify.logIn')} busyText={t('auth.loggingIn')} />
-      </div>
+      <SubmitButton isBusy={form.isBusy} text={t('verify.logIn')} busyText={t('auth.loggingIn')} />
     </form>
   )
 }
 
 type Confirmation = ReturnType<typeof useConfirmation>
-type PressProps = { confirm: Confirmation; text: string; busyText: string; onPress?: () => void }
+type PressProps = {
+  confirm: Confirmation
+  text: string
+  busyText: string
+  isSecond?: boolean
+  onPress?: () => void
+}
 
-function Press({ confirm, text, busyText, onPress }: PressProps) {
+function Press({ confirm, text, busyText, isSecond, onPress }: PressProps) {
   const press = () => {
     onPress?.()
     confirm.mutate()
   }
   return (
     <p>
-      <Button size="md" variant="filled" disabled={confirm.isPending} onClick={press}>
+      <Button
+        size="md"
+        variant={isSecond ? 'default' : 'filled'}
+        disabled={confirm.isPending}
+        onClick={press}
+      >
         <BusyLabel busy={confirm.isPending} idle={text} working={busyText} />
       </Button>
     </p>
