@@ -2,6 +2,7 @@
 import type { OpenDatabase } from '../apps/server/src/platform/database/database.ts'
 import { hashToken, newToken } from '../apps/server/src/platform/http/tokens.ts'
 import { newCustomer } from '../apps/server/src/services/new-shop/first-rows.ts'
+import { withoutHoldLimits } from '../apps/server/src/testing/known-accounts.ts'
 import { Client } from '../e2e/support/client.ts'
 
 const count = 50
@@ -90,7 +91,7 @@ export async function resetShop(admin: Admin, sold: readonly string[]): Promise<
   await removeOrders(admin)
   await admin.query('delete from cart_item')
   await admin.query('delete from session')
-  await admin.query('update store set open_unpaid_limit = null where open_unpaid_limit is not null')
+  await admin.query(withoutHoldLimits)
   await admin.query('update stock set on_hand = 1000000 where sku = any($1) and on_hand <> 1000000', [sold])
 }
 

@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { csrfTokenOf } from '../apps/server/src/platform/http/office/actors.ts'
 import { type Document, type HostileRequest, hostileRequests } from '../apps/server/src/testing/hostile.ts'
+import { withoutHoldLimits } from '../apps/server/src/testing/known-accounts.ts'
 import { buildStaff } from '../apps/server/src/testing/office.ts'
 import { newCustomer } from '../e2e/support/client.ts'
 import { temporaryShop } from '../e2e/support/temporary-shop.ts'
@@ -45,7 +46,7 @@ const walked: Walked[] = []
 let unsent = 0
 try {
   await shop.start()
-  await database.pool.query('update store set open_unpaid_limit = null')
+  await database.pool.query(withoutHoldLimits)
   const office = await buildStaff(database.db)
   const headers = {
     office: { cookie: `office_session=${office.token}`, 'x-csrf-token': csrfTokenOf(office.token) },

@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { takeStep } from '../apps/server/src/features/orders/changes/order-changes.ts'
 import { listShopOrders } from '../apps/server/src/features/orders/shop-orders.queries.ts'
 import { commandLine } from '../apps/server/src/services/audit/audit.ts'
+import { withoutHoldLimits } from '../apps/server/src/testing/known-accounts.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../e2e/support/client.ts'
 import { temporaryShop } from '../e2e/support/temporary-shop.ts'
@@ -90,7 +91,7 @@ async function measure(): Promise<boolean> {
 
 async function prepareVisits(): Promise<Visits> {
   const { pool } = database
-  await pool.query('update store set open_unpaid_limit = null')
+  await pool.query(withoutHoldLimits)
   await pool.query('update stock set on_hand = 1000000 where sku = $1', [guide.parts.inStock])
   const { rows } = await pool.query<{ vin: string }>('select vin from vehicle order by vin')
   const visitors: Visitor[] = []

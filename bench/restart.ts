@@ -24,6 +24,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 import { findProxy, startCaddy } from '../apps/server/src/testing/caddy.ts'
+import { withoutHoldLimits } from '../apps/server/src/testing/known-accounts.ts'
 import { startNginx } from '../apps/server/src/testing/nginx.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { fillShelves } from '../e2e/faults/books.ts'
@@ -59,7 +60,7 @@ const admin = openDatabase(postgres.adminUrl(), { max: 2 })
 try {
   let shop = await startShop()
   const base = `http://127.0.0.1:${port}`
-  await admin.pool.query('update store set open_unpaid_limit = null')
+  await admin.pool.query(withoutHoldLimits)
   await fillShelves(admin.pool, [guide.parts.inStock])
   const people: { client: Client; choice: object }[] = []
   for (let number = 0; number < customers; number++) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { withoutHoldLimits } from '../../apps/server/src/testing/known-accounts.ts'
 import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
 import { checkBooks, fillShelves } from '../faults/books.ts'
 import { Shopper } from '../faults/customers.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await cluster.start(smtp.url)
   database = openDatabase(cluster.primary.url('partboard'), { max: 2 })
   const { pool } = database
-  await pool.query('update store set open_unpaid_limit = null')
+  await pool.query(withoutHoldLimits)
   const { rows } = await pool.query<{ sku: string }>(`
     select s.sku from stock s join price p using (sku) join part t using (sku)
     where p.gross_minor > 0 and p.promo_from is null and not t.bulky and not t.dangerous and not t.theft_relevant

@@ -8,6 +8,7 @@
  *     npm run test:fuzz -- --requests 5000 --seed 42      fewer; the same seed repeats the same requests
  */
 import { parseArgs } from 'node:util'
+import { withoutHoldLimits } from '../../apps/server/src/testing/known-accounts.ts'
 import { temporaryShop } from '../support/temporary-shop.ts'
 import { Answers } from './answers.ts'
 import { Sender, withOwn } from './own.ts'
@@ -31,7 +32,7 @@ const answers = new Answers()
 const faults: string[] = []
 try {
   await shop.start()
-  await database.pool.query('update store set open_unpaid_limit = null')
+  await database.pool.query(withoutHoldLimits)
   await database.pool.query('update stock set on_hand = 1000000')
   const operations = await readOperations(shop.url)
   const sender = new Sender(shop.url, database.pool)
