@@ -19,6 +19,7 @@ import {
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { type Way, wayTo } from '../../apps/server/src/testing/black-hole.ts'
+import { withoutHoldLimits } from '../../apps/server/src/testing/known-accounts.ts'
 import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
 import guide from '../../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../support/client.ts'
@@ -70,9 +71,7 @@ beforeAll(async () => {
   closeDatabase = own.close
   ordersOfDemo = await countOrders()
   // The demo's stock and limits are too small for this many orders.
-  const unlimited =
-    'open_unpaid_limit = null, new_hold_value_minor = null, new_hold_pieces = null, new_hold_share = 100'
-  await database.query(`update store set ${unlimited}`)
+  await database.query(withoutHoldLimits)
   await fillShelves(database, [sku])
   for (let number = 0; number < shoppers; number++) {
     const account = newAccount()
