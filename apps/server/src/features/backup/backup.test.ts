@@ -10,6 +10,7 @@ import { as, buildCustomer } from '../../testing/builders.ts'
 import { runCommand } from '../../testing/commands.ts'
 import { loadedDatabase, testDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
+import { withoutHoldLimits } from '../../testing/known-accounts.ts'
 import { ordersCommand } from '../orders/orders.commands.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
 import type { Manifest } from './manifest.ts'
@@ -37,9 +38,7 @@ const digestsOf = ({ tables }: Manifest) =>
 /** Customers who place orders of one piece until they are stopped. */
 async function orderUntil(stopped: () => boolean): Promise<void> {
   // New accounts order more than they may hold unpaid.
-  await sql`update store set open_unpaid_limit = null, new_hold_value_minor = null, new_hold_pieces = null`.execute(
-    shop.db,
-  )
+  await sql.raw(withoutHoldLimits).execute(shop.db)
   const customers = await Promise.all([1, 2, 3].map(() => buildCustomer(shop.db)))
   const { id } = await shop.db
     .selectFrom('part')

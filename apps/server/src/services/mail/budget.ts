@@ -59,6 +59,9 @@ const classes: Record<MailJob['kind'], Class> = {
   refundMade: 'duty',
   newOrder: 'inside',
   sample: 'inside',
+  staffInvited: 'inside',
+  staffReset: 'inside',
+  officeNotice: 'inside',
 }
 
 /** The time in which mails are counted, in seconds. */
