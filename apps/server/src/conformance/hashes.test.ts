@@ -3,17 +3,20 @@ import { resolve } from 'node:path'
 import * as argon2 from '@node-rs/argon2'
 import { register } from '@partboard/contract/account'
 import { confirmPasswordRecovery, login, setPassword } from '@partboard/contract/auth'
+import { changeOwnPassword } from '@partboard/contract/office/own-access'
 import { acceptInvitation, signIn } from '@partboard/contract/office/staff'
 import { handOverCompany, acceptInvitation as joinCompany } from '@partboard/contract/people'
 import { eraseAccount } from '@partboard/contract/privacy'
 import { allRights } from '@partboard/domain/people'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { csrfTokenOf } from '../platform/http/office/actors.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
 import { addInvitationLink, insertInvitation } from '../services/accounts/invitations.queries.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer, buildPerson, buildShop, builtPassword, poland } from '../testing/builders.ts'
 import { testDatabase } from '../testing/database.ts'
+import { buildStaff } from '../testing/office.ts'
 
 // Files share what they have loaded. This one loads the server again, with the spy.
 vi.hoisted(() => vi.resetModules())
@@ -112,6 +115,21 @@ const calls: Record<string, Record<string, Call>> = {
         insert into staff_invitation (token_hash, staff_id, expires_at)
         values (${hashToken(token)}, ${rows[0]!.id}, now() + interval '1 hour')`.execute(db)
       return () => post(acceptInvitation.url, { token, password: 'nowe hasło 7' }, address)
+    },
+  },
+  'features/staff/own-access/own-access.office.ts': {
+    'a wrong password of who is signed in to the office': async (address) => {
+      const { token } = await buildStaff(db)
+      const headers = { cookie: `office_session=${token}`, 'x-csrf-token': csrfTokenOf(token) }
+      const payload = { current: 'zgadywane', password: 'nowe hasło 7' }
+      return () =>
+        app.inject({
+          method: 'PUT',
+          url: changeOwnPassword.url,
+          headers,
+          payload,
+          remoteAddress: address,
+        })
     },
   },
 }
