@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { capturedLog } from '../../testing/log.ts'
+import { watchOutages } from '../database/outage.ts'
 import { limitBodies } from './body-budget.ts'
 import { handleError } from './errors.ts'
 import { limitRequestTime } from './request-limits.ts'
@@ -18,12 +21,14 @@ beforeEach(async () => {
   app = fastify({ bodyLimit: 1024 * kib, forceCloseConnections: true })
   app.setErrorHandler(handleError)
   app.decorate('readiness', { full: false, draining: false })
+  app.decorate('outage', watchOutages(capturedLog().log))
   limitRequestTime(app, 200)
   kept = limitBodies(app, 300 * kib)
   await app.register(compress, { threshold: 100, encodings: ['gzip'] })
   app.post('/', async ({ body }) => ({ size: JSON.stringify(body).length, text: 'x'.repeat(200) }))
-  app.get('/slow', async () => {
-    for (const until = performance.now() + 400; performance.now() < until; );
+  app.get('/slow', async (_, reply) => {
+    reply.header('content-encoding', 'gzip')
+    await sleep(400)
     return { text: 'x'.repeat(100_000) }
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -104,5 +109,5 @@ test('an answer that takes the place of one that was being sent says nothing of 
   const bytes = Buffer.concat(await answer.toArray())
   expect(answer.statusCode).toBe(503)
   const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
-  expect(JSON.parse(String(text))).toMatchObject({ code: 'unavailable' })
+  expect(JSON.parse(String(text))).toMatchObject({ code: 'busy' })
 })

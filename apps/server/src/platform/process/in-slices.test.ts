@@ -30,6 +30,6 @@ describe('inSlices', () => {
 
   test('ends with the time of the request', async () => {
     const limited = withinTime(20, () => inSlices(Array(100).keys(), () => busy(6)))
-    await expect(limited).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await expect(limited).rejects.toMatchObject({ code: 'TIME_OVER' })
   })
 })
