@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { wayTo } from '../../testing/black-hole.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -95,7 +96,7 @@ test('a pause of the process does not count: an answer that came meanwhile is re
 test('work waits for a connection as long as its time lasts, longer than the pool', async () => {
   const { db, pool, close } = openDatabase(url, { max: 1, connectTimeoutMs: 100 })
   // A busy machine may need more than the pool's limit for the connection itself.
-  let held: Awaited<ReturnType<typeof pool.connect>> | undefined
+  let held: pg.PoolClient | undefined
   while (!held) held = await pool.connect().catch(() => undefined)
   const patient = withinTime(10_000, () => sql`select 1`.execute(db))
   const impatient = await withinTime(300, () => sql`select 1`.execute(db)).catch(failureOf)
