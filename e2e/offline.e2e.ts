@@ -26,7 +26,10 @@ const test = journey.extend<{
       const look: Look = { ...login, serviceWorkers: 'allow', savesData: false }
       const page = await openPage('about:blank', look)
       await page.goto(path)
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      // A busy machine takes its time to store the whole app.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+        timeout: 60_000,
+      })
       return page
     }),
   home: async ({ customer, openPage }, use) => {

@@ -65,7 +65,10 @@ test('changes without a connection meet those of another device, once, and the r
   await page.goto('/my-account/shopping-list')
   await expect(row(page, disc)).toBeVisible()
   await page.goto('/cart')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // A busy machine takes its time to store the whole app.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  })
   await expect(row(page, disc)).toBeVisible()
 
   await learnsToWait(page)
