@@ -5,7 +5,7 @@ import type { Client } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 
-const { inStock, deposit } = guide.parts
+const { inStock } = guide.parts
 const [pads, disc] = ['34114300202', '34114300121']
 const number = (page: Page) => page.getByRole('combobox', { name: 'Numer części albo nazwa' })
 const tab = (page: Page, name: string) =>
