@@ -68,7 +68,8 @@ export default defineConfig({
           // What breaks while customers order; FAULTS=long runs the slow ones too.
           name: 'faults',
           include: ['e2e/faults/*.test.ts'],
-          hookTimeout: 120_000,
+          // A shop starts first, beside whatever else computes.
+          hookTimeout: 300_000,
         },
       },
       {

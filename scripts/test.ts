@@ -2,8 +2,8 @@
  * Runs the checks of the source, then the tests. Every step runs, also after a failed one. The last line is the number
  * of passed and failed checks and tests.
  *
- * Steps that mostly wait run in parallel with steps that compute: Debian's packages are installed and the fault tests run
- * during the checks and unit tests. A parallel step prints its output when it has ended. Server tests and browser
+ * Steps that mostly wait run in parallel with steps that compute: Debian's packages are installed during the checks, and
+ * the fault tests run during the unit tests. A parallel step prints its output when it has ended. Server tests and browser
  * journeys both compute all the time, so they run one after the other. What failed is named again above the last line,
  * because the output is long.
  *
@@ -63,9 +63,9 @@ if (process.argv.includes('--checks')) {
   // Downloads and the fault tests mostly wait, so they run in parallel with the other steps.
   const packages = run(['node', 'scripts/provide.ts'], 'pipe')
   await inTurn([['web app builds', async () => outcome(await buildWhenStale())]])
+  await inTurn(checks)
   const faults = step('faults', () => vitest('faults', 'pipe'))
   await inTurn([
-    ...checks,
     ['unit tests', () => vitest('unit')],
     ['component tests', () => vitest('components')],
   ])
