@@ -62,6 +62,7 @@ import { addHiddenPrices } from './platform/http/hidden-prices.ts'
 import { checkHosts, isOfficePage } from './platform/http/hosts.ts'
 import { isTooIntricate } from './platform/http/json-shape.ts'
 import { onlyFiles } from './platform/http/only-files.ts'
+import { takeRestOfBodies } from './platform/http/refused-bodies.ts'
 import { limitRequestTime } from './platform/http/request-limits.ts'
 import { recordAnswers } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
@@ -175,6 +176,7 @@ export async function buildApp({
   checkHosts(app, config)
   limitRequestTime(app, config.requestTime)
   limitBodies(app)
+  takeRestOfBodies(app)
   acceptJson(app)
   if (config.isLocalDemo) refuseProxiedDemoLogins(app)
 
