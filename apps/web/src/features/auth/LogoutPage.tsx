@@ -1,13 +1,13 @@
 import { logout } from '@partboard/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/api.ts'
 import { forgetKept } from '../../browser/kept.ts'
 import { signOut } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { forgetPasted } from '../../state/pasted.ts'
-import { countWaiting } from '../../state/waiting/queue.ts'
+import { countWaiting, onWaiting } from '../../state/waiting/queue.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -15,15 +15,17 @@ import classes from './LogoutPage.module.css'
 
 /**
  * Logs out and opens the home page, after a press of the shop's own log-out entry. Whoever came by a link is asked first,
- * and so is whoever has changes that wait for the connection, because a logout deletes them. The token is removed even
- * after a failure (docs/spec/shop.md#session).
+ * and so is whoever has changes that wait for the connection, because a logout deletes them. Meanwhile they are sent if the
+ * shop can be reached. The token is removed even after a failure (docs/spec/shop.md#session).
  */
 export function LogoutPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isPressed = useLocation({ select: ({ state }) => state.pressedLogout === true })
-  const [unsent, setUnsent] = useState(countWaiting)
-  const [isDecided, setDecided] = useState(isPressed && unsent === 0)
+  // Changes are sent while the page asks, and another tab may add some.
+  const unsent = useSyncExternalStore(onWaiting, countWaiting)
+  const [hasAgreed, setAgreed] = useState(false)
+  const isDecided = hasAgreed || (isPressed && unsent === 0)
   const { mutate } = useMutation({
     mutationFn: () => call(logout),
     meta: { inline: true },
@@ -38,13 +40,6 @@ export function LogoutPage() {
     if (isDecided) mutate()
   }, [mutate, isDecided])
 
-  function decide() {
-    // Another tab may have added changes, which were not on the page.
-    const now = countWaiting()
-    if (now > unsent) setUnsent(now)
-    else setDecided(true)
-  }
-
   if (!isDecided) {
     const loses = unsent > 0
     return (
@@ -56,7 +51,7 @@ export function LogoutPage() {
             <ButtonLink size="md" variant="filled" to={loses ? '/my-account/changes' : '/'} replace>
               {t('waiting.stay')}
             </ButtonLink>
-            <Button size="md" onClick={decide}>
+            <Button size="md" onClick={() => setAgreed(true)}>
               {t(loses ? 'waiting.logOut' : 'shell.logout')}
             </Button>
           </div>
