@@ -12,6 +12,7 @@ test.each([
   [coded('08006'), 'database_away'],
   [new Error('Connection terminated unexpectedly'), 'database_away'],
   [new Error('Client has encountered a connection error and is not queryable'), 'database_away'],
+  [new Error('Client was closed and is not queryable'), 'time_over'],
   [new Error('not read', { cause: new Error('Connection terminated') }), 'database_away'],
   [new AggregateError([coded('ECONNREFUSED'), coded('EACCES')]), 'database_away'],
   [coded('53100'), 'disk_full'],

@@ -57,6 +57,8 @@ const failureOfMessage: readonly [RegExp, DatabaseFailure][] = [
   [/^Client has encountered a connection error/, 'database_away'],
   [/^Query read timeout/, 'database_away'],
   [/^Cannot use a pool after/, 'database_away'],
+  // This process closes a connection whose time is over (database-limits.ts); a statement behind it finds it closed.
+  [/^Client was closed/, 'time_over'],
   [/^timeout exceeded when trying to connect/, 'pool_timeout'],
 ]
 
