@@ -94,10 +94,12 @@ async function* follow(
   while (!signal.aborted) {
     const seen = feed.count
     const readAt = performance.now()
-    // The time limit of the request is over long before its stream.
-    const page = await withinTime(queryTimeoutMs, async () =>
-      (await isStillAllowed(db, actor)) ? readFeed(db, { after, limit: batchSize, filter }) : null,
-    ).catch(() => null)
+    // The time limit of the request is over long before its stream. The rights are read after the events: who lost one
+    // before an event came does not get it.
+    const page = await withinTime(queryTimeoutMs, async () => {
+      const read = await readFeed(db, { after, limit: batchSize, filter })
+      return (await isStillAllowed(db, actor)) ? read : null
+    }).catch(() => null)
     if (!page) return
     const isQuiet = page.items.length === 0
     if (!isQuiet)
