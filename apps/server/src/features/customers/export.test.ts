@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CustomerExport } from '@partboard/contract/office/customers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -65,6 +67,8 @@ test('a copy has everything of the person, no secret, and nothing of other peopl
     const mail = { kind: 'passwordChanged', customerId: customer.id, lang: 'pl', storeId: 1 } as const
     await openDelivery(config)((await writeLetter(db, mail, job, config.publicUrl))!, job)
   }
+  // A mail that is still written, and one that is removed while the copy is made.
+  for (const name of ['.half.eml', 'gone.eml']) symlinkSync('nowhere', join(config.dataDir, 'outbox', name))
   const response = await clerk.get(`/api/office/v1/customers/${anna.id}/export`)
   expect(response.statusCode, response.body).toBe(200)
   const { customerId, tables }: CustomerExport = response.json()

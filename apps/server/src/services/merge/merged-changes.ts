@@ -14,9 +14,14 @@ export async function readMerged(
   return new Map(rows.map(({ key, result }) => [key, result]))
 }
 
+/** Another call merged the same change at the same time. With this code the transaction is repeated (transaction.ts). */
+class MergedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
 /**
  * Writes the results of changes in the transaction that merges them. A key that is there already belongs to a call that
- * merged it at the same time: the violation undoes this call.
+ * merged it at the same time: this call is undone, and its repetition finds the result.
  */
 export async function writeMerged(
   trx: Transaction<Database>,
@@ -25,8 +30,10 @@ export async function writeMerged(
 ): Promise<void> {
   if (results.size === 0) return
   const all = [...results.values()].map((result) => JSON.stringify(result))
-  await sql`${prepared}
+  const { numAffectedRows } = await sql`${prepared}
     insert into merged_change (customer_id, key, result)
     select ${customerId}, key, result::jsonb
-    from unnest(${[...results.keys()]}::text[], ${all}::text[]) as merged (key, result)`.execute(trx)
+    from unnest(${[...results.keys()]}::text[], ${all}::text[]) as merged (key, result)
+    on conflict do nothing`.execute(trx)
+  if (Number(numAffectedRows) < results.size) throw new MergedMeanwhile('A change was merged meanwhile')
 }

@@ -194,3 +194,14 @@ test("another customer's list is not touched", async () => {
   await merge(piotr, change(list, part, { Kind: 'set', Seen: 2, Quantity: 7 }))
   expect(await itemsOf(anna, list.Id)).toEqual([[part.sku, 2]])
 })
+
+test('a change that the cart and the lists merge at the same moment is merged once', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db)
+  for (let round = 0; round < 8; round++) {
+    const list = await create(anna, `Lista ${round}`, [])
+    const one = change(list, part, { Kind: 'add', Quantity: 1 })
+    const line = { Key: one.Key, Kind: 'add', ProductId: part.id, Quantity: 1 }
+    await Promise.all([merge(anna, one), call(anna, '/api/ShoppingCart/Merge', { Changes: [line] })])
+  }
+})

@@ -36,6 +36,7 @@ export async function exportPerson(
 
 /** Bytes of a mail that are read; its header is at the beginning. */
 const headBytes = 4_096
+const filesAtOnce = 16
 
 /**
  * The mails of an outbox to one address, by file and date. Their texts are left out, because links in them
@@ -46,18 +47,29 @@ async function listMails(outbox: string, email: string): Promise<Record<string, 
     if (error.code === 'ENOENT') return []
     throw error
   })
+  // A name with a point in front is a mail that is still being written.
+  const files = names.filter((name) => /^[^.].*\.eml$/.test(name)).sort()
   const mails = []
-  for (const file of names.filter((name) => name.endsWith('.eml')).sort()) {
-    const head = await readHead(join(outbox, file))
-    const to = /^To: (.*)$/im.exec(head)?.[1]?.trim()
-    if (to?.toLowerCase() !== email.toLowerCase()) continue
-    mails.push({ file, date: /^Date: (.*)$/im.exec(head)?.[1]?.trim() ?? null })
-  }
+  for (let from = 0; from < files.length; from += filesAtOnce)
+    for (const { file, head } of await Promise.all(
+      files
+        .slice(from, from + filesAtOnce)
+        .map(async (file) => ({ file, head: await readHead(join(outbox, file)) })),
+    )) {
+      const to = /^To: (.*)$/im.exec(head)?.[1]?.trim()
+      if (to?.toLowerCase() !== email.toLowerCase()) continue
+      mails.push({ file, date: /^Date: (.*)$/im.exec(head)?.[1]?.trim() ?? null })
+    }
   return mails
 }
 
+/** The header of a mail; '' = its file was removed meanwhile. */
 async function readHead(path: string): Promise<string> {
-  const file = await open(path)
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!file) return ''
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n')[0]!
