@@ -57,7 +57,7 @@ export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing
       ) : (
         <TotalsSkeleton rows={3} />
       )}
-      <SpokenChange text={sum && t('cart.comesTo', { count: pieces, sum })} />
+      <SpokenChange text={sum && t('cart.comesTo', { count: pieces, sum })} changing={changing} />
       {figures?.totalMinor === null && <p className={classes.later}>{t('cart.deliveryLater')}</p>}
       {Id !== null && isSignedIn && (
         <ReferenceField
