@@ -38,10 +38,10 @@ module.exports = {
     {
       name: 'features-do-not-import-features',
       comment:
-        'What two features need moves to domain, to services/ in the server or to ui/ and state/ in the web app. The home page is made of the others, and the cart has a field that suggests.',
+        'What two features need moves to domain, or to ui/ and state/. The home page is made of the others, and the cart has a field that suggests.',
       severity: 'error',
       from: {
-        path: '^apps/(server|web|office)/src/features/([^/]+)/',
+        path: '^apps/(web|office)/src/features/([^/]+)/',
         pathNot: `${tests}|^apps/web/src/features/home/`,
       },
       to: {
@@ -52,30 +52,16 @@ module.exports = {
     {
       name: 'platform-knows-no-shop',
       comment:
-        'The platform serves any shop: database, log, limits, metrics. Above it: services, then features and the import.',
+        'The platform serves any shop: database, log, limits, metrics. Above it: the modules and the import.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/', pathNot: tests },
-      to: { path: '^apps/server/src/(services|import|seed|features)/' },
-    },
-    {
-      name: 'services-know-no-feature',
-      comment: 'What several features use knows none of them, nor who fills the catalogue.',
-      severity: 'error',
-      from: { path: '^apps/server/src/services/', pathNot: tests },
-      to: { path: '^apps/server/src/(import|seed|features)/' },
-    },
-    {
-      name: 'import-knows-no-feature',
-      comment: 'Whoever imports a package needs no running shop.',
-      severity: 'error',
-      from: { path: '^apps/server/src/import/', pathNot: tests },
-      to: { path: '^apps/server/src/(features|seed)/' },
+      to: { path: '^apps/server/src/(modules|import|seed)/' },
     },
     {
       name: 'nobody-needs-the-seed',
       comment: 'What fills a shop for the first time is used by the start alone.',
       severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: tests },
+      from: { path: '^apps/server/src/(modules|import)/', pathNot: tests },
       to: { path: '^apps/server/src/seed/' },
     },
     {

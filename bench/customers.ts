@@ -1,7 +1,8 @@
 /** The customers of the benchmark: they are written into the database, so that no limit of logins applies to them. */
+
+import { newCustomer } from '../apps/server/src/modules/admin/new-shop/first-rows.ts'
 import type { OpenDatabase } from '../apps/server/src/platform/database/database.ts'
 import { hashToken, newToken } from '../apps/server/src/platform/http/tokens.ts'
-import { newCustomer } from '../apps/server/src/services/new-shop/first-rows.ts'
 import { withoutHoldLimits } from '../apps/server/src/testing/known-accounts.ts'
 import { Client } from '../e2e/support/client.ts'
 

@@ -13,9 +13,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { takeStep } from '../apps/server/src/features/orders/changes/order-changes.ts'
-import { listShopOrders } from '../apps/server/src/features/orders/shop-orders.queries.ts'
-import { commandLine } from '../apps/server/src/services/audit/audit.ts'
+import { takeStep } from '../apps/server/src/modules/orders/changes/order-changes.ts'
+import { listShopOrders } from '../apps/server/src/modules/orders/shop-orders.queries.ts'
+import { commandLine } from '../apps/server/src/platform/audit/audit.ts'
 import { withoutHoldLimits } from '../apps/server/src/testing/known-accounts.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../e2e/support/client.ts'

@@ -1,6 +1,6 @@
 /**
  * Measures the reading of pasted texts: 300 and 1,000 lines of the messages of
- * apps/server/src/features/paste/messages.txt, one call after another.
+ * apps/server/src/modules/search/paste/messages.txt, one call after another.
  *
  *     npm start                                  # in one terminal, with the demo
  *     node bench/paste.ts http://127.0.0.1:8080  # in another
@@ -10,7 +10,7 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { logIn, quantile, send } from './client.ts'
 
 const calls = 30
-const file = new URL('../apps/server/src/features/paste/messages.txt', import.meta.url)
+const file = new URL('../apps/server/src/modules/search/paste/messages.txt', import.meta.url)
 const lines = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => !/^[=#]/.test(line) && line.includes(' |'))

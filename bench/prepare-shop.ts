@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { prepareQueue } from '../apps/server/src/modules/mail/queue.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { loadShop, readShop } from '../apps/server/src/seed/load-shop.ts'
-import { prepareQueue } from '../apps/server/src/services/mail/queue.ts'
 import { addCustomers } from './customers.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node'
 /** The files whose tests take longest, by the end of their path. On a clean clone Vitest does not know that yet. */
 const longFiles = [
   'conformance/input.test.ts',
-  'features/imports/imports.office.test.ts',
+  'modules/integration/imports/imports.office.test.ts',
   'import/refusals.test.ts',
   'import/drawings.test.ts',
   'import/import-package.test.ts',

@@ -10,7 +10,7 @@ test('no folder has a name such as shared or utils, which does not say what it c
 })
 
 test('a routes file calls queries and contains no SQL', () => {
-  const routes = paths('apps/server/src/features/**/*.routes.ts')
+  const routes = paths('apps/server/src/modules/**/*.routes.ts')
   expect(routes.length).toBeGreaterThan(10)
   const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/
   expect(routes.filter((path) => sql.test(readFileSync(resolve(root, path), 'utf8')))).toEqual([])
@@ -22,8 +22,8 @@ const linesIn = (folder: string) =>
     .filter((path) => !path.includes('.test.'))
     .reduce((sum, path) => sum + readFileSync(resolve(root, path), 'utf8').split('\n').length, 0)
 
-test('a folder of a feature has at most 1,500 lines; a larger feature has subfolders', () => {
-  const folders = paths('apps/*/src/features/**/')
+test('a folder of a feature or a module has at most 1,500 lines; a larger one has subfolders', () => {
+  const folders = paths('apps/*/src/{features,modules}/**/')
   expect(folders.length).toBeGreaterThan(30)
   expect(folders.filter((folder) => linesIn(folder) > 1_500)).toEqual([])
 })

@@ -7,7 +7,7 @@ const firstPaint = '<script src="/first-paint.js"></script>'
 
 /**
  * Puts first-paint.js into the page, so that nothing waits for one more answer. The server allows this script by its hash
- * (apps/server/src/features/pages). Where the shop's server is, when it is elsewhere, it reads in the page.
+ * (apps/server/src/modules/pages). Where the shop's server is, when it is elsewhere, it reads in the page.
  */
 export const inlineFirstPaint: Plugin = {
   name: 'partboard:inline-first-paint',

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommanderError } from '@commander-js/extra-typings'
 import { buildProgram } from './commands.ts'
+import { currentVersion } from './modules/parts/catalogue/catalogue-version.ts'
+import { importPictures } from './modules/parts/pictures/picture-disk.ts'
 import { openDatabase, patientConnectMs, requireDatabase } from './platform/database/database.ts'
 import {
   findRunningPostgres,
@@ -22,8 +24,6 @@ import { type Config, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
 import { useKeyFile } from './platform/secrets/sealed.ts'
 import { prepareSecrets } from './platform/secrets/secrets.queries.ts'
-import { currentVersion } from './services/catalogue/catalogue-version.ts'
-import { importPictures } from './services/pictures/picture-disk.ts'
 
 /** Commands that do not migrate first: a backup must not change the schema, a restore creates it. */
 const withoutMigration = ['backup', 'restore']

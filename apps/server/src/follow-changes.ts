@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
+import { liveFeed } from './modules/integration/events/live-feed.ts'
+import { currentVersion, forgetVersion } from './modules/parts/catalogue/catalogue-version.ts'
+import { cleanUpPictures } from './modules/parts/pictures/picture-disk.ts'
 import { followPool } from './platform/cache/followed.ts'
 import { listenForChanges, type Subject } from './platform/database/changes.ts'
 import type { Outage } from './platform/database/outage.ts'
 import type { Database } from './platform/database/schema.ts'
 import { forgetSettings } from './platform/http/context.ts'
 import type { Log } from './platform/observability/log.ts'
-import { currentVersion, forgetVersion } from './services/catalogue/catalogue-version.ts'
-import { liveFeed } from './services/events/live-feed.ts'
-import { cleanUpPictures } from './services/pictures/picture-disk.ts'
 
 type Options = {
   /** the database of the API calls, which is the key of the caches */

@@ -32,7 +32,7 @@ process.on('uncaughtException', (error) => {
   end(1)
 })
 // The queue records the result of a mail without awaiting the database, so the process must survive when that fails.
-// A mail without a recorded result is released and sent again (services/mail/worker.ts).
+// A mail without a recorded result is released and sent again (modules/letters/worker.ts).
 process.on('unhandledRejection', (error) => {
   reportError(error)
   if (failureOf(error) === null) end(1)
@@ -94,7 +94,7 @@ const loadShop = () => import('./running.ts')
 /** Starts the page on which customers of a demo shop on this machine pay. Workers find it in their environment. */
 async function withSamplePayments(config: Config): Promise<Config> {
   if (!config.demo || !config.isLocal || config.paymentApiUrl) return config
-  const { startStandIn } = await import('./services/payments/stand-in/stand-in.ts')
+  const { startStandIn } = await import('./modules/billing/payments/stand-in/stand-in.ts')
   const standIn = await startStandIn({ shopUrl: httpAddress(config.host, config.port) })
   await lifecycle.defer(() => standIn.stop())
   process.env.PAYMENT_API_URL = standIn.url

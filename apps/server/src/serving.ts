@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { followChanges } from './follow-changes.ts'
+import { currentVersion } from './modules/parts/catalogue/catalogue-version.ts'
 import { boundCaches } from './platform/cache/cache.ts'
 import { type OpenDatabase, openDatabase, requireDatabase } from './platform/database/database.ts'
 import { servingLimits } from './platform/database/database-limits.ts'
@@ -18,7 +19,6 @@ import type { Config } from './platform/process/config.ts'
 import { requireHeap } from './platform/process/heap.ts'
 import type { Lifecycle } from './platform/process/lifecycle.ts'
 import { joinPrimary, type Workers } from './platform/process/workers.ts'
-import { currentVersion } from './services/catalogue/catalogue-version.ts'
 
 const requestsTimeoutMs = 10_000 // docs/operations.md#stopping
 const callConnections = 20 // of all workers together

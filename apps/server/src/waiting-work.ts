@@ -1,18 +1,18 @@
-import { waitingPages } from './features/content/waiting-pages.queries.ts'
-import { waitingCustomers } from './features/customers/waiting-customers.queries.ts'
-import { waitingImports } from './features/imports/waiting-imports.queries.ts'
-import { waitingDeposits } from './features/orders/deposits/waiting-deposits.queries.ts'
-import { waitingIssued } from './features/orders/invoices/issued.queries.ts'
+import type { Waiting } from './modules/admin/today/read-waiting.ts'
+import { waitingDeposits } from './modules/aftersale/deposits/waiting-deposits.queries.ts'
+import { waitingReturns } from './modules/aftersale/returns/waiting-returns.queries.ts'
+import { waitingIssued } from './modules/billing/invoices/issued.queries.ts'
+import { waitingMoney } from './modules/billing/payments/waiting-money.queries.ts'
+import { waitingCustomers } from './modules/customers/waiting-customers.queries.ts'
+import { waitingImports } from './modules/integration/imports/waiting-imports.queries.ts'
+import { waitingWebhooks } from './modules/integration/webhooks/waiting-webhooks.queries.ts'
 import {
   waitingInvoices,
   waitingMails,
   waitingOrders,
-} from './features/orders/office/waiting-orders.queries.ts'
-import { waitingMoney } from './features/orders/payments/waiting-money.queries.ts'
-import { waitingReturns } from './features/orders/returns/waiting-returns.queries.ts'
-import { waitingStock } from './features/stock/waiting-stock.queries.ts'
-import type { Waiting } from './features/today/read-waiting.ts'
-import { waitingWebhooks } from './features/webhooks/waiting-webhooks.queries.ts'
+} from './modules/order-pages/office/waiting-orders.queries.ts'
+import { waitingPages } from './modules/pages/waiting-pages.queries.ts'
+import { waitingStock } from './modules/stock/waiting-stock.queries.ts'
 
 /** Each feature's own work that waits for a person, with the right to read it, in the order of the start page. */
 export const waitingWork: Waiting = [

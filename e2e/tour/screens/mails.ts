@@ -1,4 +1,4 @@
-import { mailTextKinds } from '../../../apps/server/src/services/mail/mail-texts.ts'
+import { mailTextKinds } from '../../../apps/server/src/modules/mail/mail-texts.ts'
 import guide from '../../../demo/guide.json' with { type: 'json' }
 import type { Screen } from '../screen.ts'
 

@@ -26,7 +26,7 @@ type KnownVehicle = {
  * without one the vehicle's id, without that its types, in any order, and its build date.
  *
  * Carts group their lines by it, and jobs the parts that they need. A new line takes the reference of the others with the
- * same key (services/cart/add-to-cart.ts has the rule in SQL).
+ * same key (modules/cart/lines/add-to-cart.ts has the rule in SQL).
  */
 export function vehicleKey(vehicle: KnownVehicle | null): string {
   if (vehicle === null) return ''

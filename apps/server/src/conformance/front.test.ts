@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceTables } from '../services/answers/answer-cache.ts'
+import { referenceTables } from '../modules/answers/answer-cache.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { askFront, listen, type WireAnswer } from '../testing/connection.ts'
 import { loadedDatabase } from '../testing/database.ts'

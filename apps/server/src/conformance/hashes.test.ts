@@ -10,9 +10,9 @@ import { eraseAccount } from '@partboard/contract/privacy'
 import { allRights } from '@partboard/domain/people'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { addInvitationLink, insertInvitation } from '../modules/customers/accounts/invitations.queries.ts'
 import { csrfTokenOf } from '../platform/http/office/actors.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
-import { addInvitationLink, insertInvitation } from '../services/accounts/invitations.queries.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer, buildPerson, buildShop, builtPassword, poland } from '../testing/builders.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -43,7 +43,7 @@ type Call = (address: string) => Promise<() => Promise<{ statusCode: number }>>
 
 /** Every source file that has the shop hash for a caller, with its calls. */
 const calls: Record<string, Record<string, Call>> = {
-  'features/auth/auth.routes.ts': {
+  'modules/customers/auth/auth.routes.ts': {
     'a wrong login': async (address) => {
       const email = await emailOf((await buildCustomer(db)).id)
       return () => post(login.url, { email, password: base64('zgadywane') }, address)
@@ -66,7 +66,7 @@ const calls: Record<string, Record<string, Call>> = {
       return () => post(confirmPasswordRecovery.url, payload, address)
     },
   },
-  'services/passwords/own-password.ts': {
+  'modules/customers/passwords/own-password.ts': {
     'a wrong password at erasing the account': async (address) => {
       const { token } = await buildCustomer(db)
       const headers = { authorization: `Bearer ${token}` }
@@ -83,7 +83,7 @@ const calls: Record<string, Record<string, Call>> = {
       return () => app.inject({ method: 'POST', url, headers, payload, remoteAddress: address })
     },
   },
-  'features/people/people.routes.ts': {
+  'modules/customers/people/people.routes.ts': {
     'the first password of a person of a company': async (address) => {
       const { id: companyId } = await buildCustomer(db)
       const token = newToken()
@@ -103,7 +103,7 @@ const calls: Record<string, Record<string, Call>> = {
       return () => post(joinCompany.url.replace('{token}', token), payload, address)
     },
   },
-  'features/staff/session.office.ts': {
+  'modules/admin/staff/session.office.ts': {
     'a wrong password of the office': async (address) => () =>
       post(signIn.url, { email: 'biuro@sklep.example', password: 'zgadywane' }, address),
     'the first password of an invitation': async (address) => {
@@ -117,7 +117,7 @@ const calls: Record<string, Record<string, Call>> = {
       return () => post(acceptInvitation.url, { token, password: 'nowe hasło 7' }, address)
     },
   },
-  'features/staff/own-access/own-access.office.ts': {
+  'modules/admin/staff/own-access/own-access.office.ts': {
     'a wrong password of who is signed in to the office': async (address) => {
       const { token } = await buildStaff(db)
       const headers = { cookie: `office_session=${token}`, 'x-csrf-token': csrfTokenOf(token) }
@@ -185,19 +185,19 @@ test('whatever hashes for a caller is in this test', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const text = (file: string) => readFileSync(resolve(source, file), 'utf8')
   expect(files.filter((file) => text(file).includes("from '@node-rs/argon2'"))).toEqual([
-    'services/passwords/passwords.ts',
+    'modules/customers/passwords/passwords.ts',
   ])
   const hashing = files.filter(
     (file) =>
       /\b(tryPassword|hashing|hashPassword)\((?!'operator')/.test(text(file).replace(/^ \*.*$/gm, '')) &&
-      !/^services\/passwords\/(passwords|try-password)\.ts$/.test(file),
+      !/^modules\/customers\/passwords\/(passwords|try-password)\.ts$/.test(file),
   )
   expect(hashing.toSorted()).toEqual(
     // The set-up works once, with a link that the shop prints.
     [
       ...Object.keys(calls),
-      'features/account/account.routes.ts',
-      'features/settings/setup/setup.office.ts',
+      'modules/customers/account/account.routes.ts',
+      'modules/admin/settings/setup/setup.office.ts',
     ].toSorted(),
   )
 })

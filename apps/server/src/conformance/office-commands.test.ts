@@ -60,13 +60,11 @@ test('every call of the office has a command, or a reason why not', () => {
 })
 
 /*
- * A command that names a call must also do it: its file, or one that it imports from its feature, uses a function that the
+ * A command that names a call must also do it: its file, or one that it imports from its module, uses a function that the
  * handler of the call uses.
  */
 const root = join(import.meta.dirname, '..')
-const files = globSync('{features,import}/**/*.ts', { cwd: root }).filter(
-  (path) => !path.endsWith('.test.ts'),
-)
+const files = globSync('{modules,import}/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
 const sources = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 const handlers = files.filter((path) => path.endsWith('.office.ts'))
 
@@ -76,7 +74,7 @@ test.each([...commands.keys()])('%s and its command use the same function', (nam
   const text = sources.get(handler)!
   const route = text.split('officeRoute(').find((part) => part.startsWith(`${name})`))!
   const direct = ownFunctions(handler).filter(({ local }) => usedIn(route, text).has(local))
-  const mine = [...direct, ...direct.flatMap(({ from }) => (sources.has(from) ? ownFunctions(from) : []))]
+  const mine = [...direct, ...neighbours(handler).flatMap(ownFunctions)]
   const theirs = new Set(
     files
       .filter((path) => path.endsWith('.commands.ts') && new RegExp(`\\b${name}\\b`).test(sources.get(path)!))
@@ -89,12 +87,12 @@ test.each([...commands.keys()])('%s and its command use the same function', (nam
 
 type Used = { local: string; exported: string; from: string }
 
-/** The functions that a file imports from features and services. */
+/** The functions that a file imports from modules and the import. */
 function ownFunctions(path: string): Used[] {
   const imports = sources.get(path)!.matchAll(/^import (?:\{([^}]*)\}|\* as (\w+)) from '(\.[^']*)'/gms)
   return [...imports].flatMap(([, list, namespace, specifier]) => {
     const from = relative(root, join(root, dirname(path), specifier!))
-    if (from.startsWith('platform') || from.startsWith('services/audit')) return []
+    if (from.startsWith('platform')) return []
     if (namespace) return namesIn(path, namespace).map((exported) => ({ local: namespace, exported, from }))
     return list!.split(',').flatMap((item) => {
       const [exported, local = exported] = item.trim().split(' as ')
@@ -124,10 +122,10 @@ function usedIn(route: string, text: string): Set<string> {
   return words
 }
 
-/** Files of the same feature that a file imports. */
+/** Files of the same module that a file imports. */
 function neighbours(path: string): string[] {
-  const feature = path.split('/').slice(0, 2).join('/')
+  const module = path.split('/').slice(0, 2).join('/')
   return [...new Set(ownFunctions(path).map(({ from }) => from))].filter(
-    (from) => from.startsWith(`${feature}/`) && sources.has(from),
+    (from) => from.startsWith(`${module}/`) && sources.has(from),
   )
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { demoKeys } from '../services/payments/open-provider.ts'
+import { demoKeys } from '../modules/billing/payments/open-provider.ts'
 import { builtPassword } from '../testing/builders.ts'
 import { guide } from '../testing/demo.ts'
 import type { CallRequest } from './requests.ts'

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Insertable, Transaction } from 'kysely'
-import type { Database, OfficeText } from '../platform/database/schema.ts'
-import { everyHoliday, readCalendarRows, writeCalendar } from '../services/calendar/calendar.queries.ts'
-import { readCalendarFile } from '../services/calendar/calendar-file.ts'
-import { insertPages } from '../services/content/pages.queries.ts'
 import {
   acceptedGoods,
   inOrder,
@@ -12,10 +8,19 @@ import {
   newCustomer,
   pagePlaces,
   plainBranch,
-} from '../services/new-shop/first-rows.ts'
-import { countries, currencies, languages, stateProvinces } from '../services/new-shop/standard-reference.ts'
-import { hashPassword } from '../services/passwords/passwords.ts'
-import { cleanHtml } from '../services/text/clean-html.ts'
+} from '../modules/admin/new-shop/first-rows.ts'
+import {
+  countries,
+  currencies,
+  languages,
+  stateProvinces,
+} from '../modules/admin/new-shop/standard-reference.ts'
+import { insertPages } from '../modules/content/pages.queries.ts'
+import { hashPassword } from '../modules/customers/passwords/passwords.ts'
+import { everyHoliday, readCalendarRows, writeCalendar } from '../modules/stock/calendar/calendar.queries.ts'
+import { readCalendarFile } from '../modules/stock/calendar/calendar-file.ts'
+import type { Database, OfficeText } from '../platform/database/schema.ts'
+import { cleanHtml } from '../platform/text/clean-html.ts'
 
 type Row = Record<string, unknown>
 

@@ -12,9 +12,9 @@ import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { partitionedTables } from '../import/publishing/partitions.ts'
+import { rightColumns } from '../modules/customers/accounts/people.queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
-import { rightColumns } from '../services/accounts/people.queries.ts'
 
 type Db = Kysely<Database>
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { prepareQueue } from '../modules/mail/queue.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { shopRole } from '../platform/database/postgres-access.ts'
-import { prepareQueue } from '../services/mail/queue.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

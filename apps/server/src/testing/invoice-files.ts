@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { type InvoicedState, ratesOf, sumsOfRates } from '@partboard/domain/invoice'
 import type { OrderedPieces } from '@partboard/domain/order-pieces'
 import { SaxesParser } from 'saxes'
+import type { IssuedDocument } from '../modules/billing/invoices/invoice-rows.queries.ts'
 import type { InvoiceContent } from '../platform/database/schema.ts'
-import type { IssuedDocument } from '../services/invoices/invoices.queries.ts'
 
 export const piece = (
   position: number,

@@ -2,8 +2,8 @@ import type { Offer, OfferLink } from '@partboard/contract/stored-offers'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
+import type { MailJob } from '../modules/mail/queue.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { MailJob } from '../services/mail/queue.ts'
 import { as, type BuiltCustomer, type BuiltPart, buildCustomer, buildPart } from './builders.ts'
 
 export type WireOffer = z.input<typeof Offer>

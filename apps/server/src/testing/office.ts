@@ -10,11 +10,11 @@ import { randomBytes } from 'node:crypto'
 import type { Right, Role } from '@partboard/domain/office-rights'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import type { StaffMail } from '../modules/mail/queue.ts'
+import { staffLetter } from '../modules/mail/staff/staff-letters.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { csrfTokenOf } from '../platform/http/office/actors.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
-import type { StaffMail } from '../services/mail/queue.ts'
-import { staffLetter } from '../services/mail/staff-letters.ts'
 
 export type BuiltStaff = { id: number; name: string; token: string }
 

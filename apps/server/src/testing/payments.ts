@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { startStandIn } from '../services/payments/stand-in/stand-in.ts'
+import { startStandIn } from '../modules/billing/payments/stand-in/stand-in.ts'
 
 /**
  * The payment provider's stand-in for a test: the settings of a shop that uses it, for `buildTestApp`. Its messages lead

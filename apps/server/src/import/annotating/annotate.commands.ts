@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { sizeOfPicture } from '../../modules/parts/pictures/picture-size.ts'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
-import { sizeOfPicture } from '../../services/pictures/picture-size.ts'
 import { columnsOf } from '../package/files.ts'
 import { openAnnotating } from './annotate-server.ts'
 

@@ -1,5 +1,5 @@
 import { tableOf } from '../../platform/process/table.ts'
-import { escapeHtml } from '../../services/text/escape-html.ts'
+import { escapeHtml } from '../../platform/text/escape-html.ts'
 import type { PackageContents } from '../package/manifest.ts'
 import { andMore } from '../package/problems.ts'
 import type { WarningGroup } from '../staging/warnings.ts'

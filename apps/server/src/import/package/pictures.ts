@@ -1,16 +1,16 @@
 import { reasonText } from '@partboard/contract/office/import-reasons'
 import type { Size } from '@partboard/domain/picture-area'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
 import {
   digestOf,
   maxPictureBytes,
   packagePictureName,
   storedName,
-} from '../../services/pictures/picture-names.ts'
-import { insertPictures, type PictureFile } from '../../services/pictures/pictures.queries.ts'
-import { maxPixels, sizeOfBitmap, toPng } from '../../services/pictures/pixels.ts'
-import { findInSvg, sizeOfSvg } from '../../services/pictures/svg.ts'
+} from '../../modules/parts/pictures/picture-names.ts'
+import { insertPictures, type PictureFile } from '../../modules/parts/pictures/pictures.queries.ts'
+import { maxPixels, sizeOfBitmap, toPng } from '../../modules/parts/pictures/pixels.ts'
+import { findInSvg, sizeOfSvg } from '../../modules/parts/pictures/svg.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { staging } from '../staging/stage.ts'
 import { CsvError } from './csv.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'

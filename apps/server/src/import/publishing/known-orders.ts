@@ -1,7 +1,7 @@
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { type Kysely, sql } from 'kysely'
+import type { KnownOrders } from '../../modules/stock/holds.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { KnownOrders } from '../../services/stock/holds.ts'
 import type { NamedOrders } from '../package/manifest.ts'
 import { ImportError, problemIn } from '../package/problems.ts'
 

@@ -1,10 +1,10 @@
 import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../modules/stock/holds.ts'
+import { audit, theShop } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { addEvent } from '../../platform/events/events.ts'
 import { today } from '../../platform/time/today.ts'
-import { audit, theShop } from '../../services/audit/audit.ts'
-import { addEvent } from '../../services/events/events.ts'
-import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../services/stock/holds.ts'
 import { storedColumns } from '../package/columns.ts'
 import { columnsOf } from '../package/files.ts'
 import { staging } from '../staging/stage.ts'
@@ -77,7 +77,7 @@ export type AppliedPrice = {
 
 /**
  * Writes the planned prices that have begun into the price list, with a history that begins at their midnight. Readers
- * have seen them since then (services/parts/listed-prices.ts), so nothing changes for customers. Every other change of
+ * have seen them since then (modules/pricing/parts/listed-prices.ts), so nothing changes for customers. Every other change of
  * the price list calls it first, in its own transaction: it comes later, and so it wins.
  *
  * @param day the day in Poland

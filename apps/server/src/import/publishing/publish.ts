@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { dropSearch } from '../../modules/search/index/build-search.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { dropSearch } from '../../services/search/build-search.ts'
 import { attachPartition, listKept, partitionedTables } from './partitions.ts'
 
 /** Small tables of the catalogue: each has the rows of all versions. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Author } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Author } from '../../services/audit/audit.ts'
 import type { ImportError, ProblemKind } from '../package/problems.ts'
 import { type ChangeCounts, type ComparedKind, changesTable, comparedKinds } from '../staging/compare.ts'
 import type { PriceChanges, WarningGroup, WarningKind } from '../staging/warnings.ts'

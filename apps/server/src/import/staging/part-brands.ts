@@ -1,7 +1,7 @@
 import { type PartBrands, partBrandsOf, standardBrands } from '@partboard/domain/part-brand'
 import { type Kysely, sql } from 'kysely'
+import { brandOfRow, type PartBrandRow } from '../../modules/parts/catalogue/part-brands.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { brandOfRow, type PartBrandRow } from '../../services/catalogue/part-brands.ts'
 import { staging } from './stage.ts'
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from './address-key.ts'
 
-/** Who made the call that is being answered: what a call causes counts against its budgets (services/mail/budget.ts). */
+/** Who made the call that is being answered: what a call causes counts against its budgets (modules/mail/sending/budget.ts). */
 export type Caller = {
   /** The account; null = a guest. */
   account: number | null

@@ -1,9 +1,9 @@
 import type { PriceBasis } from '@partboard/domain/pricing'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { newCustomer } from '../../modules/admin/new-shop/first-rows.ts'
+import { timeZone } from '../../modules/stock/calendar/calendar.queries.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { timeZone } from '../../services/calendar/calendar.queries.ts'
-import { newCustomer } from '../../services/new-shop/first-rows.ts'
 import type { InventedCustomer } from './people.ts'
 
 export type LoadedCustomer = { id: number; addressId: number; priceBasis: PriceBasis }

@@ -2,30 +2,30 @@ import { addDays, instantOf, isWorkingDay, localTime } from '@partboard/domain/c
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { allRights } from '@partboard/domain/people'
 import type { Transaction } from 'kysely'
-import { confirm } from '../../features/checkout/placing/confirm.ts'
-import { lapse, takeStep } from '../../features/orders/changes/order-changes.ts'
+import { confirm } from '../../modules/checkout/placing/confirm.ts'
+import { noPassword } from '../../modules/customers/passwords/passwords.ts'
+import { mailTask } from '../../modules/mail/queue.ts'
+import { lapse, takeStep } from '../../modules/orders/changes/order-changes.ts'
 import {
   addNote,
   holdOrder,
   recordPayment,
   recordRefund,
-} from '../../features/orders/changes/order-records.ts'
-import { takeBack } from '../../features/orders/pieces/order-returns.ts'
-import { reportShortage } from '../../features/orders/pieces/order-shortages.ts'
-import { listOut } from '../../features/orders/pieces/piece-changes.queries.ts'
-import { changeStock } from '../../features/stock/stock.changes.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { translatorFor } from '../../platform/http/texts.ts'
-import { now as shopNow } from '../../platform/time/clock.ts'
-import { type Author, theShop } from '../../services/audit/audit.ts'
+} from '../../modules/orders/changes/order-records.ts'
+import { takeBack } from '../../modules/orders/pieces/order-returns.ts'
+import { reportShortage } from '../../modules/orders/pieces/order-shortages.ts'
+import { listOut } from '../../modules/orders/pieces/piece-changes.queries.ts'
 import {
   calendarOf,
   everyHoliday,
   readCalendarRows,
   timeZone,
-} from '../../services/calendar/calendar.queries.ts'
-import { mailTask } from '../../services/mail/queue.ts'
-import { noPassword } from '../../services/passwords/passwords.ts'
+} from '../../modules/stock/calendar/calendar.queries.ts'
+import { changeStock } from '../../modules/stock/stock.changes.ts'
+import { type Author, theShop } from '../../platform/audit/audit.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
+import { now as shopNow } from '../../platform/time/clock.ts'
 import {
   dateOrders,
   dateRows,

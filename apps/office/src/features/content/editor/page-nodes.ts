@@ -59,7 +59,7 @@ const headWithScope = TableHeader.extend({
   },
 })
 
-/** The elements that a page may have, as nodes of the editor; the server's list is services/text/clean-html.ts. */
+/** The elements that a page may have, as nodes of the editor; the server's list is platform/text/clean-html.ts. */
 export const pageNodes = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -36,7 +36,7 @@ export const valueTable = (values: readonly PageValue[], lang: Lang, label: stri
         const dom = document.createElement('div')
         dom.className = className
         dom.dataset.label = label
-        // Written by the shop, which escapes every value (services/content/page-values.ts).
+        // Written by the shop, which escapes every value (modules/content/page-values.ts).
         dom.innerHTML =
           values.find(({ name }) => name === node.attrs.name)?.html[lang] ?? `{{${node.attrs.name}}}`
         return { dom }

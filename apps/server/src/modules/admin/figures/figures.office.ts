@@ -1,0 +1,109 @@
+import {
+  getConversion,
+  getDays,
+  getMissedSearches,
+  getRefusedParts,
+  getReturns,
+  getTopBoards,
+  getTopParts,
+  MAX_FIGURE_DAYS,
+} from '@partboard/contract/office/figures'
+import { addDays } from '@partboard/domain/calendar'
+import type { FastifyRequest } from 'fastify'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import { localText } from '../../../platform/text/local-text.ts'
+import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { type Span, sumDays, sumParts, sumReturns } from './figures.queries.ts'
+import { conversionOf, figuresOf, returnFigures, topParts } from './figures.ts'
+import {
+  countBuyers,
+  listMissedWords,
+  listSearchCounts,
+  listStockRefusals,
+  listTopBoards,
+} from './searches/searches.queries.ts'
+
+const maxRows = 50
+
+/** Orders, revenue and parts by day. */
+export const figuresOffice: OfficePlugin = async (app) => {
+  app.route({
+    ...officeRoute(getDays),
+    handler: async (request) => {
+      const span = spanOf(request, request.query)
+      return figuresOf(await sumDays(app.db, span), span)
+    },
+  })
+
+  app.route({
+    ...officeRoute(getTopParts),
+    handler: async (request) => ({
+      items: topParts(await sumParts(app.db, spanOf(request, request.query)), maxRows),
+    }),
+  })
+
+  app.route({
+    ...officeRoute(getReturns),
+    handler: async (request) => ({
+      items: returnFigures(await sumReturns(app.db, spanOf(request, request.query))),
+    }),
+  })
+
+  app.route({
+    ...officeRoute(getMissedSearches),
+    handler: async (request) => listMissedWords(app.db, spanOf(request, request.query), maxRows),
+  })
+
+  app.route({
+    ...officeRoute(getRefusedParts),
+    handler: async (request) => {
+      const version = await currentVersion(app.db)
+      const rows = await listStockRefusals(app.db, version, spanOf(request, request.query), maxRows)
+      return {
+        items: rows.map(({ name, ...row }) => ({ ...row, name: name ? localText(name, request.lang) : '' })),
+      }
+    },
+  })
+
+  app.route({
+    ...officeRoute(getTopBoards),
+    handler: async (request) => {
+      const version = await currentVersion(app.db)
+      const rows = await listTopBoards(app.db, version, spanOf(request, request.query), maxRows)
+      return { items: rows.map(({ name, ...row }) => ({ ...row, name: localText(name, request.lang) })) }
+    },
+  })
+
+  app.route({
+    ...officeRoute(getConversion),
+    handler: async (request) => {
+      if (request.actor.branchIds.length > 0) throw new ShopError('other_branch')
+      const span = spanOf(request, request.query)
+      const [searches, orders, buyers] = await Promise.all([
+        listSearchCounts(app.db, span),
+        sumDays(app.db, span),
+        countBuyers(app.db, span),
+      ])
+      return conversionOf(searches, orders, buyers, span)
+    },
+  })
+}
+
+/**
+ * The span of a call. A person of some branches gets the figures of these, and of no other branch.
+ *
+ * @throws ShopError 'validation' for days in the wrong order or too many
+ */
+function spanOf(
+  { actor, translate }: FastifyRequest,
+  { from, to, branch }: { from: string; to: string; branch?: number | undefined },
+): Span {
+  if (to < from || to > addDays(from, MAX_FIGURE_DAYS))
+    throw new ShopError('validation', { errors: { to: [translate('field.invalid')] } })
+  const own = actor.branchIds
+  if (branch === undefined) return { from, to, branchIds: own }
+  if (own.length > 0 && !own.includes(branch))
+    throw new ShopError('validation', { errors: { branch: [translate('field.invalid')] } })
+  return { from, to, branchIds: [branch] }
+}

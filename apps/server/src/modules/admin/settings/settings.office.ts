@@ -1,0 +1,169 @@
+import { readMethods, setMethods } from '@partboard/contract/office/methods'
+import {
+  addBranch,
+  changeBranch,
+  closeBranch,
+  listBranches,
+  readBranches,
+  readHolidays,
+  setHolidays,
+} from '@partboard/contract/office/shop'
+import {
+  addStore,
+  changeCurrency,
+  changeStore,
+  listStoreSettings,
+  readBrand,
+  readCountries,
+  readCurrencies,
+  readStore,
+  setCountries,
+  setLogo,
+} from '@partboard/contract/office/stores'
+import type { FastifyRequest } from 'fastify'
+import { authorOf } from '../../../platform/audit/audit.ts'
+import { forgetSettings, lookOf } from '../../../platform/http/context.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { addBranchTo, changeBranchOf, closeBranchOf, setAllHolidays } from './branches.changes.ts'
+import { listBranchRows, readBranchRows, readHolidayRows } from './branches.queries.ts'
+import { changeCurrencyOf, setShippingCountries } from './currencies.changes.ts'
+import { readCountryRows, readCurrencyRows } from './currencies.queries.ts'
+import { setLogoOf } from './logo.changes.ts'
+import { setAllMethods } from './methods.changes.ts'
+import { presentMethods } from './methods.present.ts'
+import { readRevision } from './revisions.queries.ts'
+import { presentBranch, presentStores } from './settings.present.ts'
+import { addStoreTo, changeStoreOf } from './stores.changes.ts'
+
+/** Branches, methods, stores, currencies and countries. */
+export const settingsOffice: OfficePlugin = async (app) => {
+  const { db } = app
+
+  app.route({ ...officeRoute(listBranches), handler: async () => ({ items: await listBranchRows(db) }) })
+
+  app.route({
+    ...officeRoute(readBranches),
+    handler: async () => ({ items: (await readBranchRows(db)).map(presentBranch) }),
+  })
+
+  app.route({
+    ...officeRoute(addBranch),
+    handler: async (request, reply) => {
+      const id = await addBranchTo(db, byOf(request), request.body)
+      return reply.code(201).send(await branchOf(id))
+    },
+  })
+
+  app.route({
+    ...officeRoute(changeBranch),
+    handler: async (request) => {
+      const { params, body } = request
+      await changeBranchOf(db, { ...changeOf(request), id: params.id }, body)
+      return branchOf(params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(closeBranch),
+    handler: async (request) => closeBranchOf(db, { ...changeOf(request), id: request.params.id }),
+  })
+
+  app.route({ ...officeRoute(readHolidays), handler: async () => holidays() })
+
+  app.route({
+    ...officeRoute(setHolidays),
+    handler: async (request) => {
+      await setAllHolidays(db, changeOf(request), request.body.items)
+      return holidays()
+    },
+  })
+
+  app.route({ ...officeRoute(readMethods), handler: async ({ lang }) => presentMethods(db, lang) })
+
+  app.route({
+    ...officeRoute(setMethods),
+    handler: async (request) => {
+      await setAllMethods(db, changeOf(request), request.body)
+      return presentMethods(db, request.lang)
+    },
+  })
+
+  app.route({
+    ...officeRoute(readBrand),
+    handler: async ({ hostname }) => (await lookOf(db, hostname)) ?? { name: 'Partboard', logo: '' },
+  })
+
+  app.route({ ...officeRoute(listStoreSettings), handler: async () => ({ items: await presentStores(db) }) })
+
+  app.route({ ...officeRoute(readStore), handler: async ({ params }) => storeOf(params.id) })
+
+  app.route({
+    ...officeRoute(addStore),
+    handler: async (request, reply) => {
+      const id = await addStoreTo(db, byOf(request), request.body)
+      forgetSettings(db)
+      return reply.code(201).send(await storeOf(id))
+    },
+  })
+
+  app.route({
+    ...officeRoute(changeStore),
+    handler: async (request) => {
+      const { params, body } = request
+      await changeStoreOf(db, { ...changeOf(request), id: params.id }, body)
+      forgetSettings(db)
+      return storeOf(params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(setLogo),
+    handler: async (request) => {
+      const { params, body } = request
+      const bytes = body.picture === null ? null : Buffer.from(body.picture, 'base64')
+      const png = body.png === null ? null : Buffer.from(body.png, 'base64')
+      await setLogoOf(db, { ...changeOf(request), id: params.id }, bytes, png)
+      forgetSettings(db)
+      return storeOf(params.id)
+    },
+  })
+
+  app.route({ ...officeRoute(readCurrencies), handler: async () => readCurrencyRows(db) })
+
+  app.route({
+    ...officeRoute(changeCurrency),
+    handler: async (request) => {
+      const { params, body } = request
+      await changeCurrencyOf(db, { ...changeOf(request), code: params.code }, body)
+      forgetSettings(db)
+      return readCurrencyRows(db)
+    },
+  })
+
+  app.route({ ...officeRoute(readCountries), handler: async () => readCountryRows(db) })
+
+  app.route({
+    ...officeRoute(setCountries),
+    handler: async (request) => {
+      await setShippingCountries(db, changeOf(request), request.body.ships)
+      return readCountryRows(db)
+    },
+  })
+
+  const branchOf = async (id: number) => presentBranch((await readBranchRows(db, id))[0]!)
+
+  async function holidays() {
+    const revision = await readRevision(db, 'holidays')
+    return { items: await readHolidayRows(db), revision }
+  }
+
+  async function storeOf(id: number) {
+    const store = (await presentStores(db)).find((one) => one.id === id)
+    if (!store) throw new ShopError('store_not_found')
+    return store
+  }
+}
+
+const byOf = (request: FastifyRequest) => ({ author: authorOf(request), lang: request.lang })
+const changeOf = (request: FastifyRequest) => ({ ...byOf(request), revision: seenRevision(request) })

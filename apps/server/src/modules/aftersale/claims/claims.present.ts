@@ -1,0 +1,76 @@
+import type { ClaimOrder, CustomerCase } from '@partboard/contract/claims'
+import type { Lang } from '@partboard/contract/texts'
+import { caseDueOn, claimKinds, claimOf } from '@partboard/domain/claim'
+import { isOpenReturn } from '@partboard/domain/return-state'
+import type { Translate } from '../../../platform/http/texts.ts'
+import { dayText } from '../../../platform/text/day-text.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import type { ReturnCase } from '../returns/cases.queries.ts'
+import type { GuestView } from '../returns/order-of-guest.ts'
+import { presentPart } from '../returns/withdrawal.present.ts'
+import type { OrderToClaim } from './claims.queries.ts'
+
+type Reader = { translate: Translate; lang: Lang }
+
+/**
+ * Presents what can be claimed now. A guest does not read earlier cases: they have the customer's words, and were sent
+ * by mail.
+ */
+export function presentClaimOrder(
+  { order, facts, cases }: OrderToClaim,
+  reader: Reader,
+  view: GuestView,
+): ClaimOrder {
+  const { translate, lang } = reader
+  return {
+    OrderNumber: order.orderNumber,
+    CreatedOn: order.placedAt.toISOString(),
+    Kinds: claimKinds.map((kind) => {
+      const { until, obstacle, lines } = claimOf(kind, facts, now(), timeZone)
+      const day = until ? dayText(until, lang) : ''
+      const nothing = kind === 'old_part' ? 'claims.noDeposit' : 'error.claim_nothing'
+      return {
+        Kind: kind,
+        Until: until,
+        Obstacle:
+          obstacle === 'nothing'
+            ? translate(nothing)
+            : obstacle
+              ? translate(`error.claim_${obstacle}`, { day })
+              : '',
+        Lines: lines.map(({ position, pieces }) => ({ Position: position, Quantity: pieces })),
+      }
+    }),
+    Lines: facts.lines.map(({ position, sku, name, quantity }) => ({
+      Position: position,
+      ...presentPart({ position, sku, name }, view, translate),
+      Ordered: quantity,
+    })),
+    Cases: view.isOwn ? cases.map((one) => presentCase(one, reader)) : [],
+  }
+}
+
+/** Presents a case to its customer: what happens next, and until when. */
+export function presentCase(found: ReturnCase, { translate, lang }: Reader): CustomerCase {
+  const { number, kind, state, declaredAt, reason, pictures, lines } = found
+  const dueOn = isOpenReturn(state) ? caseDueOn(found, timeZone) : null
+  const group = kind === 'withdrawal' || kind === 'old_part' ? kind : 'claim'
+  return {
+    Number: number,
+    Kind: kind,
+    State: state,
+    DeclaredOn: declaredAt.toISOString(),
+    Next: translate(`claims.next.${group}.${state}`, { day: dueOn ? dayText(dueOn, lang) : '' }),
+    DueOn: dueOn,
+    Refusal: reason,
+    Pictures: pictures,
+    Lines: lines.map((line) => ({
+      Sku: line.sku,
+      ProductName: line.name,
+      Quantity: line.quantity,
+      Reason: line.reason,
+      Refusal: line.decisionReason,
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import type { DepositOfLine } from '@partboard/contract/office/deposits'
+import type { OpenDeposit } from '@partboard/contract/orders'
+import { localTime } from '@partboard/domain/calendar'
+import { daysLeft, lastDayOfDeposit, openDeposits, takableDeposits } from '@partboard/domain/deposits'
+import { now } from '../../../platform/time/clock.ts'
+import type { DepositRow } from '../../orders/deposits/deposits.queries.ts'
+import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import type { ListedDeposit } from './deposits.queries.ts'
+
+/** Presents a deposit to the office. */
+export function presentDeposit(row: ListedDeposit): DepositOfLine {
+  const { orderId, orderNumber, position, sku, name, kind, quantity, currency, stage } = row
+  const dueOn = lastDayOfDeposit(row, timeZone)
+  return {
+    orderId,
+    orderNumber,
+    customer: { id: row.customerId, name: row.customerName },
+    position,
+    sku,
+    name,
+    kind,
+    price: row.unitMinor,
+    currency,
+    quantity,
+    open: openDeposits(row, stage),
+    takable: takableDeposits(row, stage),
+    dueOn,
+    daysLeft: leftUntil(dueOn),
+    events: row.events.map(({ at, amountMinor, actorName, actorKind: _, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      amount: amountMinor,
+      by: actorName,
+    })),
+  }
+}
+
+/** Presents a deposit to its customer. */
+export function presentOpenDeposit(row: DepositRow): OpenDeposit {
+  const { orderId, orderNumber, sku, name, kind, unitMinor, currency, stage } = row
+  const open = openDeposits(row, stage)
+  const until = lastDayOfDeposit(row, timeZone)
+  return {
+    OrderId: orderId as OpenDeposit['OrderId'],
+    OrderNumber: orderNumber,
+    Position: row.position,
+    Sku: sku,
+    ProductName: name,
+    Kind: kind,
+    Quantity: open,
+    Price: unitMinor,
+    Total: unitMinor * open,
+    CurrencyCode: currency,
+    Until: until,
+    DaysLeft: leftUntil(until),
+    Decisions: row.events.map(({ at, quantity, decision, reason, amountMinor }) => ({
+      At: at.toISOString(),
+      Quantity: quantity,
+      Accepted: decision === 'accepted',
+      Reason: reason,
+      Refund: amountMinor,
+    })),
+  }
+}
+
+const leftUntil = (day: string): number => daysLeft(day, localTime(now(), timeZone).day)

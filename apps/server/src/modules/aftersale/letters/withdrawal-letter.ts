@@ -1,0 +1,42 @@
+import type { Letter } from '../../letters/write-letter.ts'
+import { greeting } from '../../mail/greeting.ts'
+import type { OrderToConfirm } from '../../mail/mail.queries.ts'
+import type { Recipient } from '../../mail/recipient.ts'
+import { mailTranslatorFor } from '../../mail/texts.ts'
+import { momentText } from '../../mail/words.ts'
+import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import type { MailedCase } from './return-letters.ts'
+
+/**
+ * The receipt of a withdrawal, on a durable medium: its content, its day and hour. It goes to the e-mail of the statement,
+ * and has the name that was typed only if that e-mail is confirmed.
+ */
+export function withdrawalLetter(
+  to: Recipient,
+  { order }: Pick<OrderToConfirm, 'order'>,
+  { number, language: lang, declaredAt, statement, lines }: MailedCase,
+  { seller, publicUrl }: { seller: Letter['seller']; publicUrl: string },
+): Letter {
+  const translate = mailTranslatorFor(lang)
+  const pieces = lines.map(({ quantity, name, sku }) => `${quantity} × ${name} (${formatPartNumber(sku)})`)
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('withdrawal.subject', { number: order.order_number, case: number }),
+    blocks: [
+      greeting(to, translate),
+      {
+        paragraph: translate('withdrawal.what', {
+          time: momentText(declaredAt, lang),
+          number: order.order_number,
+        }),
+      },
+      { heading: translate('withdrawal.statement') },
+      { lines: to.isConfirmed ? to.read(statement).split('\n') : pieces },
+      { paragraph: translate('withdrawal.then') },
+      { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
+    ],
+  }
+}

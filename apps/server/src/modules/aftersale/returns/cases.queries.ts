@@ -1,0 +1,45 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { CaseDates, WayBack } from '@partboard/domain/claim'
+import { type Kysely, sql } from 'kysely'
+import { prepared } from '../../../platform/database/prepared.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+
+/** A case with its lines, by position. */
+export type ReturnCase = CaseDates & {
+  id: number
+  number: string
+  orderId: number
+  statement: string
+  language: Lang
+  name: string
+  email: string
+  /** Null = a withdrawal. */
+  backBy: WayBack | null
+  /** Why the shop refused it; '' = it did not. */
+  reason: string
+  pictures: number
+  lines: {
+    position: number
+    quantity: number
+    sku: string
+    name: string
+    /** The customer's words; '' = none. */
+    reason: string
+    decisionReason: string
+  }[]
+}
+
+/** Lists the cases of an order, oldest first. */
+export async function listReturnCases(db: Kysely<Database>, orderId: number): Promise<ReturnCase[]> {
+  const { rows } = await sql<ReturnCase>`${prepared}
+    select r.id, r.number, r.order_id as "orderId", r.kind, r.state, r.statement, r.language, r.name, r.email,
+      r.declared_at as "declaredAt", r.decided_at as "decidedAt", r.goods_back_at as "goodsBackAt",
+      r.back_by as "backBy", r.reason,
+      (select count(*)::int from order_document where case_id = r.id) as pictures, (
+        select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
+          'name', l.name, 'reason', rl.reason, 'decisionReason', rl.decision_reason) order by rl.position), '[]')
+        from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
+        where rl.case_id = r.id) as lines
+    from return_case r where r.order_id = ${orderId} order by r.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { dayText } from '../../../platform/text/day-text.ts'
+import type { Letter } from '../../letters/write-letter.ts'
+import { greeting } from '../../mail/greeting.ts'
+import type { OrderToConfirm } from '../../mail/mail.queries.ts'
+import { mailTranslatorFor } from '../../mail/texts.ts'
+import { invoicePaper } from '../../orders/papers/papers.ts'
+import { findDocument, type IssuedDocument } from '../invoices/invoice-rows.queries.ts'
+
+type News = { document: OrderToConfirm; seller: Letter['seller']; publicUrl: string }
+
+/**
+ * Brings a document that the shop has issued. The PDF has the typed name and address of the buyer, so it is attached only
+ * if the e-mail is verified; the page of the order has it for everyone else.
+ *
+ * @returns null when there is no such document
+ */
+export async function invoiceLetter(db: Kysely<Database>, news: News, id: number): Promise<Letter | null> {
+  const issued = await findDocument(db, id)
+  if (!issued) return null
+  const pdf = news.document.recipient.isConfirmed ? await invoicePaper(db, id) : null
+  return invoiceText(news, issued, pdf)
+}
+
+/** @param pdf null = it is not attached */
+export function invoiceText(
+  { document, seller, publicUrl }: News,
+  { kind, number, grossMinor, dueOn }: Pick<IssuedDocument, 'kind' | 'number' | 'grossMinor' | 'dueOn'>,
+  pdf: Buffer | null,
+): Letter {
+  const { order, recipient, money } = document
+  const lang = order.language
+  const translate = mailTranslatorFor(lang)
+  const named = translate(`invoice.kind.${kind}`, { document: number })
+  const words = { number: order.order_number, document: named }
+  const isFirst = kind === 'invoice' || kind === 'depositNote'
+  return {
+    lang,
+    seller,
+    to: recipient,
+    attachments: pdf ? [{ filename: `${number.replaceAll('/', '-')}.pdf`, pdf }] : [],
+    subject: translate('invoice.subject', words),
+    blocks: [
+      greeting(recipient, translate),
+      { paragraph: translate('invoice.what', words) },
+      {
+        rows: [
+          {
+            label: translate(isFirst ? 'invoice.amount' : 'invoice.difference'),
+            value: money(grossMinor),
+            strong: true,
+          },
+          ...(dueOn === null ? [] : [{ label: translate('invoice.due'), value: dayText(dueOn, lang) }]),
+        ],
+      },
+      { paragraph: translate(pdf ? 'invoice.attached' : 'invoice.onPage') },
+      { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+import { dueOf } from '@partboard/domain/order-state'
+import { type AttemptState, PAGE_MINUTES } from '@partboard/domain/payment-attempt'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Config } from '../../../platform/process/config.ts'
+import { type AmountsOfOrder, amountColumns } from '../../orders/payments/amounts.queries.ts'
+import { listPayableMethods, type PayableMethod } from './methods.queries.ts'
+import { findProvider } from './provider.queries.ts'
+
+/** How an order can be paid on the provider's page. */
+export type OnlinePayment = {
+  /** `open`: nothing was tried; `waiting`: a page is open, or the bank has not answered yet. */
+  state: 'open' | 'waiting' | 'failed' | 'paid'
+  /** What is due, in minor units of the order's currency. */
+  amountMinor: number
+  /** Empty = nothing can be paid on the page. */
+  methods: PayableMethod[]
+}
+
+type Row = AmountsOfOrder & { storeId: number; last: AttemptState | null; isFresh: boolean }
+
+/** Reads how an order can be paid on the provider's page; null = the page has nothing to do with it. */
+export async function readOnlinePayment(
+  db: Kysely<Database>,
+  config: Pick<Config, 'paymentApiUrl'>,
+  orderId: number,
+): Promise<OnlinePayment | null> {
+  const { rows } = await sql<Row>`
+    select o.stage, o.store_id as "storeId", ${amountColumns}, last.state as last,
+      coalesce(last.created_at > now() - make_interval(mins => ${PAGE_MINUTES}), false) as "isFresh"
+    from shop_order o
+    left join lateral (
+      select state, created_at from payment_attempt where order_id = o.id order by (state = 'paid') desc, id desc limit 1
+    ) last on true
+    where o.id = ${orderId}`.execute(db)
+  const [order] = rows
+  if (!order) return null
+  // An order on account is paid by transfer.
+  const amountMinor = order.isOnAccount ? 0 : dueOf(order)
+  if (amountMinor === 0) return order.last === 'paid' ? { state: 'paid', amountMinor, methods: [] } : null
+  if (!(await findProvider(db, config, order))) return null
+  const methods = await listPayableMethods(db, orderId)
+  if (methods.length === 0) return null
+  return { state: stateOf(order), amountMinor, methods }
+}
+
+function stateOf({ last, isFresh }: Row): OnlinePayment['state'] {
+  if (last === 'failed') return 'failed'
+  return last === 'started' && isFresh ? 'waiting' : 'open'
+}

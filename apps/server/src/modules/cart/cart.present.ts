@@ -1,0 +1,128 @@
+import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
+import { lineTotal } from '@partboard/domain/pricing'
+import { saleObstacle } from '@partboard/domain/sale'
+import { translatorFor } from '../../platform/http/texts.ts'
+import { localText } from '../../platform/text/local-text.ts'
+import type { Wording } from '../fit/verdict/facts.ts'
+import { type LineVerdict, presentLineVerdict } from '../fit/verdict/lines.ts'
+import { presentScope } from '../fit/verdict/scope.ts'
+import { formatPartNumber } from '../parts/catalogue/part-brands.ts'
+import { presentPartDeposit } from '../parts/deposits.ts'
+import { withdrawalNote } from '../parts/withdrawal-note.ts'
+import { presentPerUnit } from '../pricing/parts/per-unit.ts'
+import { presentQuantityPrices } from '../pricing/parts/quantity-prices.ts'
+import type { CartView } from './cart.changes.ts'
+import type { CartHead, QuantityRow } from './lines/cart.ts'
+import { cartVersion } from './lines/cart-version.ts'
+
+type ProductId = CartLine['Product']['Id']
+type WarehouseId = CartLine['WarehouseInventory'][number]['WarehouseId']
+
+/**
+ * @param head null = the customer has had no cart yet
+ * @param verdicts the fit of each line, in order
+ */
+export function presentCart(
+  head: CartHead | null,
+  lines: readonly CartView[],
+  verdicts: readonly LineVerdict[],
+  wording: Wording,
+): Cart {
+  return {
+    Items: lines.map((line, index) => presentLine(line, verdicts[index]!, wording)),
+    ItemCount: countPieces(lines),
+    HasUnavailable: lines.some((line, index) => !line.parked && !canBeOrdered(line, verdicts[index]!)),
+    Id: (head?.id ?? null) as Cart['Id'],
+    Name: head?.name ?? '',
+    Reference: head?.reference ?? '',
+    Version: cartVersion(head, lines),
+  }
+}
+
+export function presentSimpleCart({
+  head,
+  rows,
+}: {
+  head: CartHead | null
+  rows: readonly QuantityRow[]
+}): SimpleCart {
+  return {
+    Items: rows.map(({ productId, sku, quantity }) => ({
+      ProductId: productId as ProductId,
+      Sku: sku,
+      Quantity: quantity,
+    })),
+    ItemCount: countPieces(rows),
+    Id: (head?.id ?? null) as SimpleCart['Id'],
+    Name: head?.name ?? '',
+  }
+}
+
+function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): CartLine {
+  const { price, part, quantity, oldPriceMinor, oldQuantity } = line
+  const { Drawing, ...fit } = presentLineVerdict(verdict, wording)
+  const total = price ? lineTotal(price, quantity) : { grossMinor: 0, netMinor: 0 }
+  return {
+    Product: {
+      Id: line.productId as ProductId,
+      Sku: line.sku,
+      // A part that left the catalogue has no name.
+      Name: localText(part?.name ?? null, wording.lang) || formatPartNumber(line.sku),
+      Price: price?.priceMinor ?? 0,
+      PriceNetto: price?.priceNetMinor ?? 0,
+      OldPrice: price?.oldPriceMinor ?? null,
+      OldPriceNetto: price?.oldPriceNetMinor ?? null,
+      Discount: price?.discountBp || null,
+      PictureUrl: part?.pictureUrl ?? '',
+      Drawing,
+      OldPriceKind: price?.reduction ? 'earlier' : 'catalogue',
+      LowestPrice: price?.reduction?.lowest?.minor ?? null,
+      LowestPriceSince: price?.reduction?.lowest?.since ?? null,
+      ReducedUntil: price?.reduction?.until ?? null,
+      ReductionName: localText(price?.reduction?.name ?? null, wording.lang) || null,
+      PerUnit: presentPerUnit(price, part?.measure ?? ''),
+      QuantityPrices: presentQuantityPrices([line], part?.measure ?? ''),
+      WithdrawalNote: withdrawalNote(part?.withdrawalClass ?? 'returnable', '', translatorFor(wording.lang)),
+      MadeToOrder: part?.withdrawalClass === 'made_to_order',
+    },
+    Quantity: quantity,
+    Total: total.grossMinor,
+    TotalNetto: total.netMinor,
+    WarehouseInventory: line.stock.map(({ warehouseId, quantity: pieces }) => ({
+      WarehouseId: warehouseId as WarehouseId,
+      StockQuantity: pieces,
+      Promise: null,
+    })),
+    Parked: line.parked,
+    ...fit,
+    Scope: presentScope(line.vehicle),
+    BoardId: line.boardId as ProductId | null,
+    LineId: line.linePosition,
+    Insisted: line.insisted,
+    Reference: line.reference,
+    Promise: null,
+    BackorderQuantity: 0,
+    ...presentPartDeposit(line.deposit),
+    Refusal: obstacleTo(line) === 'tradeOnly' ? translatorFor(wording.lang)('part.tradeOnly') : null,
+    ...(oldPriceMinor !== null || oldQuantity !== null
+      ? {
+          Changed: {
+            ...(oldPriceMinor !== null ? { OldPrice: oldPriceMinor } : {}),
+            ...(oldQuantity !== null ? { OldQuantity: oldQuantity } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Whether the line can be ordered. The checkout refuses an order for the same reasons. */
+function canBeOrdered(line: CartView, { verdict }: LineVerdict): boolean {
+  const { stock, supplier, insisted } = line
+  const isAvailable = supplier !== null || stock.some(({ quantity }) => quantity > 0)
+  return obstacleTo(line) === null && isAvailable && (insisted || verdict?.result !== 'not_applicable')
+}
+
+const obstacleTo = ({ price, part }: CartView) => saleObstacle(price, part?.tradeOnly ?? false)
+
+const countPieces = (rows: readonly { quantity: number }[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0)

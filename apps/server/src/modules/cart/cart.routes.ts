@@ -1,0 +1,214 @@
+import {
+  addItem,
+  addItemsFromCsv,
+  clearCart as clearCartEndpoint,
+  deleteItem as deleteItemEndpoint,
+  getCart,
+  getSimpleCart,
+  parkItems,
+  restoreItems,
+  setItemVehicle,
+  updateItem,
+} from '@partboard/contract/cart'
+import { setReference as setReferenceEndpoint } from '@partboard/contract/carts'
+import { addJobKit } from '@partboard/contract/jobs'
+import { addItems } from '@partboard/contract/paste'
+import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { shopWording } from '../fit/verdict/present.ts'
+import { addKit } from '../jobs/cart.kit.ts'
+import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
+import {
+  findPartNumber,
+  findPartNumbers,
+  type PartChoice,
+  type ResolvedPart,
+  resolvePartId,
+  resolvePartNumbers,
+} from '../parts/part-numbers.ts'
+import { answerChange, cartAfter, showCart } from './cart.answer.ts'
+import { readItems, resultsOf } from './cart.items.ts'
+import { presentSimpleCart } from './cart.present.ts'
+import { notInCart, setQuantity } from './cart.quantity.ts'
+import { deleteItem, restoreLines, setParked, setReference } from './cart.queries.ts'
+import { changeVehicle, restoredLineOf, vehicleChoiceOf } from './cart.vehicle.ts'
+import { clearCart } from './carts/carts.changes.ts'
+import { addToCart } from './lines/add-to-cart.ts'
+import { lockCart, readQuantities } from './lines/cart.ts'
+import { messagesOf, readRows } from './lines/csv-rows.ts'
+
+export const cartRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(getCart),
+    handler: async (request) => (await showCart(app.db, request)).cart,
+  })
+
+  app.route({
+    ...route(getSimpleCart),
+    handler: async ({ customer }) => presentSimpleCart(await readQuantities(app.db, customer.id)),
+  })
+
+  app.route({
+    ...route(addItem),
+    handler: async (request) => {
+      const { body, query, customer, translate, lang } = request
+      const version = await currentVersion(app.db)
+      const resolved = version === null ? null : await findPart(app.db, version, body)
+      if (!resolved) throw new ShopError('part_not_found')
+
+      const [notes = []] = await addToCart(
+        app.db,
+        customer,
+        [{ resolved, quantity: body.Quantity, choice: vehicleChoiceOf(body) }],
+        body,
+        { version, wording: await shopWording(app.db, version, lang), cartId: query.cartId },
+      )
+      const messages = notes.map(({ key, params }) => translate(key, params))
+      return answerChange(app.db, request, messages)
+    },
+  })
+
+  app.route({
+    ...route(addItemsFromCsv),
+    handler: async (request) => {
+      const { body, query, customer, translate, lang } = request
+      const version = await currentVersion(app.db)
+      const numbers = body.map(({ sku }) => sku)
+      const found = version === null ? new Map() : await findPartNumbers(app.db, version, numbers)
+      const rows = readRows(body, found, translate)
+
+      const requests = rows.flatMap((row) => ('request' in row ? [row.request] : []))
+      const notes = await addToCart(app.db, customer, requests, DEFAULT_VEHICLE, {
+        version,
+        wording: await shopWording(app.db, version, lang),
+        cartId: query.cartId,
+      })
+      return answerChange(app.db, request, messagesOf(rows, notes, translate))
+    },
+  })
+
+  app.route({
+    ...route(addItems),
+    handler: async (request) => {
+      const { body, query, customer, translate, lang } = request
+      const version = await currentVersion(app.db)
+      const skus = [...new Set(body.Items.map(({ Sku }) => Sku))]
+      const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, skus)
+      const items = readItems(body, found)
+      const notes = await addToCart(
+        app.db,
+        customer,
+        items.flatMap(({ request }) => request ?? []),
+        DEFAULT_VEHICLE,
+        { version, wording: await shopWording(app.db, version, lang), cartId: query.cartId },
+      )
+      const Results = resultsOf(items, notes, translate)
+      return { Results, After: await cartAfter(app.db, request, []) }
+    },
+  })
+
+  app.route({
+    ...route(addJobKit),
+    handler: async (request) => {
+      const notes = await addKit(app.db, await currentVersion(app.db), request.body, request)
+      const messages = notes.map(({ key, params }) => request.translate(key, params))
+      return answerChange(app.db, request, messages)
+    },
+  })
+
+  app.route({
+    ...route(updateItem),
+    handler: async (request) => {
+      const { body, query, customer, translate } = request
+      const change = { productId: body.ProductId, quantity: body.Quantity, cartId: query.cartId }
+      const notes = await setQuantity(app.db, customer.id, change)
+      const messages = notes.map(({ key, params }) => translate(key, params))
+      return answerChange(app.db, request, messages)
+    },
+  })
+
+  app.route({
+    ...route(setItemVehicle),
+    handler: async (request) => {
+      const { body, query, customer, translate, lang } = request
+      const version = await currentVersion(app.db)
+      const { cartId } = query
+      const notes = await changeVehicle(app.db, customer.id, { version, cartId }, body, lang)
+      const messages = notes.map(({ key, params }) => translate(key, params))
+      return answerChange(app.db, request, messages)
+    },
+  })
+
+  app.route({
+    ...route(deleteItemEndpoint),
+    handler: async (request) => {
+      const { body, query, customer } = request
+      const line = { productId: body.ProductId, cartId: query.cartId }
+      const isFound = await deleteItem(app.db, customer.id, line)
+      if (!isFound) throw await notInCart(app.db, customer.id, query.cartId)
+      return answerChange(app.db, request, [])
+    },
+  })
+
+  app.route({
+    ...route(clearCartEndpoint),
+    handler: async (request) => {
+      await clearCart(app.db, request.customer.id, request.query.cartId)
+      return answerChange(app.db, request, [])
+    },
+  })
+
+  app.route({
+    ...route(parkItems),
+    handler: async (request) => {
+      const { body, query, customer } = request
+      await inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id, query.cartId)
+        const productIds = [...new Set(body.ProductIds)]
+        const found = await setParked(trx, customer.id, productIds, body.Parked)
+        if (found < productIds.length) throw new ShopError('cart_line_not_found')
+      })
+      return answerChange(app.db, request, [])
+    },
+  })
+
+  app.route({
+    ...route(setReferenceEndpoint),
+    handler: async (request) => {
+      const { body, query, customer } = request
+      await inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id, query.cartId)
+        const productIds = [...new Set(body.ProductIds)]
+        const found = await setReference(trx, customer.id, productIds, body.Reference)
+        if (found < productIds.length) throw new ShopError('cart_line_not_found')
+      })
+      return answerChange(app.db, request, [])
+    },
+  })
+
+  app.route({
+    ...route(restoreItems),
+    handler: async (request) => {
+      const { body, query, customer } = request
+      await inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id, query.cartId)
+        const found = await restoreLines(trx, customer.id, body.map(restoredLineOf), DEFAULT_VEHICLE)
+        if (found === 0) throw new ShopError('part_not_found')
+      })
+      return answerChange(app.db, request, [])
+    },
+  })
+}
+
+async function findPart(
+  db: Kysely<Database>,
+  version: number,
+  { ProductId, Sku }: { ProductId?: number | undefined; Sku?: string | undefined },
+): Promise<ResolvedPart | PartChoice | null> {
+  if (ProductId === undefined) return findPartNumber(db, version, Sku ?? '')
+  return resolvePartId(db, version, ProductId)
+}

@@ -1,0 +1,92 @@
+import type { PaymentMethods, ShippingAddressAnswer, ShippingMethods } from '@partboard/contract/checkout'
+import type { Lang } from '@partboard/contract/texts'
+import { preselectedMethod } from '@partboard/domain/checkout'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { presentAddress, presentWarehouseAddress } from '../../platform/text/address.ts'
+import { localText } from '../../platform/text/local-text.ts'
+import { weekText } from '../stock/calendar/hours-text.ts'
+import type { CheckoutRows } from './checkout.queries.ts'
+
+export function presentShippingAddress(
+  {
+    addresses,
+    points,
+    pickupPreselected,
+    shippingExists,
+  }: {
+    addresses: readonly Selectable<Database['address']>[]
+    points: readonly Selectable<Database['warehouse']>[]
+    pickupPreselected: boolean
+    shippingExists: boolean
+  },
+  lang: Lang,
+): ShippingAddressAnswer {
+  return {
+    ExistingAddresses: addresses.map(presentAddress),
+    NewAddressPreselected: addresses.length === 0,
+    PickupPoints: points.map((point, index) => ({
+      Id: point.id as ShippingAddressAnswer['PickupPoints'][number]['Id'],
+      Name: point.name,
+      Description: weekText(point.hours, lang),
+      Default: index === 0,
+      Address: presentWarehouseAddress(point),
+    })),
+    PickUpInStore: points.length > 0 && (pickupPreselected || !shippingExists),
+    AllowPickUpInStore: points.length > 0,
+    PickUpInStoreOnly: !shippingExists,
+  }
+}
+
+/** @param lastName the customer's last method, which is selected if it is offered */
+export function presentShippingMethods(
+  methods: readonly { method: CheckoutRows['delivery']; feeMinor: number }[],
+  lastName: string | null,
+  warnings: string[],
+  lang: Lang,
+): ShippingMethods {
+  const selected = preselectedMethod(
+    methods.map(({ method }) => method),
+    lastName,
+  )
+  return {
+    ShippingMethods: methods.map(({ method, feeMinor }) => ({
+      Name: localText(method.name, lang),
+      Fee: feeMinor,
+      Description: localText(method.description, lang),
+      Selected: method === selected,
+      ShippingRateComputationMethodSystemName: method.systemName,
+    })),
+    Warnings: warnings,
+  }
+}
+
+/** Like `presentShippingMethods`, for payment methods. */
+export function presentPaymentMethods(
+  methods: readonly { method: CheckoutRows['payment']; feeMinor: number; unpaidDays: number | null }[],
+  {
+    lastName,
+    warnings,
+    isSplit,
+    lang,
+  }: { lastName: string | null; warnings: string[]; isSplit: boolean; lang: Lang },
+): PaymentMethods {
+  const selected = preselectedMethod(
+    methods.map(({ method }) => method),
+    lastName,
+  )
+  return {
+    PaymentMethods: methods.map(({ method, feeMinor, unpaidDays }) => ({
+      Name: localText(method.name, lang),
+      Fee: feeMinor,
+      Description: localText(method.description, lang),
+      PaymentMethodSystemName: method.systemName,
+      AvailableShipments: [...method.deliveries],
+      Selected: method === selected,
+      UsesCredit: method.usesCredit,
+      UnpaidDays: unpaidDays,
+    })),
+    Warnings: warnings,
+    SplitPayment: isSplit,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { byKeptLang } from '../../../platform/text/kept-langs.ts'
+import type { CartRow } from '../../cart/lines/cart.ts'
+import { presentDrawing } from '../../fit/verdict/drawings.ts'
+import { presentFacts, type Wording } from '../../fit/verdict/facts.ts'
+import type { LineVerdict } from '../../fit/verdict/lines.ts'
+import { type Wordings, warningOf } from '../../fit/verdict/present.ts'
+import { presentVehicle } from '../../fit/verdict/vehicle.ts'
+import type { Refusal } from '../checkout-errors.ts'
+
+/** The columns of an order line that record its fit. */
+export type FrozenFit = Pick<
+  Selectable<Database['order_line']>,
+  'fit' | 'fit_facts' | 'fit_instead' | 'vehicle' | 'scope' | 'insisted' | 'drawing'
+>
+
+/**
+ * Messages for lines whose part does not fit their vehicle, unless the customer insists.
+ *
+ * @param verdicts the fit of each line, in order
+ */
+export function fitRefusals(
+  lines: readonly Pick<CartRow, 'sku' | 'insisted'>[],
+  verdicts: readonly LineVerdict[],
+  wording: Wording,
+): Refusal[] {
+  return lines.flatMap(({ sku, insisted }, index) => {
+    const { verdict, vehicle } = verdicts[index]!
+    if (insisted || !vehicle || verdict?.result !== 'not_applicable') return []
+    const { key, params } = warningOf(sku, verdict, vehicle, wording)
+    return [{ field: `items.${index}`, text: wording.translate(key, params) }]
+  })
+}
+
+/** Records the current verdict, so that later catalogue versions do not change it. @param lang the buyer's */
+export function freezeFit(
+  { insisted, vehicle: scope }: Pick<CartRow, 'insisted' | 'vehicle'>,
+  { vehicle, verdict, drawn }: LineVerdict,
+  { wordings, lang }: { wordings: Wordings; lang: Lang },
+): FrozenFit {
+  return {
+    fit: verdict?.result ?? 'none',
+    fit_facts: verdict && byKeptLang(lang, (one) => presentFacts(verdict.reasons, wordings(one))),
+    fit_instead: verdict?.instead ?? null,
+    vehicle: vehicle && byKeptLang(lang, (one) => presentVehicle(vehicle, one)),
+    // Without a vehicle there was nothing to judge, and nothing to order again for.
+    scope: vehicle && scope,
+    insisted,
+    drawing: presentDrawing(drawn),
+  }
+}

@@ -1,0 +1,31 @@
+import { answerQuestion, listQuestions } from '@partboard/contract/office/questions'
+import { z } from 'zod'
+import { authorOf } from '../../../platform/audit/audit.ts'
+import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { answerQuestionOf, listQuestionRows } from './questions.changes.ts'
+
+const cursor = z.tuple([z.int()])
+
+/** Questions of customers about parts. */
+export const questionsOffice: OfficePlugin = async (app) => {
+  app.route({
+    ...officeRoute(listQuestions),
+    handler: async ({ query: { state, after, limit } }) => {
+      const before = after === undefined ? null : readCursor(after, cursor)[0]
+      const rows = await listQuestionRows(app.db, { isDone: state === 'done', before, limit: limit + 1 })
+      return pageOfRows(
+        rows,
+        limit,
+        ({ id }) => [id],
+        (row) => row,
+      )
+    },
+  })
+
+  app.route({
+    ...officeRoute(answerQuestion),
+    handler: (request) =>
+      answerQuestionOf(app.db, authorOf(request), request.params.id, request.body.answer.trim()),
+  })
+}

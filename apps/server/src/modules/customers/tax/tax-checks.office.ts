@@ -1,0 +1,28 @@
+import { askTaxRegister, listTaxChecks } from '@partboard/contract/office/tax-checks'
+import type { Kysely } from 'kysely'
+import { authorOf } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import { listChecks } from './tax-checks.queries.ts'
+import { checkTaxNumber, presentCheck } from './tax-checks.ts'
+
+/** What the registers of taxpayers say about a customer. */
+export const taxChecksOffice: OfficePlugin = async (app) => {
+  app.route({
+    ...officeRoute(listTaxChecks),
+    handler: async ({ params: { id } }) => checksOf(app.db, id),
+  })
+
+  app.route({
+    ...officeRoute(askTaxRegister),
+    handler: async (request) => {
+      const { id: customerId } = request.params
+      await checkTaxNumber(app.db, { author: authorOf(request), customerId, urls: app.settings })
+      return checksOf(app.db, customerId)
+    },
+  })
+}
+
+async function checksOf(db: Kysely<Database>, customerId: number) {
+  return { items: (await listChecks(db, customerId)).map(presentCheck) }
+}

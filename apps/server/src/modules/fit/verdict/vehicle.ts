@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { LineVehicle } from '@partboard/contract/fit'
+import type { Lang } from '@partboard/contract/texts'
+import { type BuildDate, equipmentState } from '@partboard/domain/fit'
+import type { KeptScope } from '../../../platform/database/schema.ts'
+import { translatorFor } from '../../../platform/http/texts.ts'
+import { builtText } from './facts.ts'
+import type { Judge } from './judge.ts'
+import type { Equipment, JudgedVehicle } from './model.ts'
+import { standardOfAll } from './standard-equipment.ts'
+import { type RecordRow, readCodes, readVehicleRows } from './vehicle.queries.ts'
+
+export const equipmentOf = ({ db, cached, version }: Judge): Promise<Equipment> =>
+  cached.equipment.get('', async () => {
+    const { rows, terms } = await readCodes(db, { version })
+    const grouped = Map.groupBy(
+      rows.filter(({ exclusive_group }) => exclusive_group !== null),
+      ({ exclusive_group }) => exclusive_group,
+    )
+    return {
+      rows,
+      names: new Map(rows.map(({ code, name }) => [code, name])),
+      exclusiveGroups: [...grouped.values()].map((group) => group.map(({ code }) => code)),
+      terms: new Map(terms.map(({ kind, code, name }) => [`${kind} ${code}`, name])),
+    }
+  })
+
+/**
+ * Reads the vehicle of a scope. For a known vehicle (vehicleId), the catalogue has its build date and equipment. Gearbox
+ * and equipment of the request take precedence, and the customer's own answers take precedence over both, because cars
+ * are retrofitted. Missing data stay unknown; a vehicle without a date or of an unknown type is judged all the same.
+ */
+export async function readVehicle(judge: Judge, scope: KeptScope | null): Promise<JudgedVehicle | null> {
+  if (scope === null) return null
+  const key = createHash('sha256').update(JSON.stringify(scope)).digest('base64')
+  return judge.cached.vehicles.get(key, () => loadVehicle(judge, scope, key))
+}
+
+async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise<JudgedVehicle> {
+  const { db, version } = judge
+  const typeKeys = scope.vehicleKeyList
+  const [{ types, record: found, lists }, equipment] = await Promise.all([
+    readVehicleRows(db, version, typeKeys, scope.vehicleId || null),
+    equipmentOf(judge),
+  ])
+  const record = found && typeKeys.includes(found.type_key) ? found : null
+  const vin = record?.vin ?? scope.vin ?? null
+  const byList = Map.groupBy(lists, ({ id }) => id)
+  const listed = scope.equipmentList.length > 0 ? scope.equipmentList : null
+  const present = listed ?? [
+    ...standardOfAll(types),
+    ...(record?.equipment ?? []),
+    ...(record?.retrofitted ?? []),
+  ]
+  return {
+    key,
+    typeLists: new Map([...byList].map(([id, found]) => [id, found.map(({ typeKey }) => typeKey)])),
+    fit: {
+      typeKeys,
+      steering: onlyOf(types.map(({ steering }) => steering)),
+      gearbox:
+        scope.transmissionType ?? record?.gearbox ?? onlyOf(types.flatMap(({ gearboxes }) => gearboxes)),
+      built: builtOf(record, scope),
+      vin,
+      engineNumber: record?.engine_number ?? null,
+      equipment: equipmentState(
+        record || listed ? 'complete' : 'open',
+        present,
+        ticksByCode(scope.vehicleConditions),
+        equipment.exclusiveGroups,
+        deniedCodes(scope.vehicleConditions),
+      ),
+    },
+    name: [onlyOf(types.map(({ serie }) => serie)), onlyOf(types.map(({ model }) => model))]
+      .filter((text) => text !== null)
+      .join(' '),
+    vin,
+  }
+}
+
+/** The answers by code, in their order, for `equipmentState`. */
+export const ticksByCode = (ticks: KeptScope['vehicleConditions']): Map<string, boolean> =>
+  new Map(ticks.map(({ Code, Selected }) => [Code, Selected === 1]))
+
+/** The codes of which the customer has answered that the vehicle does not have them. */
+export const deniedCodes = (ticks: KeptScope['vehicleConditions']): Set<string> =>
+  new Set(ticks.flatMap(({ Code, Selected, Answered }) => (Answered && Selected === 0 ? Code : [])))
+
+function builtOf(record: RecordRow | null, { year, month }: KeptScope): BuildDate | null {
+  if (record) return { day: record.built }
+  return year ? { year, month } : null
+}
+
+function onlyOf(values: readonly (string | null)[]): string | null {
+  const distinct = new Set(values)
+  return distinct.size === 1 ? [...distinct][0]! : null
+}
+
+/** The name of a vehicle for a sentence, "F30N 320d"; without one, its type keys. */
+export function nameOfVehicle({ name, fit }: JudgedVehicle, lang: Lang): string {
+  return name || translatorFor(lang)('fit.vehicleOfType', { typeKey: fit.typeKeys.join(', ') })
+}
+
+/** Presents a vehicle: "F30N 320d · 08.03.2016", with only a month "F30N 320d · 03/2016", with only a year "F30N 320d · 2016", without a date "F30N 320d". */
+export function presentVehicle(vehicle: JudgedVehicle, lang: Lang): LineVehicle {
+  const { built } = vehicle.fit
+  const name = vehicle.name || translatorFor(lang)('fit.type', { typeKey: vehicle.fit.typeKeys.join(', ') })
+  return { Text: built ? `${name} · ${builtText(built, lang)}` : name, Vin: vehicle.vin }
+}

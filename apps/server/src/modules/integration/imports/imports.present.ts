@@ -1,0 +1,70 @@
+import type { ImportDetail, ImportProblem, ImportSummary } from '@partboard/contract/office/catalogue'
+import { readReason, translateReason } from '@partboard/contract/office/import-reasons'
+import type { Lang } from '@partboard/contract/texts'
+import { officeLangOf } from '@partboard/domain/languages'
+import { groupId } from '../../../import/runs/run-rows.ts'
+import type { Translate } from '../../../platform/http/texts.ts'
+import type { ChangeRow, ProblemRow, RunDetailRow, RunRow } from './imports.queries.ts'
+
+export const presentRun = (run: RunRow, translate: Translate): ImportSummary => ({
+  id: run.id,
+  state: run.state,
+  origin: run.origin,
+  fileName: run.fileName,
+  bytes: run.bytes,
+  label: run.label,
+  name: run.name,
+  author: { kind: run.authorKind, name: run.authorName },
+  createdAt: run.createdAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  publishedBy: run.publishedBy,
+  rows: run.rows,
+  version: run.version,
+  basedOn: run.basedOn,
+  failure: run.failure && { code: run.failure, message: translate(`import.failed.${run.failure}`) },
+  blocking: run.problems.filter(({ isBlocking }) => isBlocking).length,
+  warnings: run.problems.filter(({ isBlocking }) => !isBlocking).length,
+})
+
+export const presentRunDetail = (run: RunDetailRow, translate: Translate, lang: Lang): ImportDetail => ({
+  ...presentRun(run, translate),
+  progress: run.progress && { ...run.progress, files: [...run.progress.files] },
+  problems: run.problems.map((group) => ({
+    id: groupId(group),
+    ...group,
+    ...saidIn(lang, group.isBlocking, group.example),
+  })),
+  differences: run.differences,
+})
+
+export const presentProblem = ({ id, line, column, ...problem }: ProblemRow, lang: Lang): ImportProblem => ({
+  ...problem,
+  ...saidIn(lang, problem.isBlocking, problem.reason),
+  id: String(id),
+  line: line || null,
+  column: column || null,
+})
+
+/** Code and sentence of a stored reason. The text of a warning is data. */
+const saidIn = (lang: Lang, isBlocking: boolean, reason: string) => ({
+  code: isBlocking ? (readReason(reason)?.code ?? null) : null,
+  message: isBlocking ? translateReason(reason, officeLangOf(lang)) : reason,
+})
+
+export const problemFields = ({ isBlocking, file, line, column, reason }: ProblemRow) => [
+  isBlocking ? 'blocking' : 'warning',
+  file,
+  line || '',
+  column,
+  reason,
+]
+
+export const changeFields = ({ kind, change, key, before, after }: ChangeRow) => [
+  kind,
+  change,
+  key,
+  amount(before),
+  amount(after),
+]
+
+const amount = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(2))

@@ -1,0 +1,54 @@
+import { getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { judgeOf } from '../fit/verdict/judge.ts'
+import { keptScope, scopeFromQuery } from '../fit/verdict/scope.ts'
+import { readVehicle } from '../fit/verdict/vehicle.ts'
+import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
+import { resolvePartId } from '../parts/part-numbers.ts'
+import { kitsFor, presentKits } from './job/kits.ts'
+import { missingFrom } from './missing.ts'
+import { jobOf } from './part-job.ts'
+
+export const jobsRoutes: ShopPlugin = async (app) => {
+  const { db } = app
+
+  app.route({
+    ...route(getMissing),
+    handler: async ({ customer, currency, lang }) => {
+      const version = await currentVersion(db)
+      if (version === null) return { Groups: [] }
+      const reader = { customer, rateMicro: currency.rateMicro, lang }
+      return { Groups: await missingFrom(judgeOf(db, version), reader) }
+    },
+  })
+
+  app.route({
+    ...route(getPartJob),
+    handler: async ({ params, query, customer, currency, lang }) => {
+      const version = await currentVersion(db)
+      const resolved = version === null ? null : await resolvePartId(db, version, params.id)
+      if (version === null || !resolved) throw new ShopError('part_not_found')
+      const { part } = resolved
+      const asked = {
+        part: { id: part.id, sku: part.sku },
+        scope: keptScope(scopeFromQuery(query)),
+        pieces: query.quantity === undefined ? null : Number(query.quantity),
+      }
+      return jobOf(judgeOf(db, version), asked, { customer, rateMicro: currency.rateMicro, lang })
+    },
+  })
+
+  app.route({
+    ...route(listJobKits),
+    handler: async ({ query, customer, currency, lang }) => {
+      const version = await currentVersion(db)
+      if (version === null) return []
+      const judge = judgeOf(db, version)
+      const vehicle = await readVehicle(judge, keptScope(scopeFromQuery(query)))
+      if (!vehicle) return []
+      const kits = await kitsFor(judge, customer, vehicle)
+      return presentKits(judge, kits, { customer, rateMicro: currency.rateMicro, lang })
+    },
+  })
+}

@@ -1,0 +1,247 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { hashToken, newToken } from '../../platform/http/tokens.ts'
+import { depositDecidedLetter, depositsEndingLetter } from '../aftersale/letters/deposit-letters.ts'
+import { mailedCase, returnLetter } from '../aftersale/letters/return-letters.ts'
+import { withdrawalLetter } from '../aftersale/letters/withdrawal-letter.ts'
+import { listReturnCases, type ReturnCase } from '../aftersale/returns/cases.queries.ts'
+import { alertLetter } from '../alerts/letters/alert-letters.ts'
+import { invoiceLetter } from '../billing/letters/invoice-letter.ts'
+import { paymentLetter } from '../billing/letters/payment-letter.ts'
+import { refundLetter } from '../billing/letters/refund-letter.ts'
+import { erasedText, newsletterLetter } from '../customers/letters/newsletter-letters.ts'
+import { changedLetter, deviceText, recoveryText } from '../customers/letters/password-letters.ts'
+import {
+  handedOverLetter,
+  invitationLetter,
+  requestMadeLetter,
+  requestRefusedLetter,
+} from '../customers/letters/people-letters.ts'
+import { tradeLetter } from '../customers/letters/trade-letter.ts'
+import { verificationLetter, welcomeLetter } from '../customers/letters/verification-letters.ts'
+import { addDeviceLink } from '../customers/passwords/devices.queries.ts'
+import type { Block } from '../mail/blocks.ts'
+import {
+  addRecovery,
+  findOrderToConfirm,
+  findRecipient,
+  findSeller,
+  findStaffRecipient,
+  listTerms,
+  type Seller,
+} from '../mail/mail.queries.ts'
+import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from '../mail/mail-texts.ts'
+import type { MailJob, StaffMail } from '../mail/queue.ts'
+import { Recipient } from '../mail/recipient.ts'
+import { staffLetter } from '../mail/staff/staff-letters.ts'
+import { type MailTranslator, mailTranslatorFor, withChangedTexts } from '../mail/texts.ts'
+import { offerAskedLetter, offerDecidedLetter, offerSentLetter } from '../offers/letters/offer-letters.ts'
+import { listDepositsOf } from '../orders/deposits/deposits.queries.ts'
+import { lapsedLetter, lapsesSoonLetter } from '../orders/letters/lapse-letters.ts'
+import { orderLetter } from '../orders/letters/order-letter.ts'
+import { findPayment, findRefund } from '../orders/letters/order-news.queries.ts'
+import {
+  cancelledLetter,
+  newOrderLetter,
+  readyLetter,
+  reducedLetter,
+  shippedLetter,
+} from '../orders/letters/order-news.ts'
+import { withdrawalStatement } from '../orders/papers/papers.ts'
+import { announcementLetter } from '../pages/letters/announcement-letter.ts'
+import { answerLetter } from '../search/letters/answer-letter.ts'
+import { sampleLetter } from './sample-letter.ts'
+
+/** A paper that a mail brings. */
+type Attachment = { filename: string; pdf: Buffer }
+
+/** A mail with its content, independent of the way it is sent. */
+export type Letter = {
+  lang: Lang
+  seller: Seller
+  to: Recipient
+  subject: string
+  /** The heading above the letter; without it, the subject. */
+  heading?: string
+  blocks: Block[]
+  attachments: Attachment[]
+  /** Where one press in the mail program stops such mails (RFC 8058); missing = nothing is stopped. */
+  stopUrl?: string
+}
+
+export type Job = { id: number; createdAt: Date }
+export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; publicUrl: string }
+
+/**
+ * Writes the mail of a job with the shop's own texts, from the current data; for an order, from the order's copy.
+ *
+ * @param publicUrl base of the links, without a trailing slash
+ * @param officeUrl base of the links to the office
+ * @returns null when no mail is needed: the e-mail has no account, the account is closed, the e-mail is confirmed already,
+ *          a company's news has no confirmed reader, or the order has changed since
+ */
+export async function writeLetter(
+  db: Kysely<Database>,
+  mail: MailJob,
+  job: Job,
+  publicUrl: string,
+  officeUrl = publicUrl,
+): Promise<Letter | null> {
+  if ('staffId' in mail && mail.kind !== 'sample') return staffLetter(db, mail, officeUrl)
+  const texts = await readMailTexts(db)
+  const kind = await textKindOf(db, mail)
+  const letter = await withChangedTexts(changedTextsOf(texts), () =>
+    composeLetter(db, mail, job, publicUrl, officeUrl),
+  )
+  return letter && addOwnBlocks(letter, kind, texts.get(kind))
+}
+
+async function composeLetter(
+  db: Kysely<Database>,
+  mail: Exclude<MailJob, StaffMail>,
+  job: Job,
+  publicUrl: string,
+  officeUrl: string,
+): Promise<Letter | null> {
+  if (mail.kind === 'sample') {
+    const person = await findStaffRecipient(db, mail.staffId)
+    return person && { ...(await sampleLetter(db, mail, publicUrl)), to: person }
+  }
+  if ('orderId' in mail) {
+    const placed = await findOrderToConfirm(db, mail.orderId, { toCompany: mail.toCompany ?? false })
+    if (!placed) return null
+    const { store_id } = placed.order
+    const seller = await findSeller(db, store_id)
+    const news = { document: placed, seller, publicUrl }
+    const shipmentId = mail.shipmentId ?? null
+    switch (mail.kind) {
+      case 'orderLapsesSoon':
+        return lapsesSoonLetter(placed, seller, publicUrl)
+      case 'orderLapsed':
+        return lapsedLetter(placed, seller, publicUrl)
+      case 'orderReady':
+        return readyLetter(db, news)
+      case 'orderShipped':
+        return shippedLetter(db, news, { shipmentId, isPart: false })
+      case 'orderPartlyShipped':
+        return shippedLetter(db, news, { shipmentId, isPart: true })
+      case 'orderCancelled':
+        return cancelledLetter(db, news)
+      case 'orderReduced':
+        return reducedLetter(db, news, mail.changeId ?? 0)
+      case 'withdrawalReceived': {
+        const received = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
+        if (!received) return null
+        const to = await recipientOfCase(db, received, placed.recipient)
+        const letter = withdrawalLetter(to, placed, mailedCase(received), news)
+        // The paper has what was typed.
+        if (!to.isConfirmed) return letter
+        const pdf = await withdrawalStatement(db, store_id, received)
+        return { ...letter, attachments: [{ filename: `${received.number}.pdf`, pdf }] }
+      }
+      case 'claimReceived':
+      case 'returnAccepted':
+      case 'returnRefused':
+      case 'returnGoodsBack':
+      case 'returnSettled': {
+        const found = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
+        if (!found) return null
+        const to = await recipientOfCase(db, found, placed.recipient)
+        return returnLetter(db, to, news, mailedCase(found), mail.kind)
+      }
+      case 'depositReceived':
+      case 'depositRefused':
+        return depositDecidedLetter(news, await listDepositsOf(db, mail.orderId), mail.depositId)
+      case 'depositsEnding':
+        return depositsEndingLetter(news, await listDepositsOf(db, mail.orderId))
+      case 'invoiceIssued':
+        return invoiceLetter(db, news, mail.invoiceId ?? 0)
+      case 'paymentReceived': {
+        const payment = await findPayment(db, mail.paymentId ?? 0)
+        return payment === null ? null : paymentLetter(news, payment)
+      }
+      case 'refundMade': {
+        const refund = await findRefund(db, mail.paymentId ?? 0)
+        return refund && refundLetter(news, refund)
+      }
+      case 'newOrder':
+        return newOrderLetter(db, news, officeUrl)
+      case 'orderPlaced':
+        return orderLetter(placed, await listTerms(db, store_id), seller, publicUrl)
+    }
+  }
+  const { lang } = mail
+  const seller = await findSeller(db, mail.storeId)
+  const writing = { seller, translate: mailTranslatorFor(lang), lang, publicUrl }
+  if (mail.kind === 'accountErased')
+    return erasedText(await Recipient.at(db, { id: 0, email: mail.email }), writing)
+  if (mail.kind === 'offerSent') return offerSentLetter(db, mail.offerId, writing)
+  if (mail.kind === 'invitation') return invitationLetter(db, mail.invitationId, writing)
+  if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
+  const to = await findRecipient(db, mail.customerId)
+  if (!to) return null
+  switch (mail.kind) {
+    case 'welcome':
+      return welcomeLetter(db, to, writing)
+    case 'verification':
+      return verificationLetter(db, to, writing)
+    case 'partBack':
+    case 'priceBelow':
+      return alertLetter(db, to, mail.alertId, writing)
+    case 'pageAnnounced':
+      return announcementLetter(db, to, mail, writing)
+    case 'newsletterConfirm':
+      return newsletterLetter(db, to, job, writing)
+    case 'passwordChanged':
+      return changedLetter(to, job, writing)
+    case 'deviceLink':
+      return deviceLetter(db, { to, customerId: mail.customerId }, job, writing)
+    case 'tradeDecided':
+      return tradeLetter(db, to, writing)
+    case 'handedOver':
+      return handedOverLetter(db, to, writing)
+    case 'questionAnswered':
+      return answerLetter(db, to, mail.questionId, writing)
+    case 'requestMade':
+      return requestMadeLetter(db, to, mail.requestId, writing)
+    case 'requestRefused':
+      return requestRefusedLetter(db, to, mail.requestId, writing)
+    case 'offerDecided':
+      return offerDecidedLetter(db, to, mail.offerId, writing)
+    case 'offerAsked':
+      return offerAskedLetter(db, to, mail.offerId, writing)
+  }
+}
+
+/** A case answers to the e-mail that was typed for it, which need not be that of the account. */
+const recipientOfCase = async (
+  db: Kysely<Database>,
+  { email }: ReturnCase,
+  account: Recipient,
+): Promise<Recipient> =>
+  email === '' || email === account.email ? account : Recipient.at(db, { id: account.id, email })
+
+/** Each try makes a token of its own, since none is kept that could be read; all of them live for their hour. */
+async function recoveryLetter(
+  db: Kysely<Database>,
+  email: string,
+  { id }: Job,
+  writing: Writing,
+): Promise<Letter | null> {
+  const token = newToken()
+  const added = await addRecovery(db, { email, tokenHash: hashToken(token), jobId: id })
+  return added && recoveryText(added.to, { token, company: added.company }, writing)
+}
+
+/** @returns null when enough links are open already */
+async function deviceLetter(
+  db: Kysely<Database>,
+  { to, customerId }: { to: Recipient; customerId: number },
+  job: Job,
+  writing: Writing,
+): Promise<Letter | null> {
+  const token = newToken()
+  const isAdded = await addDeviceLink(db, { customerId, tokenHash: hashToken(token), jobId: job.id })
+  return isAdded ? deviceText(to, token, job, writing) : null
+}

@@ -1,0 +1,83 @@
+import type { ShoppingList } from '@partboard/contract/lists'
+import { localTime } from '@partboard/domain/calendar'
+import { driftOf } from '@partboard/domain/drift'
+import { lineTotal } from '@partboard/domain/pricing'
+import { saleObstacle } from '@partboard/domain/sale'
+import { localText } from '../../platform/text/local-text.ts'
+import { presentChanges } from '../cart/drift/change-text.ts'
+import type { Present } from '../cart/drift/present.ts'
+import type { Wording } from '../fit/verdict/facts.ts'
+import { type LineVerdict, presentLineVerdict } from '../fit/verdict/lines.ts'
+import { presentScope } from '../fit/verdict/scope.ts'
+import { timeZone } from '../stock/calendar/calendar.queries.ts'
+import { type PromiseBook, promise } from '../stock/calendar/promises.ts'
+import type { ListReader } from './lists.answer.ts'
+import type { ListItemRow, ListRow } from './lists.queries.ts'
+import { savedLineOf } from './saved.ts'
+
+type Item = ShoppingList['Items'][number]
+
+type ListFacts = {
+  /** The fit of each item, in order. */
+  verdicts: readonly LineVerdict[]
+  /** What each item is today, in order; null = it was not read. */
+  presents: readonly (Present | null)[]
+  reader: ListReader
+  wording: Wording
+  book: PromiseBook
+}
+
+export function presentList({ id, name, version, mended, items }: ListRow, facts: ListFacts): ShoppingList {
+  const { verdicts, presents, wording } = facts
+  const firstSaved = items.flatMap((item) => dayOf(item) ?? []).toSorted()[0]
+  return {
+    Id: id as ShoppingList['Id'],
+    Name: name,
+    Items: items.map((item, index) => ({
+      Sku: item.sku,
+      Name: localText(item.name, wording.lang),
+      Quantity: item.quantity,
+      ...presentLineVerdict(verdicts[index]!, wording),
+      Scope: presentScope(item.vehicle),
+      SavedOn: dayOf(item),
+      ...presentToday(item, presents[index] ?? null, facts),
+    })),
+    Version: version,
+    SavedOn: firstSaved ?? null,
+    Undo: mended === null ? null : { Mended: mended },
+  }
+}
+
+const dayOf = ({ saved }: ListItemRow): string | null => saved && localTime(new Date(saved.at), timeZone).day
+
+type Today = Pick<Item, 'Changes' | 'Price' | 'PriceNetto' | 'Total' | 'TotalNetto' | 'Promise'>
+
+const unread: Today = {
+  Changes: [],
+  Price: null,
+  PriceNetto: null,
+  Total: null,
+  TotalNetto: null,
+  Promise: null,
+}
+
+/** What an item costs today, when it is available, and what changed since it was saved. */
+function presentToday(item: ListItemRow, present: Present | null, { reader, book }: ListFacts): Today {
+  if (!present) return unread
+  const { customer, lang, currency } = reader
+  const saved = savedLineOf(item)
+  const changes = saved ? driftOf(saved, present.line, customer.rights.seesPrices) : []
+  const [only, ...others] = present.parts
+  const sold = only && others.length === 0 ? only : null
+  const offered = sold?.offer.priceAt(item.quantity) ?? null
+  const price = sold && saleObstacle(offered, sold.part.trade_only) === null ? offered : null
+  const total = price && lineTotal(price, item.quantity)
+  return {
+    Changes: presentChanges(changes, { lang, currency }),
+    Price: price?.priceMinor ?? null,
+    PriceNetto: price?.priceNetMinor ?? null,
+    Total: total?.grossMinor ?? null,
+    TotalNetto: total?.netMinor ?? null,
+    Promise: price && promise(book, { ...sold!.offer, wanted: item.quantity, pickupId: null }, lang),
+  }
+}

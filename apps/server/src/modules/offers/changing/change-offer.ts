@@ -1,0 +1,165 @@
+import type { setTargetPrice, updateOffer } from '@partboard/contract/stored-offers'
+import { marginOf } from '@partboard/domain/stored-offer'
+import { lowestValue, spreadTarget, type TargetLine } from '@partboard/domain/target-price'
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import type { RequestCustomer } from '../../../platform/http/route.ts'
+import type { Translate } from '../../../platform/http/texts.ts'
+import { moneyText } from '../../../platform/text/money-text.ts'
+import { type OfferContent, readOffer, type StoredLine, type StoredOffer } from '../offers.queries.ts'
+import { insertOffer, type LockedOffer, lockOffer, writeContent } from './offer-changes.queries.ts'
+import { changedContent, defaultValidUntil, emptyContent } from './offer-content.ts'
+import { inputsOf, type LineContext, makeLines, withCost } from './offer-lines.ts'
+
+type Body = z.output<typeof updateOffer.schema.body>
+type TargetBody = z.output<typeof setTargetPrice.schema.body>
+
+/** The person of the company who changes an offer. */
+export type Editor = {
+  customer: RequestCustomer
+  catalogue: number | null
+  lang: OfferContent['language']
+  translate: Translate
+}
+
+/** Makes an offer. @returns its id @throws ShopError 'validation' */
+export async function createOffer(
+  db: Kysely<Database>,
+  body: Omit<Body, 'Revision' | 'Refresh'>,
+  editor: Editor,
+  { storeId, currency }: { storeId: number; currency: LineContext['currency'] },
+): Promise<number> {
+  const { customer } = editor
+  const empty = emptyContent(body.Language ?? editor.lang)
+  const nothing = { before: [], lastId: 0, refreshes: false }
+  const lines = await makeLines(db, body.Lines ?? [], nothing, {
+    ...editor,
+    currency,
+    language: empty.language,
+  })
+  const content = changedContent(empty, body, lines)
+  return inTransaction(db, (trx) =>
+    insertOffer(trx, {
+      companyId: customer.companyId,
+      personId: customer.id,
+      storeId,
+      currencyCode: currency.code,
+      content,
+    }),
+  )
+}
+
+/** Saves an offer. @throws ShopError 'offer_not_found', 'offer_is_withdrawn', 'offer_changed', 'validation' */
+export async function saveOffer(db: Kysely<Database>, id: number, body: Body, editor: Editor): Promise<void> {
+  await changeContent(db, id, body.Revision, editor, async (trx, offer, { currency }) => {
+    const refreshes = body.Refresh ?? false
+    const language = body.Language ?? offer.language
+    const inputs = body.Lines ?? inputsOf(offer.lines)
+    const lines = await makeLines(
+      trx,
+      inputs,
+      { before: offer.lines, lastId: offer.lastLineId, refreshes },
+      { ...editor, currency, language },
+    )
+    return changedContent(offer, body, lines)
+  })
+}
+
+/**
+ * Makes the sum of the goods a given one (domain, `spreadTarget`).
+ *
+ * @throws ShopError as `saveOffer`, and 'offer_target_locked' and 'offer_target_floor' with the difference
+ */
+export async function setTarget(
+  db: Kysely<Database>,
+  id: number,
+  { Total: targetMinor, MinMargin: minMarginBp = 0, Revision }: TargetBody,
+  editor: Editor,
+): Promise<void> {
+  await changeContent(db, id, Revision, editor, async (_, offer) => {
+    const counted = offer.lines.filter(({ optional }) => !optional)
+    const result = spreadTarget(
+      counted.map((line) => targetLineOf(line, minMarginBp)),
+      targetMinor,
+    )
+    const amount = (minor: number) => moneyText(minor, offer.currencyCode, editor.lang)
+    if (result.kind === 'locked')
+      throw new ShopError('offer_target_locked', { params: { amount: amount(result.offMinor) } })
+    if (result.kind === 'floor')
+      throw new ShopError('offer_target_floor', {
+        params: { amount: amount(result.offMinor), lowest: amount(result.lowestMinor) },
+      })
+    const values = new Map(counted.map(({ id: lineId }, index) => [lineId, result.valueMinor[index]!]))
+    return { ...offer, lines: offer.lines.map((line) => withValue(line, values.get(line.id))) }
+  })
+}
+
+/** A part whose cost is not known could fall below it, so it keeps its value. */
+function targetLineOf(line: StoredLine, minMarginBp: number): TargetLine {
+  const { totalMinor, quantity, vatBp, locked } = line
+  const costMinor = marginOf(withCost(line))?.costMinor ?? null
+  return {
+    valueMinor: totalMinor,
+    quantity,
+    isFixed: locked || costMinor === null,
+    floorMinor: costMinor === null ? 0 : lowestValue({ costMinor, vatBp, minMarginBp }),
+  }
+}
+
+const withValue = (line: StoredLine, totalMinor: number | undefined): StoredLine =>
+  totalMinor === undefined || totalMinor === line.totalMinor
+    ? line
+    : { ...line, pricedBy: 'own', discountBp: null, markupBp: null, totalMinor }
+
+/** A new draft with the content of an offer and today's values. @returns its id @throws ShopError 'offer_not_found' */
+export async function copyOffer(
+  db: Kysely<Database>,
+  id: number,
+  editor: Editor,
+  storeId: number,
+): Promise<number> {
+  const { customer, catalogue } = editor
+  const target = { id, companyId: customer.companyId, catalogue }
+  return inTransaction(db, async (trx) => {
+    const locked = await lockOffer(trx, target)
+    if (!locked) throw new ShopError('offer_not_found')
+    const { currency } = locked
+    const offer = (await readOffer(trx, target))!
+    const lines = await makeLines(
+      trx,
+      inputsOf(offer.lines),
+      { before: offer.lines, lastId: offer.lastLineId, refreshes: true },
+      { ...editor, currency, language: offer.language },
+    )
+    const content = { ...offer, validUntil: defaultValidUntil(), lines }
+    return insertOffer(trx, {
+      companyId: customer.companyId,
+      personId: customer.id,
+      storeId,
+      currencyCode: currency.code,
+      content,
+    })
+  })
+}
+
+/** Changes the content of an offer under its lock. @throws ShopError 'offer_not_found', 'offer_is_withdrawn', 'offer_changed' */
+async function changeContent(
+  db: Kysely<Database>,
+  id: number,
+  revision: number | undefined,
+  { customer, catalogue }: Editor,
+  change: (trx: Transaction<Database>, offer: StoredOffer, locked: LockedOffer) => Promise<OfferContent>,
+): Promise<void> {
+  const target = { id, companyId: customer.companyId, catalogue }
+  await inTransaction(db, async (trx) => {
+    const locked = await lockOffer(trx, target)
+    if (!locked) throw new ShopError('offer_not_found')
+    if (locked.isWithdrawn) throw new ShopError('offer_is_withdrawn')
+    if (revision !== undefined && revision !== locked.revision) throw new ShopError('offer_changed')
+    const offer = (await readOffer(trx, target))!
+    await writeContent(trx, id, locked, await change(trx, offer, locked))
+  })
+}

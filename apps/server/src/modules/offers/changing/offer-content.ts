@@ -1,0 +1,51 @@
+import type { updateOffer } from '@partboard/contract/stored-offers'
+import type { Lang } from '@partboard/contract/texts'
+import { addDays } from '@partboard/domain/calendar'
+import type { z } from 'zod'
+import { today } from '../../../platform/time/today.ts'
+import { keptScope } from '../../fit/verdict/scope.ts'
+import type { OfferContent, StoredLine } from '../offers.queries.ts'
+
+type Body = Pick<
+  z.output<typeof updateOffer.schema.body>,
+  'Title' | 'Client' | 'Vehicle' | 'ValidUntil' | 'Language' | 'Note'
+>
+
+const defaultDays = 14
+
+/** An offer without anything, in a language. */
+export const emptyContent = (language: Lang): OfferContent => ({
+  title: '',
+  clientName: '',
+  clientPhone: '',
+  clientEmail: '',
+  vehicleText: '',
+  vin: '',
+  production: '',
+  plate: '',
+  scope: null,
+  validUntil: defaultValidUntil(),
+  language,
+  note: '',
+  lines: [],
+})
+
+/** The last day of an offer for which none was named. */
+export const defaultValidUntil = (): string => addDays(today(), defaultDays)
+
+/** The content after a request; what the request does not name stays. */
+export const changedContent = (before: OfferContent, body: Body, lines: StoredLine[]): OfferContent => ({
+  title: body.Title ?? before.title,
+  clientName: body.Client?.Name ?? before.clientName,
+  clientPhone: body.Client?.Phone ?? before.clientPhone,
+  clientEmail: body.Client?.Email ?? before.clientEmail,
+  vehicleText: body.Vehicle?.Text ?? before.vehicleText,
+  vin: body.Vehicle?.Vin ?? before.vin,
+  production: body.Vehicle?.Production ?? before.production,
+  plate: body.Vehicle?.Plate ?? before.plate,
+  scope: body.Vehicle === undefined ? before.scope : keptScope(body.Vehicle.Scope),
+  validUntil: body.ValidUntil ?? before.validUntil,
+  language: body.Language ?? before.language,
+  note: body.Note ?? before.note,
+  lines,
+})

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { dayText } from '../../../platform/text/day-text.ts'
+import { moneyText } from '../../../platform/text/money-text.ts'
+import type { Letter, Writing } from '../../letters/write-letter.ts'
+import { greeting } from '../../mail/greeting.ts'
+import { linkByHand } from '../../mail/link-letter.ts'
+import { Recipient } from '../../mail/recipient.ts'
+import { addLink, linkUrl } from '../link-code.ts'
+import { findMailedOffer, type MailedOffer } from './offer-letters.queries.ts'
+
+/**
+ * Brings an offer to the client of a garage, with a link. Each attempt makes a link of its own, because only hashes of
+ * codes are stored. The letter has no text that the garage typed: it goes to a stranger in the name of the shop.
+ *
+ * @returns null when the offer is deleted or withdrawn, or has no e-mail any more
+ */
+export async function offerSentLetter(
+  db: Kysely<Database>,
+  offerId: number,
+  writing: Writing,
+): Promise<Letter | null> {
+  const offer = await findMailedOffer(db, offerId)
+  if (!offer || offer.isWithdrawn || offer.clientEmail === '') return null
+  // The mail is recorded with the company; the client has no account.
+  const to = await Recipient.at(db, { id: offer.companyId, email: offer.clientEmail })
+  return offerSentText(to, offer, await addLink(db, offerId), writing)
+}
+
+/** @param code of the link */
+export function offerSentText(
+  to: Recipient,
+  { number, garage, totalMinor, currency, validUntil }: MailedOffer,
+  code: string,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
+  const url = linkUrl(publicUrl, code)
+  const total = moneyText(totalMinor, currency, lang)
+  const day = dayText(validUntil, lang)
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('offerSent.subject', { number, garage }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('offerSent.what', { garage, number, total, day }) },
+      { button: translate('offerSent.button'), url },
+      { paragraph: translate('offerSent.then') },
+      { paragraph: translate('offerSent.whose', { garage, shop: seller.name, email: seller.email }) },
+      ...linkByHand(url, translate),
+    ],
+  }
+}
+
+/** The client has decided on an offer. @returns null when it is deleted, or was changed and sent again */
+export async function offerDecidedLetter(
+  db: Kysely<Database>,
+  to: Recipient,
+  offerId: number,
+  writing: Writing,
+): Promise<Letter | null> {
+  const offer = await findMailedOffer(db, offerId)
+  return offer?.decision ? offerDecidedText(to, offer, writing) : null
+}
+
+export function offerDecidedText(
+  to: Recipient,
+  { id, number, decision, decidedMinor, currency }: MailedOffer,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
+  const total = moneyText(decidedMinor ?? 0, currency, lang)
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('offerDecided.subject', { number, shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('offerDecided.what', { number }) },
+      { paragraph: translate(`offerDecided.${decision ?? 'declined'}`, { total }) },
+      { button: translate('offerDecided.button'), url: editorUrl(publicUrl, id) },
+    ],
+  }
+}
+
+/** The client asks about an offer. @returns null when it is deleted */
+export async function offerAskedLetter(
+  db: Kysely<Database>,
+  to: Recipient,
+  offerId: number,
+  writing: Writing,
+): Promise<Letter | null> {
+  const offer = await findMailedOffer(db, offerId)
+  return offer ? offerAskedText(to, offer, writing) : null
+}
+
+export function offerAskedText(
+  to: Recipient,
+  { id, number }: MailedOffer,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
+  return {
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: translate('offerAsked.subject', { number, shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('offerAsked.what', { number }) },
+      { button: translate('offerDecided.button'), url: editorUrl(publicUrl, id) },
+    ],
+  }
+}
+
+const editorUrl = (publicUrl: string, id: number) => `${publicUrl}/my-account/offers/${id}`

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { judgeLines } from '../../fit/verdict/lines.ts'
+import { shopWording } from '../../fit/verdict/present.ts'
+import { type Drawings, drawingsOf } from '../offers.present.ts'
+import type { StoredOffer } from '../offers.queries.ts'
+
+/** Finds the drawings of an offer's parts for its vehicle. @param catalogue null = there is no catalogue */
+export async function drawLines(
+  db: Kysely<Database>,
+  { lines, scope, language }: StoredOffer,
+  catalogue: number | null,
+  lang = language,
+): Promise<Drawings> {
+  const parts = lines.map(({ partId, sku }) => ({ partId, sku: sku ?? '', vehicle: scope }))
+  return drawingsOf(await judgeLines(db, catalogue, parts), await shopWording(db, catalogue, lang))
+}

@@ -1,0 +1,85 @@
+import {
+  acceptOffer,
+  askAboutOffer as askAboutOfferEndpoint,
+  type ClientOffer,
+  declineOffer,
+  openOfferLink,
+} from '@partboard/contract/offer-link'
+import type { FastifyRequest } from 'fastify'
+import { tokenHashOf } from '../../../platform/http/context.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { findCustomerOf } from '../../../platform/http/sessions.ts'
+import { countAttempt, offerQuestionLimits } from '../../../platform/limits/attempts.ts'
+import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { noteSeen } from '../changing/offer-changes.queries.ts'
+import { presentClientOffer } from '../offers.present.ts'
+import { readOffer } from '../offers.queries.ts'
+import { askAboutOffer, type ClientDecision, decideOffer } from './decide-offer.ts'
+import { drawLines } from './offer-drawings.ts'
+import type { LinkedOffer } from './offer-links.queries.ts'
+import { openLink } from './open-link.ts'
+
+/** The page of an offer's client. It has no login: who has the link is the client. */
+export const offerLinksRoutes: ShopPlugin = async (app) => {
+  const answerWith = async ({ id, companyId, garage, shop }: LinkedOffer): Promise<ClientOffer> => {
+    const catalogue = await currentVersion(app.db)
+    const offer = await readOffer(app.db, { id, companyId, catalogue }, 'sent')
+    // It was deleted in between.
+    if (!offer) throw new ShopError('offer_link_not_found')
+    return presentClientOffer(offer, { garage, shop }, await drawLines(app.db, offer, catalogue))
+  }
+
+  const decide = async (
+    { ip, lang, translate }: FastifyRequest,
+    code: string,
+    decision: ClientDecision,
+  ): Promise<ClientOffer> => {
+    const linked = await openLink(app.db, code, { ip, lang })
+    await decideOffer(app.db, linked, decision, translate)
+    return answerWith(linked)
+  }
+
+  app.route({
+    ...route(openOfferLink),
+    handler: async (request) => {
+      const linked = await openLink(app.db, request.params.code, request)
+      if (!linked.isSeen && !(await isGarage(request, linked)))
+        await noteSeen(app.db, linked.id, linked.version)
+      return answerWith(linked)
+    },
+  })
+
+  app.route({
+    ...route(acceptOffer),
+    handler: async (request) => {
+      const { Version: version, Name: name, Lines: accepted } = request.body
+      return decide(request, request.params.code, { version, name, accepted })
+    },
+  })
+
+  app.route({
+    ...route(declineOffer),
+    handler: async (request) => {
+      const { Version: version, Name: name = '' } = request.body
+      return decide(request, request.params.code, { version, name, accepted: [] })
+    },
+  })
+
+  app.route({
+    ...route(askAboutOfferEndpoint),
+    handler: async (request) => {
+      const linked = await openLink(app.db, request.params.code, request)
+      await countAttempt(app.db, offerQuestionLimits(linked.id, request.ip))
+      await askAboutOffer(app.db, linked, request.body.Text)
+      return answerWith(linked)
+    },
+  })
+
+  /** The garage that looks at its own offer as the client sees it has not been its client. */
+  const isGarage = async ({ headers }: FastifyRequest, { companyId }: LinkedOffer): Promise<boolean> => {
+    const tokenHash = tokenHashOf(headers)
+    const reader = tokenHash && (await findCustomerOf(app.db, tokenHash))
+    return reader?.companyId === companyId
+  }
+}

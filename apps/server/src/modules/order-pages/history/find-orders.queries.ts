@@ -1,0 +1,149 @@
+import type { OrderFilter } from '@partboard/domain/order-filters'
+import { type OrderSearch, type OrderSearchKind, orderSearchKinds } from '@partboard/domain/order-search'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { RequestCustomer } from '../../../platform/http/route.ts'
+import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+
+export type Reader = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
+
+/** What limits a list of orders; null = nothing. Days are in Poland, `YYYY-MM-DD`, both included. */
+export type OrderLimits = {
+  search: OrderSearch | null
+  state: OrderFilter | null
+  from: string | null
+  to: string | null
+  /** The end of a VIN, in capitals. */
+  vin: string | null
+}
+
+/** The ids of a page of orders, how many there are in all, and how the search was understood; null = none was made. */
+export type FoundOrders = { ids: number[]; total: number; kind: OrderSearchKind | null }
+
+/**
+ * SQL condition: the person sees the order. A person with the right to see prices sees all orders of the company, any other
+ * those that he or she placed.
+ */
+export const isShownTo = ({ id, companyId, rights }: Reader): RawBuilder<SqlBool> =>
+  rights.seesPrices
+    ? sql`customer_id = ${companyId}`
+    : sql`customer_id = ${companyId} and ordered_by_id = ${id}`
+
+/** SQL conditions for an order `o` in a state. Open orders are those that the customer still waits for. */
+const inState: Readonly<Record<OrderFilter, RawBuilder<SqlBool>>> = {
+  open: sql`(o.is_open or o.stage = 'shipped')`,
+  unpaid: sql`(o.is_open and o.payment = 'open')`,
+  ready: sql`o.stage = 'readyForPickup'`,
+  done: sql`o.stage = 'delivered'`,
+  cancelled: sql`o.stage in ('cancelled', 'returned')`,
+}
+
+/** SQL: the last seven characters of a line's VIN, which have an index. */
+const vin7 = sql`right(l.vehicle #>> '{pl,Vin}', 7)`
+const hasVin = sql`l.vehicle #>> '{pl,Vin}' is not null`
+
+const endsWithVin = (vin: string) =>
+  sql`${hasVin} and ${vin7} = ${vin.slice(-7)}::text and l.vehicle #>> '{pl,Vin}' like ${`%${vin}`}::text`
+
+/**
+ * Finds the orders that a person sees, newest first. A search takes the first kind of `orderSearchKinds` that finds an
+ * order of the person, whatever the other limits are: each kind is a part of the query that is not read once an earlier
+ * one has rows.
+ *
+ * @param limit null = all
+ */
+export async function findOrders(
+  db: Kysely<Database>,
+  customer: Reader,
+  limits: OrderLimits,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<FoundOrders> {
+  const { search } = limits
+  const hits = search ? searchParts(customer, search) : []
+  const kind = sql.join(
+    [
+      sql`case`,
+      ...hits.map(([name]) => sql`when exists (select from ${sql.table(`by_${name}`)}) then ${name}::text`),
+      sql`end`,
+    ],
+    sql` `,
+  )
+  const isHit = sql.join(
+    hits.map(([name]) => sql`select id from ${sql.table(`by_${name}`)}`),
+    sql` union all `,
+  )
+  const { rows } = await sql<{ ids: number[]; total: number; kind: OrderSearchKind | null }>`
+    with ${hits
+      .map(([name, found], index) => {
+        const earlier = hits
+          .slice(0, index)
+          .map(([before]) => sql` and not exists (select from ${sql.table(`by_${before}`)})`)
+        return sql`${sql.table(`by_${name}`)} as materialized (
+        select found.id from (${found}) as found (id) where true ${sql.join(earlier, sql``)}
+      ), `
+      })
+      .reduce((all, one) => sql`${all}${one}`, sql``)}found as materialized (
+      select o.id from shop_order o
+      where ${isShownTo(customer)}
+        ${search ? sql`and o.id in (${isHit})` : sql``}
+        ${limits.state ? sql`and ${inState[limits.state]}` : sql``}
+        ${limits.from ? sql`and o.created_at >= ${limits.from}::date::timestamp at time zone ${timeZone}` : sql``}
+        ${limits.to ? sql`and o.created_at < (${limits.to}::date + 1)::timestamp at time zone ${timeZone}` : sql``}
+        ${limits.vin ? sql`and exists (select from order_line l where l.order_id = o.id and ${endsWithVin(limits.vin)})` : sql``}
+    )
+    select (select count(*)::int from found) as total,
+      array(select id from found order by id desc limit ${limit} offset ${offset}) as ids,
+      ${search ? kind : sql`null`} as kind`.execute(db)
+  const { ids, total, kind: understood } = rows[0]!
+  return { ids, total, kind: search && (understood ?? search.likely) }
+}
+
+/** SQL: the ids of a person's orders that a text finds, by kind, in the order of the kinds. */
+function searchParts(
+  customer: Reader,
+  { number, vin, part, plate, words }: OrderSearch,
+): (readonly [OrderSearchKind, RawBuilder<unknown>])[] {
+  const own = isShownTo(customer)
+  /** By an index of all lines, for what few lines have. */
+  const lines = (condition: RawBuilder<unknown>) =>
+    sql`select l.order_id from order_line l join shop_order o on o.id = l.order_id where ${own} and ${condition}`
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const like = (text: RawBuilder<unknown>) => sql`${text} like all (${patterns}::text[])`
+  const hasWords = (text: RawBuilder<unknown>) => like(sql`plain_text(${text})`)
+  /** All words in one reference, or in one name. A single word needs no look at the lines of the text. */
+  const inWords = (text: RawBuilder<unknown>) => sql`
+    select o.id from shop_order o join order_words w on w.order_id = o.id
+    where ${own} and ${text} <> '' and ${like(text)}
+      ${patterns.length > 1 ? sql`and exists (select from string_to_table(${text}, chr(10)) one where ${like(sql`one`)})` : sql``}`
+  const inReference = inWords(sql`w.referred`)
+  const hasPlate = plate === null ? sql`false` : sql`plate_key like ${`${plate}%`}::text`
+  const named = sql`(
+    select vin from customer_vehicle
+    where customer_id = ${customer.companyId} and (${hasPlate} or ${hasWords(sql`owner`)})
+  ) as named`
+  const parts: Record<OrderSearchKind, RawBuilder<unknown> | null> = {
+    number:
+      number === null
+        ? null
+        : sql`select id from shop_order where ${own} and order_number like ${`${number}%`}::text`,
+    vin: vin === null ? null : lines(endsWithVin(vin)),
+    part: part && lines(sql`(${isPart(part)})`),
+    vehicle: sql`
+      select l.order_id from ${named}
+      join order_line l on ${hasVin} and ${vin7} = right(named.vin, 7) and l.vehicle #>> '{pl,Vin}' = named.vin
+      join shop_order o on o.id = l.order_id where ${own} and named.vin <> ''
+      union select id from (${inReference}) as referred (id) where exists (select from ${named})`,
+    reference: inReference,
+    words: inWords(sql`w.named`),
+  }
+  return orderSearchKinds.flatMap((kind) => (parts[kind] ? [[kind, parts[kind]] as const] : []))
+}
+
+function isPart({ skus, beginning, ends }: NonNullable<OrderSearch['part']>): RawBuilder<unknown> {
+  const conditions = [
+    ...(skus.length > 0 ? [sql`l.sku = any(${skus}::text[])`] : []),
+    ...(beginning === null ? [] : [sql`sku_number(l.sku) like ${`${beginning}%`}::text`]),
+    ...ends.map((end) => sql`reverse(l.sku) like ${`${[...end].reverse().join('')}%`}::text`),
+  ]
+  return sql.join(conditions, sql` or `)
+}

@@ -1,0 +1,23 @@
+import { listOrderMails } from '@partboard/contract/office/privacy'
+import { z } from 'zod'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { presentMail } from '../../mail/sending/mail-log.present.ts'
+import { listMails } from '../../mail/sending/mail-log.queries.ts'
+import { hasOrderOf } from '../../orders/changes/order-lock.queries.ts'
+
+const place = z.tuple([z.int()])
+
+/** The mails about an order. */
+export const orderMailsOffice: OfficePlugin = async (app) => {
+  app.route({
+    ...officeRoute(listOrderMails),
+    handler: async ({ params: { id }, query: { after, limit }, actor }) => {
+      if (!(await hasOrderOf(app.db, id, actor.branchIds))) throw new ShopError('order_not_found')
+      const last = after === undefined ? null : readCursor(after, place)[0]
+      const rows = await listMails(app.db, { orderId: id }, { after: last, limit: limit + 1 })
+      return pageOfRows(rows, limit, (row) => [row.id], presentMail)
+    },
+  })
+}

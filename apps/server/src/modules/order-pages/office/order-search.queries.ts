@@ -1,0 +1,63 @@
+import { beginningOfNumber, readNumber, skuOf } from '@partboard/domain/part-number'
+import { type RawBuilder, sql } from 'kysely'
+import { partBrands } from '../../parts/catalogue/part-brands.ts'
+
+/** Shortest beginning of a part number that is searched. A shorter one would find most orders. */
+const minSkuBeginning = 6
+
+/**
+ * SQL: the ids of orders that a typed text finds. It may be an order number, a name, company, e-mail, NIP or phone of
+ * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, or a VIN or its last seven. Beginnings of words, numbers
+ * and e-mails are enough; the spelling of part numbers, phones and NIPs does not matter.
+ *
+ * Each source has an index. Source: packages/domain/src/part-number.ts.
+ */
+export function foundOrders(typed: string): RawBuilder<unknown> {
+  const text = typed.replaceAll('\\', ' ').trim()
+  if (text === '') return sql`select null::int where false`
+  const plain = text.replace(/[\s./-]/g, '').toUpperCase()
+  const sources = [
+    sql`select id from shop_order where order_people(billing_address, shipping_address) @@ (
+          select string_agg(quote_literal(word) || ':*', ' & ') from unnest(search_words(${text})) as word
+        )::tsquery`,
+  ]
+  const digits = /^(?:PL)?[+\d\s().-]+$/i.test(text) ? text.replace(/\D/g, '') : ''
+  if (digits.length >= 5)
+    sources.push(sql`select id from shop_order where order_people(billing_address, shipping_address) @@
+      ${`'${digits}':* | '${digits.slice(-9)}':*`}::tsquery`)
+  if (/^\d{1,18}$/.test(plain))
+    sources.push(sql`select id from shop_order where order_number like ${`${plain}%`}`)
+  if (!/\s/.test(text))
+    sources.push(sql`select o.id from customer c join shop_order o on o.customer_id = c.id
+      where c.email_lower like ${`${text.toLowerCase().replace(/[%_]/g, '\\$&')}%`}`)
+  const reference = `${text.toLowerCase().replace(/[%_]/g, '\\$&')}%`
+  sources.push(
+    sql`select id from shop_order where reference <> '' and lower(reference) like ${reference}`,
+    sql`select order_id from order_line where reference <> '' and lower(reference) like ${reference}`,
+  )
+  sources.push(...numberSources(text))
+  if (/^[0-9A-Z]{7}$|^[0-9A-Z]{17}$/.test(plain))
+    sources.push(sql`select order_id from order_line
+      where vehicle #>> '{pl,Vin}' is not null and right(vehicle #>> '{pl,Vin}', 7) = ${plain.slice(-7)}
+        and vehicle #>> '{pl,Vin}' like ${`%${plain}`}`)
+  return sql.join(sources, sql` union `)
+}
+
+/** SQL: the ids of orders with a part of the typed number, by the whole number, its beginning or its identifying end. */
+function numberSources(text: string): RawBuilder<unknown>[] {
+  const brands = partBrands()
+  const readings = readNumber(text, brands)?.brands ?? []
+  const wholes = readings.flatMap(({ code, wholes }) => wholes.map((number) => skuOf(code, number)))
+  const beginning = beginningOfNumber(text, brands) ?? ''
+  const ends = readings.flatMap(({ end, isShort }) => (isShort && end !== null ? [end] : []))
+  return [
+    ...(wholes.length > 0 ? [sql`select order_id from order_line where sku = any(${wholes}::text[])`] : []),
+    ...(beginning.length >= minSkuBeginning
+      ? [sql`select order_id from order_line where sku_number(sku) like ${`${beginning}%`}`]
+      : []),
+    ...[...new Set(ends)].map(
+      (end) =>
+        sql`select order_id from order_line where reverse(sku) like ${`${[...end].reverse().join('')}%`}`,
+    ),
+  ]
+}

@@ -1,0 +1,306 @@
+import { buffer } from 'node:stream/consumers'
+import type { DocumentKind } from '@partboard/domain/invoice'
+import type { Payment, Stage } from '@partboard/domain/order-state'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'
+import { type OrderToClaim, readOrderToClaim } from '../aftersale/claims/claims.queries.ts'
+import { type OrderToWithdraw, readOrderToWithdraw } from '../aftersale/returns/withdrawal.queries.ts'
+import { allInvoices } from '../billing/invoices/invoice-rows.queries.ts'
+import { findPdf } from '../billing/invoices/invoices.queries.ts'
+import { type DepositRow, listDepositsOf } from '../orders/deposits/deposits.queries.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  listDocuments,
+  readParts,
+} from '../orders/documents/documents.queries.ts'
+import { type AmountsOfOrder, readAmounts } from '../orders/payments/amounts.queries.ts'
+import { type CodedTransfer, readTransfer } from '../orders/payments/transfer.queries.ts'
+import { isShownTo, type Reader } from './history/find-orders.queries.ts'
+import {
+  listPieceChanges,
+  listShipments,
+  listSteps,
+  type PieceChangeRow,
+  type ShipmentRow,
+  type StepRow,
+} from './office/office-order.queries.ts'
+
+export type OrderListRow = Pick<
+  Selectable<Database['shop_order']>,
+  | 'id'
+  | 'order_number'
+  | 'created_at'
+  | 'order_total_minor'
+  | 'currency_code'
+  | 'order_status'
+  | 'payment_status'
+  | 'shipping_status'
+  | 'ordered_by_name'
+  | 'reference'
+>
+export type OrderWithAll = {
+  order: Selectable<Database['shop_order']>
+  lines: Selectable<Database['order_line']>[]
+  deposits: Selectable<Database['order_deposit']>[]
+  taxes: Selectable<Database['order_tax']>[]
+  notes: Selectable<Database['order_note']>[]
+  /** Oldest first. */
+  steps: StepRow[]
+  shipments: ShipmentRow[]
+  /** Oldest first. */
+  pieceChanges: PieceChangeRow[]
+  /** Oldest first; empty for a person who does not see prices. */
+  invoices: CustomerInvoice[]
+  /** Oldest first, without those that failed; empty for a person who does not see prices. */
+  refunds: CustomerRefund[]
+  /** Those for the customer, oldest first; empty for a person who does not see prices. */
+  documents: DocumentRow[]
+  /** Null when nothing is to be transferred, and for a person who does not see prices. */
+  transfer: CodedTransfer | null
+  amounts: AmountsOfOrder
+  withdrawal: OrderToWithdraw
+  /** Its deposits, also those that are refunded. */
+  oldParts: DepositRow[]
+  claim: OrderToClaim
+}
+/** Money that was given back, in minor units of the order's currency. */
+export type CustomerRefund = { at: Date; amountMinor: number; method: string; state: 'asked' | 'done' }
+export type CustomerInvoice = {
+  number: string
+  kind: DocumentKind
+  issuedOn: string
+  dueOn: string | null
+  grossMinor: number
+  ksefNumber: string | null
+}
+
+/** What a list shows of an order beside its figures. */
+export type ShownOrder = {
+  stage: Stage
+  stageSince: Date | null
+  payment: Payment
+  branch: string | null
+  parts: { sku: string; name: string; drawing: PartDrawing | null }[]
+  lineCount: number
+  /** The vehicles of the lines, the same one once. */
+  vehicles: LineVehicles[]
+}
+
+/** Reads orders by their ids, newest first. */
+export async function readOrderRows(db: Kysely<Database>, ids: readonly number[]): Promise<OrderListRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('shop_order')
+    .select([
+      'id',
+      'order_number',
+      'created_at',
+      'order_total_minor',
+      'currency_code',
+      'order_status',
+      'payment_status',
+      'shipping_status',
+      sql<string>`case when is_before_owner then '' else ordered_by_name end`.as('ordered_by_name'),
+      sql<string>`case when is_before_owner then '' else reference end`.as('reference'),
+    ])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Parts of an order that a list shows with their pictures. */
+const shownParts = 3
+
+/** Reads what a list shows of orders, by their ids. */
+export async function readShownOrders(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, ShownOrder>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ShownOrder & { id: number }>`${prepared}
+    select o.id, o.stage, o.payment, w.name as branch,
+      (select s.at from order_step s where s.order_id = o.id and s.to_stage = o.stage
+        order by s.id desc limit 1) as "stageSince",
+      l.count as "lineCount", coalesce(l.parts, '[]') as parts, coalesce(l.vehicles, '[]') as vehicles
+    from shop_order o
+    left join warehouse w on w.id = o.pickup_warehouse_id
+    cross join lateral (
+      select count(*)::int as count,
+        json_agg(json_build_object('sku', sku, 'name', name, 'drawing', drawing) order by position)
+          filter (where place <= ${sql.lit(shownParts)}) as parts,
+        json_agg(vehicle order by position) filter (where vehicle is not null and is_first and not o.is_before_owner) as vehicles
+      from (
+        select position, sku, name, drawing, vehicle,
+          row_number() over (order by position) as place,
+          row_number() over (partition by vehicle order by position) = 1 as is_first
+        from order_line where order_id = o.id
+      ) line
+    ) l
+    where o.id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, ...shown }) => [id, shown]))
+}
+
+/** Finds what a payment needs of an order that a person sees; null when there is none. */
+export async function findShownOrder(
+  db: Kysely<Database>,
+  customer: Reader,
+  id: number,
+): Promise<{ id: number; storeId: number; orderNumber: string } | null> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['id', 'store_id as storeId', 'order_number as orderNumber'])
+    .where('id', '=', id)
+    .where(isShownTo(customer))
+    .executeTakeFirst()
+  return order ?? null
+}
+
+/**
+ * Finds an order that a person sees, with its lines, deposits, taxes (highest rate first), notes (newest first), steps,
+ * parcels, invoices and documents; null when there is none.
+ */
+export async function findOrder(
+  db: Kysely<Database>,
+  customer: Reader,
+  id: number,
+): Promise<OrderWithAll | null> {
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isShownTo(customer))
+    .executeTakeFirst()
+  if (!order) return null
+  const [
+    lines,
+    deposits,
+    taxes,
+    notes,
+    steps,
+    shipments,
+    pieceChanges,
+    invoices,
+    refunds,
+    documents,
+    transfer,
+    amounts,
+    withdrawal,
+    oldParts,
+    claim,
+  ] = await Promise.all([
+    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
+    db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
+    listSteps(db, id),
+    listShipments(db, id),
+    listPieceChanges(db, id),
+    customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
+    customer.rights.seesPrices ? listRefunds(db, id) : [],
+    customer.rights.seesPrices ? listDocuments(db, id) : [],
+    customer.rights.seesPrices ? readTransfer(db, id) : null,
+    readAmounts(db, id),
+    readOrderToWithdraw(db, id),
+    listDepositsOf(db, id),
+    readOrderToClaim(db, id),
+  ])
+  if (order.is_before_owner) hideWords(order, lines)
+  const shown = order.is_before_owner ? [] : documents.filter(({ audience }) => audience === 'customer')
+  const ownNotes = order.is_before_owner ? notes.filter(({ actor_kind }) => actor_kind !== null) : notes
+  const rows = { order, lines, deposits, taxes, notes: ownNotes, steps, shipments, pieceChanges }
+  return Object.assign(rows, {
+    invoices: order.is_before_owner ? [] : invoices,
+    refunds,
+    documents: shown,
+    transfer,
+    amounts,
+    withdrawal,
+    oldParts,
+    claim,
+  })
+}
+
+/**
+ * Removes addresses and words from an order of before the owner of the e-mail took over the account: somebody else may
+ * have typed them (docs/spec/people.md#proof-of-an-e-mail).
+ */
+function hideWords(
+  order: Selectable<Database['shop_order']>,
+  lines: Selectable<Database['order_line']>[],
+): void {
+  const address = order.shipping_address && {}
+  Object.assign(order, { billing_address: {}, shipping_address: address, reference: '', ordered_by_name: '' })
+  for (const line of lines) Object.assign(line, { vehicle: null, scope: null, reference: '', made_for: '' })
+}
+
+async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
+  const { rows } = await sql<CustomerInvoice>`
+    select i.number, i.kind, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.gross_minor as "grossMinor",
+      i.ksef ->> 'number' as "ksefNumber"
+    from ${allInvoices} i where i.order_id = ${orderId} order by i.issued_on, i.at, i.number`.execute(db)
+  return rows
+}
+
+async function listRefunds(db: Kysely<Database>, orderId: number): Promise<CustomerRefund[]> {
+  const { rows } = await sql<CustomerRefund>`
+    select coalesce(pr.decided_at, p.at) as at, p.amount_minor as "amountMinor", p.method,
+      coalesce(pr.state, 'done') as state
+    from order_payment p left join provider_refund pr on pr.refund_id = p.id
+    where p.order_id = ${orderId} and p.kind = 'refund' and coalesce(pr.state, 'done') <> 'failed'
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** The PDF of an invoice; null when the person sees no such order or no prices, or the order has no such invoice. */
+export async function findInvoicePdf(
+  db: Kysely<Database>,
+  customer: Reader,
+  { orderId, number }: { orderId: number; number: string },
+): Promise<Buffer | null> {
+  return (await seesFiles(db, customer, orderId)) ? findPdf(db, { orderId, number }) : null
+}
+
+/**
+ * A document for the customer; null when the person sees no such order or no prices, or the order has no such document.
+ * The shop does not know whether a file has prices, so it is treated as if it had.
+ */
+export async function findCustomerDocument(
+  db: Kysely<Database>,
+  customer: Reader,
+  { orderId, id }: { orderId: number; id: number },
+): Promise<{ name: string; type: string; content: Buffer } | null> {
+  if (!(await seesFiles(db, customer, orderId))) return null
+  const document = await findDocument(db, { orderId, id })
+  if (document?.audience !== 'customer') return null
+  const { name, type } = document
+  return { name, type, content: await buffer(readParts(db, id)) }
+}
+
+/** Whether the person gets papers of the order: they have addresses. */
+async function seesFiles(db: Kysely<Database>, customer: Reader, orderId: number): Promise<boolean> {
+  if (!customer.rights.seesPrices) return false
+  const order = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(isShownTo(customer))
+    .where('is_before_owner', '=', false)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Lists the customer's back-office documents, newest first. */
+export function listIncadeaOrders(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<Selectable<Database['incadea_order']>[]> {
+  return db
+    .selectFrom('incadea_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('document_date', 'desc')
+    .orderBy('document_no', 'desc')
+    .execute()
+}

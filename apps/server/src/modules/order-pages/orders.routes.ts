@@ -1,0 +1,116 @@
+import {
+  getDocument,
+  getInvoice,
+  getOrder,
+  listIncadeaOrders as listIncadeaOrdersEndpoint,
+  listOpenDeposits as listOpenDepositsEndpoint,
+  listOrders as listOrdersEndpoint,
+  requestInvoice,
+  SEARCH_KIND_HEADER,
+} from '@partboard/contract/orders'
+import { readOrderSearch } from '@partboard/domain/order-search'
+import { typedVin } from '@partboard/domain/vin'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { presentOpenDeposit } from '../aftersale/deposits/deposits.present.ts'
+import { listOpenDeposits } from '../aftersale/deposits/deposits.queries.ts'
+import { invoiceFileName } from '../billing/invoices/invoices.queries.ts'
+import { readOnlinePayment } from '../billing/payments/online-payment.queries.ts'
+import { partBrands } from '../parts/catalogue/part-brands.ts'
+import { askForInvoice } from './ask-for-invoice.ts'
+import { findOrders } from './history/find-orders.queries.ts'
+import { presentIncadeaOrder, presentOnlinePayment, presentOrder, presentOrderRow } from './orders.present.ts'
+import {
+  findCustomerDocument,
+  findInvoicePdf,
+  findOrder,
+  listIncadeaOrders,
+  readOrderRows,
+  readShownOrders,
+} from './orders.queries.ts'
+
+/** Page size when a request has only a page number. */
+const defaultPageSize = 20
+
+export const ordersRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(listOrdersEndpoint),
+    handler: async ({ query, customer, translate, lang }, reply) => {
+      const paged = query.page !== undefined || query.pageSize !== undefined
+      const limit = paged ? (query.pageSize ?? defaultPageSize) : null
+      const offset = ((query.page ?? 1) - 1) * (limit ?? 0)
+      const limits = {
+        search: readOrderSearch(query.q ?? '', partBrands()),
+        state: query.state ?? null,
+        from: query.from ?? null,
+        to: query.to ?? null,
+        vin: query.vin ? typedVin(query.vin) : null,
+      }
+      const { ids, total, kind } = await findOrders(app.db, customer, limits, { limit, offset })
+      const [rows, shown] = await Promise.all([
+        readOrderRows(app.db, ids),
+        query.show === 'lines' ? readShownOrders(app.db, ids) : new Map(),
+      ])
+      reply.header('x-total-count', total)
+      if (kind) reply.header(SEARCH_KIND_HEADER, kind)
+      return rows.map((row) => presentOrderRow(row, shown.get(row.id), { translate, lang }))
+    },
+  })
+
+  app.route({
+    ...route(getOrder),
+    handler: async ({ query, customer, translate, lang }) => {
+      const found = await findOrder(app.db, customer, query.id)
+      if (!found) throw new ShopError('order_not_found')
+      const online = customer.rights.seesPrices
+        ? await readOnlinePayment(app.db, app.settings, query.id)
+        : null
+      return { ...presentOrder(found, translate, lang), ...presentOnlinePayment(online, lang) }
+    },
+  })
+
+  app.route({
+    ...route(listOpenDepositsEndpoint),
+    handler: async ({ customer: { id, companyId, rights } }) => {
+      const rows = await listOpenDeposits(app.db, companyId, rights.seesPrices ? null : id)
+      return rows.map(presentOpenDeposit).toSorted((a, b) => a.Until.localeCompare(b.Until))
+    },
+  })
+
+  app.route({
+    ...route(getInvoice),
+    handler: async ({ query: { id, number }, customer }) => {
+      const pdf = await findInvoicePdf(app.db, customer, { orderId: id, number })
+      if (!pdf) throw new ShopError('not_found')
+      return { FileName: invoiceFileName(number), Pdf: pdf.toString('base64') }
+    },
+  })
+
+  app.route({
+    ...route(requestInvoice),
+    handler: async ({ query, customer }, reply) => {
+      const found = await findOrder(app.db, customer, query.id)
+      if (!found) throw new ShopError('order_not_found')
+      await askForInvoice(app.db, found)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...route(getDocument),
+    handler: async ({ query: { id: orderId, document: id }, customer }) => {
+      const found = await findCustomerDocument(app.db, customer, { orderId, id })
+      if (!found) throw new ShopError('not_found')
+      return { FileName: found.name, Type: found.type, File: found.content.toString('base64') }
+    },
+  })
+
+  app.route({
+    ...route(listIncadeaOrdersEndpoint),
+    handler: async ({ customer }) => {
+      // The documents of the back office are invoices: without amounts there is nothing to show.
+      if (!customer.rights.seesPrices) return []
+      return (await listIncadeaOrders(app.db, customer.companyId)).map(presentIncadeaOrder)
+    },
+  })
+}

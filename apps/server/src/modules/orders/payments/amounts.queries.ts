@@ -1,0 +1,20 @@
+import type { OrderAmounts, Stage } from '@partboard/domain/order-state'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { returnedMinor } from '../deposits/deposits.queries.ts'
+
+/** Everything that decides what is owed for an order, or was paid too much. */
+export type AmountsOfOrder = OrderAmounts & { stage: Stage }
+
+/** SQL: the columns of `AmountsOfOrder` without the stage, of the order `o`. */
+export const amountColumns = sql`
+  o.order_total_minor as "totalMinor", o.received_minor as "receivedMinor", o.refunded_minor as "refundedMinor",
+  ${returnedMinor} as "returnedMinor", o.payment = 'onAccount' as "isOnAccount",
+  exists (select from invoice where order_id = o.id) as "isSettledHere"`
+
+/** Reads the amounts of an order. */
+export async function readAmounts(db: Kysely<Database>, orderId: number): Promise<AmountsOfOrder> {
+  const { rows } = await sql<AmountsOfOrder>`
+    select o.stage, ${amountColumns} from shop_order o where o.id = ${orderId}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,94 @@
+import {
+  getConfig,
+  getReference,
+  getStore,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  listStateProvinces,
+  listStores,
+  listWarehouses,
+} from '@partboard/contract/reference'
+import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import {
+  presentConfig,
+  presentCountry,
+  presentCurrency,
+  presentLanguage,
+  presentStateProvince,
+  presentStore,
+  presentWarehouse,
+} from './reference.present.ts'
+import {
+  findDataNotice,
+  findStore,
+  listCountryRows,
+  listCurrencyRows,
+  listLanguageRows,
+  listStateProvinceRows,
+  listStoreRows,
+  listWarehouseRows,
+} from './reference.queries.ts'
+import { referenceOf } from './reference.ts'
+
+export const referenceRoutes: ShopPlugin = async (app) => {
+  const { db } = app
+
+  app.route({
+    ...route(getReference),
+    handler: async (request) => {
+      const { reference, until } = await referenceOf(db, request)
+      request.keptUntil = until
+      return reference
+    },
+  })
+
+  app.route({
+    ...route(getConfig),
+    handler: async ({ storeId, lang }) => {
+      const [store, notice] = await Promise.all([
+        findStore(db, storeId),
+        findDataNotice(db),
+        currentVersion(db),
+      ])
+      return presentConfig(store, notice, lang)
+    },
+  })
+
+  app.route({
+    ...route(getStore),
+    handler: async ({ storeId, lang }) => presentStore(await findStore(db, storeId), lang),
+  })
+
+  app.route({
+    ...route(listStores),
+    handler: async ({ lang }) => (await listStoreRows(db)).map((row) => presentStore(row, lang)),
+  })
+
+  app.route({
+    ...route(listLanguages),
+    handler: async ({ storeId }) => (await listLanguageRows(db, storeId)).map(presentLanguage),
+  })
+
+  app.route({
+    ...route(listCurrencies),
+    handler: async ({ lang }) => (await listCurrencyRows(db)).map((row) => presentCurrency(row, lang)),
+  })
+
+  app.route({
+    ...route(listCountries),
+    handler: async ({ lang }) => (await listCountryRows(db)).map((row) => presentCountry(row, lang)),
+  })
+
+  app.route({
+    ...route(listStateProvinces),
+    handler: async ({ lang }) =>
+      (await listStateProvinceRows(db)).map((row) => presentStateProvince(row, lang)),
+  })
+
+  app.route({
+    ...route(listWarehouses),
+    handler: async () => (await listWarehouseRows(db)).map(presentWarehouse),
+  })
+}

@@ -1,0 +1,44 @@
+import { getProductStock } from '@partboard/contract/catalogue'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { judgeOf } from '../fit/verdict/judge.ts'
+import { presentVerdict, wordingOf } from '../fit/verdict/present.ts'
+import { keptScope } from '../fit/verdict/scope.ts'
+import { readVehicle } from '../fit/verdict/vehicle.ts'
+import { verdictsOf } from '../fit/verdict/verdicts.ts'
+import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
+import { resolvePartNumber } from '../parts/part-numbers.ts'
+import { readPromiseBook } from '../stock/calendar/promises.ts'
+import { offersFor } from './parts/offers.ts'
+import { presentStock, soldParts, withPromises } from './parts/product-stock.ts'
+
+export const pricingRoutes: ShopPlugin = async (app) => {
+  const { db } = app
+
+  app.route({
+    ...route(getProductStock),
+    handler: async ({ body, customer, currency, lang }) => {
+      const current = await currentVersion(db)
+      if (current === null) throw new ShopError('part_not_found')
+      const resolved = await resolvePartNumber(db, current, body.sku)
+      if (!resolved) throw new ShopError('part_not_found')
+      const sold = soldParts(resolved)
+      const skus = (sold.length > 0 ? sold : [resolved.part]).map(({ sku }) => sku)
+      const judge = judgeOf(db, current)
+      const [offers, book, wording, vehicle] = await Promise.all([
+        offersFor(db, customer, skus, currency.rateMicro),
+        readPromiseBook(db),
+        wordingOf(judge, lang),
+        readVehicle(judge, keptScope(body)),
+      ])
+      const answer = presentStock(resolved.part, sold, offers, {
+        quantity: 1,
+        lang,
+        rateMicro: currency.rateMicro,
+      })
+      const promised = withPromises(answer, sold, offers, book, { wanted: body.quantity ?? 1, lang })
+      const verdicts = vehicle && (await verdictsOf(judge, vehicle, [{ id: answer.Id, sku: answer.Sku }]))
+      return { ...promised, ...presentVerdict(verdicts?.get(answer.Id), wording) }
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import type { PastedPart } from '@partboard/contract/paste'
+import type { Lang } from '@partboard/contract/texts'
+import { isForSale } from '@partboard/domain/pricing'
+import type { Wording } from '../../fit/verdict/facts.ts'
+import { type LineVerdict, presentLineVerdict } from '../../fit/verdict/lines.ts'
+import type { PartRow } from '../../parts/part-lookup.ts'
+import { availableOf, type Offer } from '../../pricing/parts/offers.ts'
+import { presentStock } from '../../pricing/parts/product-stock.ts'
+import { type PromiseBook, promise } from '../../stock/calendar/promises.ts'
+
+/** What all parts of a text are presented by. */
+export type PresentContext = {
+  offers: ReadonlyMap<string, Offer>
+  book: PromiseBook
+  wording: Wording
+  lang: Lang
+  rateMicro: number
+}
+
+/** Presents a part with its fit, and with price and promise for a quantity. */
+export function presentPart(
+  part: PartRow,
+  verdict: LineVerdict,
+  quantity: number,
+  { offers, book, wording, lang, rateMicro }: PresentContext,
+): PastedPart {
+  const offer = offers.get(part.sku)!
+  const stock = presentStock(part, [part], offers, { quantity, lang, rateMicro })
+  const { Vehicle: _, ...fit } = presentLineVerdict(verdict, wording)
+  const canBuy = isForSale(stock.Price) && stock.Refusal === null
+  const { supplier } = offer
+  return {
+    Id: stock.Id,
+    Sku: stock.Sku,
+    Name: stock.Name,
+    Price: stock.Price,
+    PriceNetto: stock.PriceNetto,
+    ...fit,
+    Backorder: supplier && canBuy ? { MinDays: supplier.minDays, MaxDays: supplier.maxDays } : null,
+    Promise: canBuy
+      ? promise(book, { stock: offer.stock, supplier, wanted: quantity, pickupId: null }, lang)
+      : null,
+    DepositPrice: stock.DepositPrice,
+    DepositKind: stock.DepositKind,
+    Refusal: stock.Refusal,
+    QuantityPrices: stock.QuantityPrices,
+    VatRate: offer.priceAt(quantity)?.vatBp ?? null,
+    Available: availableOf(offer),
+    IsForSale: canBuy,
+  }
+}

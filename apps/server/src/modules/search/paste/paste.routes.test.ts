@@ -1,0 +1,180 @@
+import type { AddedItems, PastedText } from '@partboard/contract/paste'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/app.ts'
+import { as, type BuiltCustomer, buildCustomer } from '../../../testing/builders.ts'
+import { loadedDatabase } from '../../../testing/database.ts'
+import { guide } from '../../../testing/demo.ts'
+import { statementsOf } from '../../../testing/statements.ts'
+
+const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+const customer = await buildCustomer(db)
+const car = guide.vins.car
+
+async function read(Text: string, Vehicle?: object, lang = 'pl'): Promise<PastedText> {
+  const response = await as(app, customer, { 'accept-language': lang }).post('/api/Part/ReadText', {
+    Text,
+    Vehicle,
+  })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+const cartOf = async (who: BuiltCustomer) =>
+  (await as(app, who).get('/api/Level4/Cart')).json().Items as {
+    Quantity: number
+    Product: { Sku: string }
+    Vehicle: { Vin: string | null } | null
+  }[]
+
+describe('vehicles', () => {
+  const usedBy = ({ Lines, Vehicles }: PastedText) =>
+    Lines.map(({ Parts }) => Parts.map(({ Vehicle }) => (Vehicle === null ? null : Vehicles[Vehicle]!.Vin)))
+
+  test('a VIN is for the lines below it, and for those above if it is the only one', async () => {
+    const found = await read(`34114300102\n${car}\n34114300202`)
+    expect(usedBy(found)).toEqual([[car], [], [car]])
+    expect(found.Lines[1]).toMatchObject({ Kind: 'vehicle', Vehicle: 0 })
+    expect(found.Vehicles[0]).toMatchObject({ Text: 'F30N 320d · 08.03.2016', Vin: car })
+  })
+
+  test('of two VINs each is for its own lines, and the given vehicle for those above', async () => {
+    const other = 'WBAZE11000C000105'
+    const given = { vehicleKeyList: ['ZB11'] }
+    const found = await read(`34114300102\n${car}\n34114300102\n${other}\n34114300102`, given)
+    expect(usedBy(found)).toEqual([[null], [], [car], [], [other]])
+    expect(found.Vehicles[found.Lines[0]!.Parts[0]!.Vehicle!]!.Scope).toMatchObject(given)
+  })
+
+  test('below a VIN that names no vehicle there is none, and its line says why', async () => {
+    const found = await read('34114300102\nWBAZC1102OK000103\n34114300202', { vehicleKeyList: ['ZB11'] })
+    expect(usedBy(found)).toEqual([[null], [], [null]])
+    expect(found.Lines[1]).toMatchObject({ Kind: 'vehicle', Vehicle: null })
+    expect(found.Lines[1]!.Reason).toContain('O')
+    expect(found.Vehicles).toEqual([])
+  })
+
+  test('the end of a VIN that several vehicles have is a question', async () => {
+    const { Lines } = await read(`vin ${guide.vins.severalMatches}`)
+    expect(Lines[0]).toMatchObject({ Kind: 'vehicle', Vehicle: null })
+    expect(Lines[0]!.Reason).not.toBe('')
+  })
+})
+
+test('a part that does not fit comes with the one that fits instead', async () => {
+  const { Lines } = await read(`${car}\n34114300201`)
+  const [part] = Lines[1]!.Parts
+  expect(part!.Part).toMatchObject({ Sku: '34114300201', Fit: 'not_applicable' })
+  expect(part!.Choices).toMatchObject([{ Sku: '34114300202', Fit: 'fits' }])
+})
+
+test('price, stock and promise are those of the other answers', async () => {
+  const [line] = (await read('34114300102 x2')).Lines
+  const stock = await as(app, customer, { 'accept-language': 'pl' }).post('/api/level4/ProductStock', {
+    sku: '34114300102',
+    quantity: 2,
+  })
+  const { Price, PriceNetto, Promise: promised, DepositPrice, Backorder, WarehouseInventory } = stock.json()
+  expect(line!.Parts[0]!.Part).toMatchObject({
+    Price,
+    PriceNetto,
+    Promise: promised,
+    DepositPrice,
+    Backorder,
+    Available: WarehouseInventory.reduce(
+      (sum: number, { StockQuantity }: { StockQuantity: number }) => sum + StockQuantity,
+      0,
+    ),
+  })
+})
+
+test('reasons are in the language of the reader', async () => {
+  const reason = async (lang: string) =>
+    (await read('34354300601', undefined, lang)).Lines[0]!.Parts[0]!.Reason
+  expect(await reason('pl')).toBe('zamiast 34 35 4 300 601')
+  expect(await reason('en')).toBe('instead of 34 35 4 300 601')
+})
+
+test('a text with more than 1,000 lines is refused with a sentence', async () => {
+  const response = await as(app, customer, { 'accept-language': 'pl' }).post('/api/Part/ReadText', {
+    Text: '34114300102\n'.repeat(1001),
+  })
+  expect([response.statusCode, response.json().code]).toEqual([400, 'pasted_text_long'])
+  expect(response.json().detail ?? response.json().title).toContain('1000')
+})
+
+test('the statements do not depend on the number of lines', async () => {
+  const lines = (count: number) =>
+    [
+      car,
+      ...Array.from({ length: count }, (_, nth) =>
+        nth % 3 === 0
+          ? `341143001${String(nth % 100).padStart(2, '0')} x2`
+          : nth % 3 === 1
+            ? 'termostat'
+            : 'klocki i tarcze',
+      ),
+    ].join('\n')
+  // The first calls fill the caches. A cache that ends in between costs statements of its own, so the fewest count.
+  const count = async (text: string) => {
+    const counts: number[] = []
+    for (let nth = 0; nth < 6; nth++) counts.push((await statementsOf(() => read(text))).length)
+    return Math.min(...counts.slice(2))
+  }
+  // Both have every kind of number.
+  const few = await count(lines(300))
+  expect(few).toBeLessThan(16)
+  expect(await count(lines(900))).toBe(few)
+})
+
+describe('adding', () => {
+  const add = async (who: BuiltCustomer, body: object): Promise<AddedItems> => {
+    const response = await as(app, who, { 'accept-language': 'pl' }).post(
+      '/api/Level4/AddItems?show=cart',
+      body,
+    )
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json()
+  }
+
+  test('parts are added with their vehicles, and others say why they are not', async () => {
+    const buyer = await buildCustomer(db)
+    const { Vehicles } = await read(car)
+    const { Results, After } = await add(buyer, {
+      Items: [
+        { Sku: '34114300102', Quantity: 2, Vehicle: 0 },
+        { Sku: '34114300201', Quantity: 1, Vehicle: 0 },
+        { Sku: '99999999999', Quantity: 1 },
+        { Sku: '34114300901', Quantity: 4 },
+      ],
+      Vehicles: Vehicles.map(({ Scope }) => Scope),
+    })
+    expect(Results.map(({ IsAdded }) => IsAdded)).toEqual([true, false, false, true])
+    expect(Results[1]!.Messages[0]).toContain('nie pasuje')
+    expect(Results[2]!.Messages).toEqual(['Nie znamy takiego numeru części.'])
+    const lines = (await cartOf(buyer)).map(({ Product, Quantity, Vehicle }) => [
+      Product.Sku,
+      Quantity,
+      Vehicle?.Vin ?? null,
+    ])
+    expect(lines).toEqual([
+      ['34114300102', 2, car],
+      ['34114300901', 4, null],
+    ])
+    expect(After!.Cart!.Items).toHaveLength(2)
+  })
+
+  test('a replaced number says so, and is added', async () => {
+    const buyer = await buildCustomer(db)
+    const { Results } = await add(buyer, { Items: [{ Sku: '34354300601', Quantity: 1 }] })
+    expect(Results).toEqual([
+      { IsAdded: true, Messages: ['Numer 34 35 4 300 601 zastąpiono numerem 34 35 4 300 611.'] },
+    ])
+  })
+
+  test('300 parts are one change', async () => {
+    const buyer = await buildCustomer(db)
+    const Items = Array.from({ length: 300 }, () => ({ Sku: '34114300901', Quantity: 1 }))
+    const { Results } = await add(buyer, { Items })
+    expect(Results.every(({ IsAdded }) => IsAdded)).toBe(true)
+    expect((await cartOf(buyer)).map(({ Quantity }) => Quantity)).toEqual([300])
+  })
+})

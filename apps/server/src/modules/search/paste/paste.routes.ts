@@ -1,0 +1,20 @@
+import { readText as readTextEndpoint } from '@partboard/contract/paste'
+import { isTooLongToRead } from '@partboard/domain/pasted-text'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { judgeOf } from '../../fit/verdict/judge.ts'
+import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { readText } from './read-text.ts'
+
+export const pasteRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(readTextEndpoint),
+    handler: async (request) => {
+      const { Text, Vehicle } = request.body
+      if (isTooLongToRead(Text)) throw new ShopError('pasted_text_long')
+      const version = await currentVersion(app.db)
+      if (version === null) throw new ShopError('part_not_found')
+      return readText(judgeOf(app.db, version), { text: Text, given: Vehicle ?? null }, request)
+    },
+  })
+}

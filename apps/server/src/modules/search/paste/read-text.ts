@@ -1,0 +1,190 @@
+import type { Scope } from '@partboard/contract/catalogue'
+import type { PastedText, ReadLine, ReadPart } from '@partboard/contract/paste'
+import type { Lang } from '@partboard/contract/texts'
+import { MAX_PASTED_LINE, MAX_PASTED_PARTS } from '@partboard/domain/limits'
+import { asOneText, type PastedLine, readLines } from '@partboard/domain/pasted-text'
+import type { FastifyRequest } from 'fastify'
+import { type Translate, translatorFor } from '../../../platform/http/texts.ts'
+import { inSlices } from '../../../platform/process/in-slices.ts'
+import type { Judge } from '../../fit/verdict/judge.ts'
+import { judgeLines, type LineVerdict } from '../../fit/verdict/lines.ts'
+import { wordingOf } from '../../fit/verdict/present.ts'
+import { keptScope, presentScope } from '../../fit/verdict/scope.ts'
+import { presentVehicle, readVehicle } from '../../fit/verdict/vehicle.ts'
+import { partBrands } from '../../parts/catalogue/part-brands.ts'
+import { findPartsByIds, type PartRow } from '../../parts/part-lookup.ts'
+import { findPartNumbers } from '../../parts/part-numbers.ts'
+import { offersFor } from '../../pricing/parts/offers.ts'
+import { readPromiseBook } from '../../stock/calendar/promises.ts'
+import { type FoundPart, partsOfLine } from './paste.parts.ts'
+import { type PresentContext, presentPart } from './paste.present.ts'
+import { type LineVehicles, vehiclesOfLines } from './paste.vehicles.ts'
+import { findWords, type WordHit } from './paste.words.ts'
+
+type Reader = Pick<FastifyRequest, 'customer' | 'currency' | 'lang'>
+
+/**
+ * Reads a pasted text: its parts with fit, price and promise, and its vehicles. The number of statements depends on the
+ * vehicles of the text, not on its lines.
+ *
+ * @param given the customer's vehicle, for lines without a VIN; null = none
+ */
+export async function readText(
+  judge: Judge,
+  { text, given }: { text: string; given: Scope | null },
+  { customer, currency, lang }: Reader,
+): Promise<PastedText> {
+  const { db, version } = judge
+  const translate = translatorFor(lang)
+  const lines = asOneText(await inSlices(readLines(text, partBrands()), (line) => line))
+  const vehicles = await vehiclesOfLines(judge, lines, given, translate)
+  const scopes = vehicles.scopes.map(keptScope)
+  const scopeAt = (place: number | null) => (place === null ? null : scopes[place]!)
+  const numbers = [...new Set(lines.flatMap((line) => line.numbers.map(({ text: number }) => number)))]
+  const byNumber = numbers.length > 0 ? await findPartNumbers(db, version, numbers) : new Map()
+  const byWords = await findAllWords(judge, lines, vehicles, scopeAt, lang)
+  const found = await inSlices(lines, (line, index) =>
+    partsOfLine(line, byNumber, byWords(vehicles.lines[index]!.used), { lang, translate }),
+  )
+
+  const judged = await judgeAll(judge, found, vehicles, scopeAt)
+  const parts = [...new Map(judged.parts.map(({ part }) => [part.sku, part])).values()]
+  const [offers, book, wording] = await Promise.all([
+    offersFor(
+      db,
+      customer,
+      parts.map(({ sku }) => sku),
+      currency.rateMicro,
+    ),
+    readPromiseBook(db),
+    wordingOf(judge, lang),
+  ])
+  const context: PresentContext = { offers, book, wording, lang, rateMicro: currency.rateMicro }
+  return {
+    Lines: await inSlices(lines, ({ line, text: own, unread }, index) => {
+      const { named, isNamed, reason, used } = vehicles.lines[index]!
+      const Parts = found[index]!.map((one) => presentFound(one, used, judged, context))
+      const Kind = kindOf(Parts, isNamed)
+      const Unread = unreadText(unread, translate)
+      return { Line: line, Text: own, Kind, Parts, Vehicle: named, Reason: reason, Unread }
+    }),
+    Vehicles: await presentVehicles(judge, vehicles.scopes, lang),
+  }
+}
+
+function unreadText(unread: PastedLine['unread'], translate: Translate): string {
+  if (unread === null) return ''
+  if (unread === 'long') return translate('paste.unreadLong', { max: MAX_PASTED_LINE })
+  return translate('paste.unreadMany', { max: MAX_PASTED_PARTS })
+}
+
+/** Looks up the words of all lines, the lines of one vehicle together. */
+async function findAllWords(
+  judge: Judge,
+  lines: readonly PastedLine[],
+  vehicles: LineVehicles,
+  scopeAt: (place: number | null) => ReturnType<typeof keptScope>,
+  lang: Lang,
+): Promise<(place: number | null) => ReadonlyMap<string, WordHit>> {
+  const places = Map.groupBy(lines.keys(), (index) => vehicles.lines[index]!.used)
+  const found = new Map<number | null, ReadonlyMap<string, WordHit>>()
+  for (const [place, indexes] of places) {
+    const phrases = indexes.flatMap((index) => lines[index]!.phrases.map(({ text }) => text))
+    found.set(place, await findWords(judge, [...new Set(phrases)], scopeAt(place), lang))
+  }
+  return (place) => found.get(place) ?? new Map()
+}
+
+type Judged = {
+  parts: { part: PartRow; place: number | null }[]
+  verdictOf: (part: PartRow, place: number | null) => LineVerdict
+  /** The part that fits instead of one that does not. */
+  insteadOf: (part: PartRow, place: number | null) => PartRow | null
+}
+
+/** Judges all parts of the lines for their vehicles, then the parts that fit instead of those that do not. */
+async function judgeAll(
+  judge: Judge,
+  found: readonly (readonly FoundPart[])[],
+  vehicles: LineVehicles,
+  scopeAt: (place: number | null) => ReturnType<typeof keptScope>,
+): Promise<Judged> {
+  const key = ({ id }: PartRow, place: number | null) => `${id} ${place}`
+  const asked = new Map(
+    found.flatMap((parts, index) => {
+      const place = vehicles.lines[index]!.used
+      const rows = parts.flatMap(({ part, choices }) => [...(part ? [part] : []), ...choices])
+      return rows.map((part) => [key(part, place), { part, place }] as const)
+    }),
+  )
+  const verdicts = new Map<string, LineVerdict>()
+  const judgeParts = async (parts: readonly { part: PartRow; place: number | null }[]) => {
+    const lines = parts.map(({ part, place }) => ({
+      partId: part.id,
+      sku: part.sku,
+      vehicle: scopeAt(place),
+    }))
+    const judged = await judgeLines(judge.db, judge.version, lines)
+    for (const [at, { part, place }] of parts.entries()) verdicts.set(key(part, place), judged[at]!)
+  }
+  await judgeParts([...asked.values()])
+  const others = [...asked.values()].flatMap(({ part, place }) => {
+    const id = verdicts.get(key(part, place))!.verdict?.instead?.id
+    return id === undefined ? [] : [{ id, place }]
+  })
+  const rows = await findPartsByIds(judge.db, judge.version, [...new Set(others.map(({ id }) => id))])
+  const instead = others.flatMap(({ id, place }) => {
+    const part = rows.get(id)
+    return part ? [{ part, place }] : []
+  })
+  await judgeParts(instead.filter(({ part, place }) => !verdicts.has(key(part, place))))
+  return {
+    parts: [...asked.values(), ...instead],
+    verdictOf: (part, place) => verdicts.get(key(part, place))!,
+    insteadOf: (part, place) => rows.get(verdicts.get(key(part, place))!.verdict?.instead?.id ?? 0) ?? null,
+  }
+}
+
+function presentFound(
+  { kind, by, text, quantity, part, choices, reason }: FoundPart,
+  place: number | null,
+  { verdictOf, insteadOf }: Judged,
+  context: PresentContext,
+): ReadPart {
+  const present = (row: PartRow) => presentPart(row, verdictOf(row, place), quantity, context)
+  const fits = part === null || verdictOf(part, place).verdict?.result !== 'not_applicable'
+  const instead = fits ? null : insteadOf(part, place)
+  return {
+    Kind: kind,
+    By: by,
+    Text: text,
+    Quantity: quantity,
+    Vehicle: place,
+    Part: part && present(part),
+    Choices: (instead ? [instead] : choices).map(present),
+    Reason: reason,
+  }
+}
+
+/** The kind of a line is that of its parts, the one that needs most attention first. */
+function kindOf(parts: readonly ReadPart[], isNamed: boolean): ReadLine['Kind'] {
+  const kinds = new Set(parts.map(({ Kind }) => Kind))
+  for (const kind of ['ambiguous', 'unknown', 'replaced', 'matched'] as const)
+    if (kinds.has(kind)) return kind
+  return isNamed ? 'vehicle' : 'comment'
+}
+
+async function presentVehicles(
+  judge: Judge,
+  scopes: readonly Scope[],
+  lang: Lang,
+): Promise<PastedText['Vehicles']> {
+  const presented: PastedText['Vehicles'] = []
+  for (const given of scopes) {
+    const scope = keptScope(given)
+    const vehicle = await readVehicle(judge, scope)
+    const named = vehicle ? presentVehicle(vehicle, lang) : { Text: '', Vin: null }
+    presented.push({ ...named, Scope: presentScope(scope) ?? {} })
+  }
+  return presented
+}

@@ -1,0 +1,81 @@
+import type { FoundBy } from '@partboard/contract/catalogue'
+import type { FoundPart } from '@partboard/contract/part-search'
+import type { Lang } from '@partboard/contract/texts'
+import type { LocalText } from '../../platform/database/schema.ts'
+import { localText } from '../../platform/text/local-text.ts'
+import { presentDrawing } from '../fit/verdict/drawings.ts'
+import type { Wording } from '../fit/verdict/facts.ts'
+import type { Drawn, PartVerdict } from '../fit/verdict/model.ts'
+import { presentVerdict } from '../fit/verdict/present.ts'
+import type { BrandsOfTrees } from '../parts/catalogue/tree-brands.ts'
+import { type OrderableParts, type PartRow, replacedBy } from '../parts/part-lookup.ts'
+import type { SuggestedLine } from './numbers.queries.ts'
+
+const boardsShown = 3
+
+/** The data of a suggestion that do not depend on the vehicle, in one language. */
+export type PlainSuggestion = {
+  id: number
+  sku: string
+  name: string
+  replacedBy: string | null
+  boards: { boardId: number; name: LocalText; categoryId: number; callout: string; quantity: number }[]
+}
+
+export function presentPlain(
+  part: PartRow,
+  lines: readonly SuggestedLine[],
+  orderable: OrderableParts | undefined,
+  lang: Lang,
+): PlainSuggestion {
+  const boards = [...Map.groupBy(lines, ({ boardId }) => boardId).values()].map(([first]) => first!)
+  return {
+    id: part.id,
+    sku: part.sku,
+    name: localText(part.name, lang),
+    replacedBy: replacedBy(orderable),
+    boards: boards
+      .slice(0, boardsShown)
+      .map(({ boardId, boardName, ...line }) => ({ ...line, boardId, name: boardName })),
+  }
+}
+
+/**
+ * `Quantity` is that of the line on the first board; 1 for a part that is on none.
+ *
+ * @param verdict null = no vehicle: then the boards are those for any vehicle
+ */
+export function presentFound(
+  part: PlainSuggestion,
+  {
+    verdict,
+    drawn,
+    foundBy,
+    wording,
+    brands,
+  }: {
+    verdict: PartVerdict | null
+    drawn: Drawn | null
+    foundBy: FoundBy | null
+    wording: Wording
+    brands: BrandsOfTrees
+  },
+): FoundPart {
+  const boards = verdict?.places ?? part.boards
+  return {
+    Id: part.id as FoundPart['Id'],
+    Sku: part.sku,
+    Name: part.name,
+    ReplacedBy: part.replacedBy,
+    Boards: boards.map(({ boardId, name, categoryId, callout }) => ({
+      Id: boardId as FoundPart['Id'],
+      Name: localText(name, wording.lang),
+      Position: callout,
+      Brands: brands.of(categoryId),
+    })),
+    ...presentVerdict(verdict, wording),
+    Drawing: presentDrawing(drawn),
+    FoundBy: foundBy,
+    Quantity: boards[0]?.quantity ?? 1,
+  }
+}

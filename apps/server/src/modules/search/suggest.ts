@@ -1,0 +1,96 @@
+import type { Suggestion } from '@partboard/contract/suggest'
+import type { Lang } from '@partboard/contract/texts'
+import { beginningOfNumber, canonicalNumber } from '@partboard/domain/part-number'
+import type { KeptScope } from '../../platform/database/schema.ts'
+import type { Judge } from '../fit/verdict/judge.ts'
+import { readVehicle } from '../fit/verdict/vehicle.ts'
+import { hasFurtherNumbers, partBrands } from '../parts/catalogue/part-brands.ts'
+import { findByFurtherBeginning } from '../parts/further-numbers.queries.ts'
+import { presentFoundBy } from '../parts/further-numbers.ts'
+import { findWithHistory, highestNumber, type PartsWithHistory } from '../parts/part-lookup.ts'
+import { type FoundBy, findPartNumber, isChoice } from '../parts/part-numbers.ts'
+import { type Candidate, describe } from './describe.ts'
+import { findByWords } from './find-parts.ts'
+import { fittingOf } from './fitting.ts'
+import { listNumbersFrom } from './numbers.queries.ts'
+import { type SearchVehicle, searchVehicle } from './search-vehicle.ts'
+
+const suggested = 10
+
+type Question = { text: string; scope: KeptScope | null; lang: Lang }
+
+/** `history` = the history of all these candidates, if it was read. */
+type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory }
+
+/**
+ * Suggests parts for a typed text: by their number in any notation, then by words (modules/search/find-parts.ts). A complete number comes first, then parts that fit the vehicle.
+ */
+export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
+  const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
+  const { candidates: byNumber, history } = await findNumbers(judge, text, searched)
+  const found =
+    byNumber.length < suggested
+      ? await findByWords(judge, { text, lang, vehicle: searched, limit: suggested })
+      : null
+  const byWords = (found?.ids ?? []).map((id): Candidate => ({ id, isExact: false, foundBy: null }))
+  const candidates = uniqueById([...byNumber, ...byWords]).slice(0, suggested)
+  const vehicle = await readVehicle(judge, scope)
+  // `history` is complete only if no part was added by its name.
+  const parts = await describe(judge, candidates, {
+    vehicle,
+    lang,
+    history: candidates.length === byNumber.length ? history : undefined,
+  })
+  return parts.map(({ Quantity: _, ...suggestion }) => suggestion)
+}
+
+/** Parts by their number in any notation, whole or its beginning; a whole number comes first. */
+export async function findNumbers(
+  judge: Judge,
+  text: string,
+  vehicle: SearchVehicle | null,
+): Promise<FoundNumbers> {
+  const { db, version } = judge
+  const beginning = beginningOfNumber(text, partBrands())
+  if (beginning === null) return { candidates: [] }
+  const [found, numbered, further] = await Promise.all([
+    findPartNumber(db, version, text),
+    listNumbersFrom(db, version, beginning),
+    suggestFurther(judge, text),
+  ])
+  const hits = found === null ? [] : isChoice(found) ? found.choices : [{ part: found.part, by: found.by }]
+  const exact = uniqueById([...hits.map(({ part, by }) => candidateOf(part, by, true))])
+  const rows = [...numbered.map((row) => candidateOf(row, null, false)), ...further]
+  const skus = [...exact, ...rows].map(({ sku }) => sku)
+  const history = vehicle ? await findWithHistory(db, version, { skus }) : undefined
+  const fitting = vehicle && history ? await fittingOf(judge, rows, history, vehicle) : new Set<number>()
+  const inOrder = [...rows.filter(({ id }) => fitting.has(id)), ...rows.filter(({ id }) => !fitting.has(id))]
+  return { candidates: uniqueById([...exact, ...inOrder]).slice(0, suggested), history }
+}
+
+/** Parts with a further number that begins with the typed text. */
+async function suggestFurther({ db, version }: Judge, text: string): Promise<NumberedCandidate[]> {
+  const from = hasFurtherNumbers() ? canonicalNumber(text) : null
+  if (from === null) return []
+  const rows = await findByFurtherBeginning(db, { version, from, to: highestNumber(from) })
+  return rows.map((row) => candidateOf(row, row, false))
+}
+
+type NumberedCandidate = Candidate & { sku: string }
+
+const candidateOf = (
+  { id, sku }: { id: number; sku: string },
+  by: FoundBy | null,
+  isExact: boolean,
+): NumberedCandidate => ({
+  id,
+  sku,
+  isExact,
+  foundBy: by === null || typeof by === 'string' ? null : presentFoundBy(by, sku),
+})
+
+/** Removes duplicate candidates; the first one stays. */
+export const uniqueById = <C extends Candidate>(candidates: readonly C[]): C[] => {
+  const first = new Map(candidates.toReversed().map((candidate) => [candidate.id, candidate]))
+  return candidates.filter((candidate) => first.get(candidate.id) === candidate)
+}

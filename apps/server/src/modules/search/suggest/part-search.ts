@@ -1,0 +1,260 @@
+import type { PartSearch, searchParts, FoundPart as WirePart } from '@partboard/contract/part-search'
+import { searchedParts } from '@partboard/contract/part-search'
+import type { Lang } from '@partboard/contract/texts'
+import { placeOf } from '@partboard/domain/place-words'
+import { wordsOf } from '@partboard/domain/words'
+import type { z } from 'zod'
+import type { KeptScope } from '../../../platform/database/schema.ts'
+import type { Translate } from '../../../platform/http/texts.ts'
+import { localText } from '../../../platform/text/local-text.ts'
+import { presentFacts } from '../../fit/verdict/facts.ts'
+import type { Judge } from '../../fit/verdict/judge.ts'
+import type { FitVerdict, JudgedPart, JudgedVehicle } from '../../fit/verdict/model.ts'
+import { wordingOf } from '../../fit/verdict/present.ts'
+import { readVehicle } from '../../fit/verdict/vehicle.ts'
+import { judgeParts } from '../../fit/verdict/verdicts.ts'
+import { brandsOfTrees } from '../../parts/catalogue/tree-brands.ts'
+import { findWithHistory, type PartRow, type PartsWithHistory } from '../../parts/part-lookup.ts'
+import { type Candidate, describe } from '../describe.ts'
+import { type FoundByWords, findInLang, findUnits } from '../find-parts.ts'
+import { type Axle, axlesOfBoards, findBoards, findGroups, type Stand } from '../found-places.ts'
+import { searchedLangs } from '../index/stored-index.ts'
+import { isUnderstood, presentWords } from '../read-words.ts'
+import { listPlacedParts } from '../search.queries.ts'
+import { type SearchVehicle, searchVehicle, vehiclePlaces } from '../search-vehicle.ts'
+import { findNumbers, uniqueById } from '../suggest.ts'
+
+/** Maximum number of parts that are judged for an answer. */
+const partsRead = 60
+/** Maximum number of parts that are shown of what remains without some words. */
+const shownWithout = 3
+const reasonsShown = 4
+
+type Asked = z.output<typeof searchParts.schema.querystring>
+type Question = { asked: Asked; scope: KeptScope | null; lang: Lang; translate: Translate }
+
+/** A part that was found, with what filters need. `result` null = no vehicle. */
+type FoundPart = {
+  id: number
+  candidate: Candidate
+  sku: string
+  name: string
+  verdict: FitVerdict | null
+  axles: ReadonlySet<Axle>
+  sides: ReadonlySet<'left' | 'right'>
+}
+
+type ReadParts = {
+  parts: FoundPart[]
+  history?: PartsWithHistory
+  judged?: ReadonlyMap<number, JudgedPart>
+}
+
+/** Finds everything for a text; the pages are the route's. */
+export async function searchCatalogue(judge: Judge, question: Question): Promise<Omit<PartSearch, 'Pages'>> {
+  const { asked, scope, lang, translate } = question
+  const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
+  const [numbers, found, vehicle, places, brands] = await Promise.all([
+    findNumbers(judge, asked.q, searched),
+    findInLangs(judge, question, searched),
+    readVehicle(judge, scope),
+    scope ? vehiclePlaces(judge.db, judge.version, scope.vehicleKeyList) : null,
+    brandsOfTrees(judge.db, judge.version),
+  ])
+  const byWords = (found?.ids ?? []).map((id): Candidate => ({ id, isExact: false, foundBy: null }))
+  const candidates = uniqueById([...numbers.candidates, ...byWords]).slice(0, partsRead)
+  const { parts, ...known } = await readParts(judge, candidates, { vehicle, lang, found })
+  const by = Object.groupBy(parts, ({ verdict }) => verdict?.result ?? 'none')
+  const wanted =
+    asked.fit ?? (['fits', 'unknown', 'not_applicable'] as const).find((fit) => by[fit]) ?? 'fits'
+  const ofVerdict = (vehicle ? by[wanted] : by.none) ?? []
+  const filtered = ofVerdict.filter(
+    ({ axles, sides }) => (!asked.axle || axles.has(asked.axle)) && (!asked.side || sides.has(asked.side)),
+  )
+  const offset = Number(asked.offset ?? 0)
+  const page = filtered.slice(offset, offset + Number(asked.limit ?? searchedParts.usual))
+  const wording = await wordingOf(judge, lang)
+  const judged = (group: readonly FoundPart[] = []) => ({
+    Total: group.length,
+    Reasons: countReasons(group, (verdict) => presentFacts(verdict.reasons, wording)),
+    First: group[0] ? { Sku: group[0].sku, Name: group[0].name } : null,
+  })
+  // Without a vehicle, the boards of the first parts are found by describing these.
+  const described = await describe(
+    judge,
+    [...new Set([...(vehicle ? [] : filtered.slice(0, searchedParts.usual)), ...page])].map(
+      ({ candidate }) => candidate,
+    ),
+    { vehicle, lang, ...known },
+  )
+  const onPage = new Set(page.map(({ id }) => id))
+  const stands = vehicle ? filtered.flatMap(({ verdict }) => verdict!.places) : standsOf(described)
+  const [boards, groups, without] = await Promise.all([
+    findBoards(judge, { text: asked.q, lang, found, stands, vehicle: places, brands }),
+    findGroups(judge, { lang, found, vehicle: places, brands }),
+    parts.length === 0 && found ? findWithout(judge, question, found, searched, vehicle) : null,
+  ])
+  const spellings = [...parts.map(({ name }) => name), ...(without?.Parts.map(({ Name }) => Name) ?? [])]
+  return {
+    Words: found ? presentWords(asked.q, found, spellings, translate) : [],
+    Parts: described.filter(({ Id }) => onPage.has(Id)),
+    Total: filtered.length,
+    IsMore: candidates.length === partsRead,
+    Fits: by.fits?.length ?? 0,
+    ToCheck: judged(by.unknown),
+    DoesNotFit: judged(by.not_applicable),
+    Axles: counts(ofVerdict, ['front', 'rear'], ({ axles }) => axles),
+    Sides: counts(ofVerdict, ['left', 'right'], ({ sides }) => sides),
+    Boards: boards,
+    Groups: groups,
+    Without: without,
+  }
+}
+
+/** In the reader's language, and if nothing has the words there, in the other languages of the catalogue. */
+async function findInLangs(
+  judge: Judge,
+  { asked, lang }: Question,
+  vehicle: SearchVehicle | null,
+): Promise<FoundByWords | null> {
+  const langs = await searchedLangs(judge.db, judge.version, lang)
+  const isLiteral = asked.literal === 'true'
+  let first: FoundByWords | null = null
+  for (const one of langs) {
+    const found = await findInLang(judge, { text: asked.q, lang, vehicle, limit: partsRead, isLiteral }, one)
+    if (!found) continue
+    first ??= found
+    const isRead = found.query.units.units.every((_, nth) => isUnderstood(found, nth))
+    if (found.ids.length > 0 || isRead) return found.ids.length > 0 || found === first ? found : first
+  }
+  return first
+}
+
+/** @returns the parts that exist, in the order of the candidates, and with a vehicle their history and verdicts */
+async function readParts(
+  judge: Judge,
+  candidates: readonly Candidate[],
+  { vehicle, lang, found }: { vehicle: JudgedVehicle | null; lang: Lang; found: FoundByWords | null },
+): Promise<ReadParts> {
+  const { db, version } = judge
+  const ids = candidates.map(({ id }) => id)
+  const axlesOf = found ? axlesOfBoards(found.index) : () => new Set<Axle>()
+  const partOf = (
+    candidate: Candidate,
+    row: Pick<PartRow, 'id' | 'sku' | 'name'>,
+    verdict: FitVerdict | null,
+    stands: readonly number[],
+  ): FoundPart => {
+    const name = localText(row.name, lang)
+    const { id, sku } = row
+    return { id, candidate, sku, name, verdict, axles: axlesOf(stands), sides: sidesOf(name) }
+  }
+  if (!vehicle) {
+    const rows = new Map((await listPlacedParts(db, version, ids)).map((row) => [row.id, row]))
+    return {
+      parts: candidates.flatMap((one) => {
+        const row = rows.get(one.id)
+        return row ? partOf(one, row, null, row.boards ?? []) : []
+      }),
+    }
+  }
+  const history = await findWithHistory(db, version, { ids })
+  const rows = new Map([...history.parts.values()].map((row) => [row.id, row]))
+  const known = candidates.filter(({ id }) => rows.has(id))
+  const judged = await judgeParts(
+    judge,
+    vehicle,
+    known.map(({ id }) => rows.get(id)!),
+    history,
+  )
+  return {
+    history,
+    judged,
+    parts: known.map((one) => {
+      const verdict = judged.get(one.id)!
+      const stands = verdict.places.map(({ boardId }) => boardId)
+      return partOf(one, rows.get(one.id)!, verdict, stands)
+    }),
+  }
+}
+
+const sidesOf = (name: string): Set<'left' | 'right'> =>
+  new Set(
+    wordsOf(name).flatMap(({ folded }) => {
+      const place = placeOf(folded)
+      return place === 'left' || place === 'right' ? place : []
+    }),
+  )
+
+/** Where the parts are on boards, best part first. */
+const standsOf = (parts: readonly WirePart[]): Stand[] =>
+  parts.flatMap(({ Boards }) =>
+    Boards.map(({ Id, Position }) => ({ boardId: Id as number, callout: Position })),
+  )
+
+/** How often each first reason decides, the most frequent first. */
+function countReasons(
+  parts: readonly FoundPart[],
+  factsOf: (verdict: FitVerdict) => { Text: string; Outcome: boolean | null }[],
+): { Text: string; Count: number }[] {
+  const reasons = parts.flatMap(({ verdict }) => {
+    const [first] = verdict ? factsOf(verdict) : []
+    return first && first.Outcome !== true ? first.Text : []
+  })
+  return [...Map.groupBy(reasons, (text) => text)]
+    .map(([Text, { length }]) => ({ Text, Count: length }))
+    .sort((a, b) => b.Count - a.Count)
+    .slice(0, reasonsShown)
+}
+
+const counts = <Value extends string>(
+  parts: readonly FoundPart[],
+  values: readonly Value[],
+  of: (part: FoundPart) => ReadonlySet<Value>,
+): { Value: Value; Count: number }[] =>
+  values
+    .map((value) => ({ Value: value, Count: parts.filter((part) => of(part).has(value)).length }))
+    .filter(({ Count }) => Count > 0)
+
+/**
+ * What remains without the words that nothing has, and if need be without one more: the later ones first, and places
+ * last, since the first word usually names the part.
+ */
+async function findWithout(
+  judge: Judge,
+  { asked, lang }: Question,
+  found: FoundByWords,
+  searched: SearchVehicle | null,
+  vehicle: JudgedVehicle | null,
+): Promise<PartSearch['Without']> {
+  const { units } = found.query.units
+  const unknown = units.filter((_, nth) => !isUnderstood(found, nth))
+  const others = units.filter((unit) => !unknown.includes(unit)).toReversed()
+  const inOrder = [...others.filter(({ place }) => place === null), ...others.filter(({ place }) => place)]
+  const tries = [unknown, ...inOrder.map((one) => [...unknown, one])]
+  for (const left of tries.filter(({ length }) => length > 0 && length < units.length)) {
+    const rest = units.filter((unit) => !left.includes(unit))
+    const { ids } = await findUnits(judge, found.index, rest, {
+      vehicle: searched,
+      limit: searchedParts.usual,
+      isLiteral: asked.literal === 'true',
+    })
+    if (ids.length === 0) continue
+    const candidates = ids.map((id): Candidate => ({ id, isExact: false, foundBy: null }))
+    const parts = await describe(judge, candidates, { vehicle, lang })
+    const best = vehicle ? parts.filter(({ Fit }) => Fit === 'fits') : parts
+    const shown = best.length > 0 ? best : parts
+    const textOf = (some: typeof units) =>
+      some
+        .toSorted((a, b) => a.start - b.start)
+        .map(({ start, end }) => asked.q.slice(start, end))
+        .join(' ')
+    return {
+      Text: textOf(left),
+      Query: textOf(rest),
+      Total: best.length,
+      Parts: shown.slice(0, shownWithout),
+    }
+  }
+  return null
+}

@@ -1,0 +1,93 @@
+import { askAboutPart, searchParts } from '@partboard/contract/part-search'
+import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
+import { filterFor } from '@partboard/domain/words'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { route, type ShopPlugin } from '../../../platform/http/route.ts'
+import { countAttempt, questionLimits } from '../../../platform/limits/attempts.ts'
+import { localText } from '../../../platform/text/local-text.ts'
+import { listVisiblePages } from '../../content/pages.queries.ts'
+import { nextChange } from '../../content/topics.ts'
+import { judgeOf } from '../../fit/verdict/judge.ts'
+import { keptScope, scopeFromQuery } from '../../fit/verdict/scope.ts'
+import { presentVehicle, readVehicle } from '../../fit/verdict/vehicle.ts'
+import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { addQuestion } from '../questions/questions.queries.ts'
+import { suggest } from '../suggest.ts'
+import { searchCatalogue } from './part-search.ts'
+
+/** Maximum number of info pages in an answer. */
+const pagesShown = 3
+
+/** The answer without a catalogue, and to a text that is too short. */
+const nothing = {
+  Words: [],
+  Parts: [],
+  Total: 0,
+  IsMore: false,
+  Fits: 0,
+  ToCheck: { Total: 0, Reasons: [], First: null },
+  DoesNotFit: { Total: 0, Reasons: [], First: null },
+  Axles: [],
+  Sides: [],
+  Boards: [],
+  Groups: [],
+  Without: null,
+}
+
+export const suggestRoutes: ShopPlugin = async (app) => {
+  const { db } = app
+
+  app.route({
+    ...route(suggestParts),
+    handler: async ({ query, lang }) => {
+      const version = await currentVersion(db)
+      if (version === null || query.q.length < suggestQuery.minLength) return []
+      const scope = keptScope(scopeFromQuery(query))
+      return suggest(judgeOf(db, version), { text: query.q, scope, lang })
+    },
+  })
+
+  app.route({
+    ...route(searchParts),
+    handler: async (request) => {
+      const { query, lang, translate } = request
+      if (query.q.length < suggestQuery.minLength) return { ...nothing, Pages: [] }
+      const [version, pages] = await Promise.all([currentVersion(db), listVisiblePages(db, request.storeId)])
+      request.keptUntil = nextChange(pages)
+      const hasWords = filterFor(query.q)
+      const Pages = pages
+        .map(({ se_name, title }) => ({ SeName: se_name, Title: localText(title, lang) }))
+        .filter(({ Title }) => hasWords?.(Title))
+        .slice(0, pagesShown)
+      if (version === null) return { ...nothing, Pages }
+      const scope = keptScope(scopeFromQuery(query))
+      return {
+        ...(await searchCatalogue(judgeOf(db, version), { asked: query, scope, lang, translate })),
+        Pages,
+      }
+    },
+  })
+
+  app.route({
+    ...route(askAboutPart),
+    handler: async ({ body, customer, lang, storeId }, reply) => {
+      const { Text, Words, ...given } = body
+      const scope = keptScope(given)
+      const version = await currentVersion(db)
+      const vehicle = scope && version !== null ? await readVehicle(judgeOf(db, version), scope) : null
+      await countAttempt(db, questionLimits(customer.id))
+      await inTransaction(db, async (trx) => {
+        await addQuestion(trx, {
+          customerId: customer.id,
+          storeId,
+          lang,
+          question: Text.trim(),
+          words: Words,
+          vehicle: vehicle ? presentVehicle(vehicle, lang).Text : '',
+          vin: vehicle?.vin ?? '',
+        })
+      })
+      return reply.code(204).send(null)
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import type { Lang } from '@partboard/contract/texts'
+import { type Kysely, sql } from 'kysely'
+import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { ReadQuery } from './index/find-names.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { idsOf } from './part-keys.ts'
+
+/** Shortest word that is searched in values: shorter ones are units and sizes of nearly every part. */
+const shortestWord = 3
+/** Maximum number of names that are read for a word. */
+const namesRead = 100
+
+type Asked = { version: number; langs: readonly string[]; words: readonly string[]; ends: readonly string[] }
+type Found = { nth: number; name: number; keys: number[] }
+
+const partsWithValues = statement(
+  ({ version, langs, words, ends }: PlacesOf<Asked>) => sql<Found>`
+    select asked.nth::int, found.name, found.keys
+    from unnest(${listOf(words, 'text')}, ${listOf(ends, 'text')}) with ordinality as asked (word, last, nth)
+    cross join lateral (
+      select name, keys
+      from unnest(${listOf(langs, 'text')}) as own (lang)
+      -- The first words of one language are read in the order of the index; those of several would be sorted, all of them.
+      cross join lateral (
+        select word, name, part_keys as keys from search_value
+        where version_id = ${version} and lang = own.lang
+          and word >= (asked.word collate "C") and word <= (asked.last collate "C")
+        order by word, name limit ${sql.lit(namesRead)}
+      ) in_lang
+      order by word, name limit ${sql.lit(namesRead)}
+    ) found`,
+)
+
+/** A part with words of a query in its values. `mask` = these words; `isCertain` as in `FoundName`. */
+export type FoundByValue = { id: number; name: number; mask: number; isCertain: boolean }
+
+/** Parts by their values. `known` = the words of the query that any value has. */
+export type FoundByValues = { parts: FoundByValue[]; known: number }
+
+/**
+ * Finds parts that have each unit in their name, in one of their attribute values ("reflektor czarny"), in a comment of
+ * their line or in the names of their boards, and at least one in a value. The words of values are in the database, not
+ * in memory, because they are as many as the parts.
+ *
+ * @returns parts that are sold today before replaced ones
+ */
+export async function findByValues(
+  db: Kysely<Database>,
+  version: number,
+  index: SearchIndex,
+  { units, nameMasks, contextMasks }: ReadQuery,
+): Promise<FoundByValues> {
+  const { words } = units
+  const isSearched = words.map(({ text, isToken }) => isToken || text.length >= shortestWord)
+  if (!words.some(({ isToken }, nth) => !isToken && isSearched[nth])) return { parts: [], known: 0 }
+  const lang = index.names.lang as Lang
+  const rows = await partsWithValues(db, {
+    version,
+    // Values without a translation are shown in English.
+    langs: lang === 'pl' ? ['', lang] : ['', lang, 'en'],
+    words: words.map(({ text }) => text),
+    // The highest character after a beginning; a whole word ends with itself.
+    ends: words.map(({ text, isWhole, isLast }) =>
+      !isWhole && (isLast || text.length > 2) ? `${text}\u{10ffff}` : text,
+    ),
+  })
+  /** By key of a part: its name, and the words in its values. */
+  const found = new Map<number, { name: number; mask: number }>()
+  for (const { nth, name, keys } of rows)
+    for (const key of keys) {
+      const part = found.get(key)
+      if (part) part.mask |= words[nth - 1]!.mask
+      else found.set(key, { name, mask: words[nth - 1]!.mask })
+    }
+  const searched = words.reduce((sum, { mask }, nth) => (isSearched[nth] ? sum | mask : sum), 0)
+  const parts: FoundByValue[] = []
+  for (const key of [...found.keys()].sort((a, b) => a - b)) {
+    const { name, mask } = found.get(key)!
+    const own = nameMasks[name]! | mask
+    if ((mask & searched & units.things) === 0) continue
+    const isCertain = !units.isLenient && units.isFulfilled(own)
+    if (!isCertain && !hasContext(index, name, (context) => units.isFulfilled(own | contextMasks[context]!)))
+      continue
+    parts.push({ id: idsOf([key])[0]!, name, mask, isCertain })
+  }
+  return { parts, known: rows.reduce((sum, { nth }) => sum | words[nth - 1]!.mask, 0) }
+}
+
+function hasContext(
+  { contextStarts, nameContexts }: SearchIndex,
+  name: number,
+  isWanted: (context: number) => boolean,
+): boolean {
+  for (let place = contextStarts[name]!; place < contextStarts[name + 1]!; place++)
+    if (isWanted(nameContexts[place]!)) return true
+  return false
+}

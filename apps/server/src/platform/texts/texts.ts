@@ -1,0 +1,36 @@
+import type { Translation } from '@partboard/contract/speak'
+import type { Lang } from '@partboard/contract/texts'
+import { createTranslators } from '../http/texts.ts'
+import czech from './cs/index.ts'
+import german from './de/index.ts'
+import english from './en/index.ts'
+import polish from './pl/index.ts'
+import ukrainian from './uk/index.ts'
+
+/** The parts of the table: one file each in the folder of a language. English has the keys. */
+type Parts = typeof english
+
+/**
+ * What only the server says to customers: mails, papers, tables of info pages, the copy of their data, pages for search
+ * engines. Sentences of the wire are in packages/contract.
+ */
+export const serverTexts: Readonly<Record<Lang, { [Part in keyof Parts]: Translation<Parts[Part]> }>> = {
+  pl: polish,
+  en: english,
+  de: german,
+  cs: czech,
+  uk: ukrainian,
+}
+
+const accounts = createTranslators((lang) => serverTexts[lang].account)
+const crawlers = createTranslators((lang) => serverTexts[lang].crawlers)
+const infoPages = createTranslators((lang) => serverTexts[lang].infoPages)
+
+/** What an account says of its data, in one language. */
+export const accountWords = (lang: Lang) => accounts[lang]
+
+/** Words of the tables on info pages, of the register and of the form of withdrawal, in one language. */
+export const infoPageWords = (lang: Lang) => infoPages[lang]
+
+/** Words of pages as search engines read them, in one language. */
+export const crawlerWords = (lang: Lang) => crawlers[lang]
