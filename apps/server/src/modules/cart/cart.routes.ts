@@ -11,7 +11,6 @@ import {
   updateItem,
 } from '@partboard/contract/cart'
 import { setReference as setReferenceEndpoint } from '@partboard/contract/carts'
-import { addJobKit } from '@partboard/contract/jobs'
 import { addItems } from '@partboard/contract/paste'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import type { Kysely } from 'kysely'
@@ -20,7 +19,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { shopWording } from '../fit/verdict/present.ts'
-import { addKit } from '../jobs/cart.kit.ts'
 import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
 import {
   findPartNumber,
@@ -108,15 +106,6 @@ export const cartRoutes: ShopPlugin = async (app) => {
       )
       const Results = resultsOf(items, notes, translate)
       return { Results, After: await cartAfter(app.db, request, []) }
-    },
-  })
-
-  app.route({
-    ...route(addJobKit),
-    handler: async (request) => {
-      const notes = await addKit(app.db, await currentVersion(app.db), request.body, request)
-      const messages = notes.map(({ key, params }) => request.translate(key, params))
-      return answerChange(app.db, request, messages)
     },
   })
 

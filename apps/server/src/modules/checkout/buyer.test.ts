@@ -15,8 +15,9 @@ import {
 } from '../../testing/builders.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
 import { insertPages } from '../content/pages.queries.ts'
-import { findOrderToConfirm, findSeller } from '../mail/mail.queries.ts'
+import { findSeller } from '../mail/seller/seller.queries.ts'
 import { orderLetter } from '../orders/letters/order-letter.ts'
+import { findOrderToConfirm } from '../orders/letters/order-to-confirm.queries.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -2,8 +2,9 @@ import { langs } from '@partboard/contract/texts'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { addToCart, as, buildCustomer, buildPart, buildShop, byCourier } from '../../testing/builders.ts'
-import { findOrderToConfirm, findSeller } from '../mail/mail.queries.ts'
+import { findSeller } from '../mail/seller/seller.queries.ts'
 import { orderLetter } from '../orders/letters/order-letter.ts'
+import { findOrderToConfirm } from '../orders/letters/order-to-confirm.queries.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -11,8 +11,8 @@ import {
   buildShop,
   byCourier,
 } from '../../testing/builders.ts'
-import { findOrderToConfirm } from '../mail/mail.queries.ts'
 import { figuresOfLines } from '../orders/letters/order-figures.ts'
+import { findOrderToConfirm } from '../orders/letters/order-to-confirm.queries.ts'
 import { orderConfirmation } from '../orders/papers/confirmation.ts'
 
 const { app, db } = await buildTestApp()

@@ -1,11 +1,13 @@
-import { getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs'
+import { addJobKit, getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { answerChange } from '../cart/cart.answer.ts'
 import { judgeOf } from '../fit/verdict/judge.ts'
 import { keptScope, scopeFromQuery } from '../fit/verdict/scope.ts'
 import { readVehicle } from '../fit/verdict/vehicle.ts'
 import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
 import { resolvePartId } from '../parts/part-numbers.ts'
+import { addKit } from './cart.kit.ts'
 import { kitsFor, presentKits } from './job/kits.ts'
 import { missingFrom } from './missing.ts'
 import { jobOf } from './part-job.ts'
@@ -49,6 +51,15 @@ export const jobsRoutes: ShopPlugin = async (app) => {
       if (!vehicle) return []
       const kits = await kitsFor(judge, customer, vehicle)
       return presentKits(judge, kits, { customer, rateMicro: currency.rateMicro, lang })
+    },
+  })
+
+  app.route({
+    ...route(addJobKit),
+    handler: async (request) => {
+      const notes = await addKit(db, await currentVersion(db), request.body, request)
+      const messages = notes.map(({ key, params }) => request.translate(key, params))
+      return answerChange(db, request, messages)
     },
   })
 }

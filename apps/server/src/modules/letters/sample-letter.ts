@@ -10,6 +10,7 @@ import { alertText, type ToldAlert } from '../alerts/letters/alert-letters.ts'
 import { invoiceText } from '../billing/letters/invoice-letter.ts'
 import { paymentLetter } from '../billing/letters/payment-letter.ts'
 import { refundLetter } from '../billing/letters/refund-letter.ts'
+import { listTerms } from '../content/terms.queries.ts'
 import { erasedText, newsletterText } from '../customers/letters/newsletter-letters.ts'
 import { changedLetter, deviceText, recoveryText } from '../customers/letters/password-letters.ts'
 import {
@@ -21,9 +22,10 @@ import {
 import { tradeText } from '../customers/letters/trade-letter.ts'
 import { verificationText, welcomeText } from '../customers/letters/verification-letters.ts'
 import { addressLines } from '../mail/address-lines.ts'
-import { findSeller, listTerms, type OrderToConfirm } from '../mail/mail.queries.ts'
+import type { Letter } from '../mail/letter.ts'
 import type { MailTextKind } from '../mail/mail-texts.ts'
 import { Recipient, TypedWords } from '../mail/recipient.ts'
+import { findSeller } from '../mail/seller/seller.queries.ts'
 import { mailTranslatorFor } from '../mail/texts.ts'
 import type { MailedOffer } from '../offers/letters/offer-letters.queries.ts'
 import { offerAskedText, offerDecidedText, offerSentText } from '../offers/letters/offer-letters.ts'
@@ -37,11 +39,11 @@ import {
   reducedText,
   shippedLetter,
 } from '../orders/letters/order-news.ts'
+import type { OrderToConfirm } from '../orders/letters/order-to-confirm.queries.ts'
 import { readSampleTransfer } from '../orders/payments/transfer.queries.ts'
 import { announcementText } from '../pages/letters/announcement-letter.ts'
 import { formatPartNumber } from '../parts/catalogue/part-brands.ts'
 import { answerText } from '../search/letters/answer-letter.ts'
-import type { Letter } from './write-letter.ts'
 
 type Wanted = { of: MailTextKind; lang: OfficeLang; storeId: number }
 

@@ -10,12 +10,13 @@ import { type Log, scrub } from '../../platform/observability/log.ts'
 import { mails } from '../../platform/observability/metrics.ts'
 import { inSpan } from '../../platform/observability/spans.ts'
 import type { Config } from '../../platform/process/config.ts'
+import type { Job, Letter } from '../mail/letter.ts'
 import { enqueueMail, type MailJob, mailTask } from '../mail/queue.ts'
 import { countMail, type Postponed } from '../mail/sending/budget.ts'
 import { openDelivery } from '../mail/sending/delivery.ts'
 import { logLine, NotTaken, SentElsewhere } from '../mail/sending/log-lines.ts'
 import { findTried, noteHandOver, recordOutcome } from '../mail/sending/mail-log.queries.ts'
-import { type Job, type Letter, writeLetter } from './write-letter.ts'
+import { writeLetter } from './write-letter.ts'
 
 const concurrency = 2
 /** Interval in ms at which due mails are looked for; a new mail is notified at once. */

@@ -1,15 +1,17 @@
-import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { depositDecidedLetter, depositsEndingLetter } from '../aftersale/letters/deposit-letters.ts'
 import { mailedCase, returnLetter } from '../aftersale/letters/return-letters.ts'
 import { withdrawalLetter } from '../aftersale/letters/withdrawal-letter.ts'
+import { withdrawalStatement } from '../aftersale/papers/papers.ts'
 import { listReturnCases, type ReturnCase } from '../aftersale/returns/cases.queries.ts'
 import { alertLetter } from '../alerts/letters/alert-letters.ts'
 import { invoiceLetter } from '../billing/letters/invoice-letter.ts'
 import { paymentLetter } from '../billing/letters/payment-letter.ts'
 import { refundLetter } from '../billing/letters/refund-letter.ts'
+import { listTerms } from '../content/terms.queries.ts'
+import { addRecovery } from '../customers/letters/account-letters.queries.ts'
 import { erasedText, newsletterLetter } from '../customers/letters/newsletter-letters.ts'
 import { changedLetter, deviceText, recoveryText } from '../customers/letters/password-letters.ts'
 import {
@@ -21,21 +23,14 @@ import {
 import { tradeLetter } from '../customers/letters/trade-letter.ts'
 import { verificationLetter, welcomeLetter } from '../customers/letters/verification-letters.ts'
 import { addDeviceLink } from '../customers/passwords/devices.queries.ts'
-import type { Block } from '../mail/blocks.ts'
-import {
-  addRecovery,
-  findOrderToConfirm,
-  findRecipient,
-  findSeller,
-  findStaffRecipient,
-  listTerms,
-  type Seller,
-} from '../mail/mail.queries.ts'
+import type { Job, Letter, Writing } from '../mail/letter.ts'
+import { findRecipient, findStaffRecipient } from '../mail/mail.queries.ts'
 import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from '../mail/mail-texts.ts'
 import type { MailJob, StaffMail } from '../mail/queue.ts'
 import { Recipient } from '../mail/recipient.ts'
+import { findSeller } from '../mail/seller/seller.queries.ts'
 import { staffLetter } from '../mail/staff/staff-letters.ts'
-import { type MailTranslator, mailTranslatorFor, withChangedTexts } from '../mail/texts.ts'
+import { mailTranslatorFor, withChangedTexts } from '../mail/texts.ts'
 import { offerAskedLetter, offerDecidedLetter, offerSentLetter } from '../offers/letters/offer-letters.ts'
 import { listDepositsOf } from '../orders/deposits/deposits.queries.ts'
 import { lapsedLetter, lapsesSoonLetter } from '../orders/letters/lapse-letters.ts'
@@ -48,30 +43,10 @@ import {
   reducedLetter,
   shippedLetter,
 } from '../orders/letters/order-news.ts'
-import { withdrawalStatement } from '../orders/papers/papers.ts'
+import { findOrderToConfirm } from '../orders/letters/order-to-confirm.queries.ts'
 import { announcementLetter } from '../pages/letters/announcement-letter.ts'
 import { answerLetter } from '../search/letters/answer-letter.ts'
 import { sampleLetter } from './sample-letter.ts'
-
-/** A paper that a mail brings. */
-type Attachment = { filename: string; pdf: Buffer }
-
-/** A mail with its content, independent of the way it is sent. */
-export type Letter = {
-  lang: Lang
-  seller: Seller
-  to: Recipient
-  subject: string
-  /** The heading above the letter; without it, the subject. */
-  heading?: string
-  blocks: Block[]
-  attachments: Attachment[]
-  /** Where one press in the mail program stops such mails (RFC 8058); missing = nothing is stopped. */
-  stopUrl?: string
-}
-
-export type Job = { id: number; createdAt: Date }
-export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; publicUrl: string }
 
 /**
  * Writes the mail of a job with the shop's own texts, from the current data; for an order, from the order's copy.

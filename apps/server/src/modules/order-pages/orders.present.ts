@@ -21,12 +21,12 @@ import { presentCase } from '../aftersale/claims/claims.present.ts'
 import { presentOpenDeposit } from '../aftersale/deposits/deposits.present.ts'
 import { presentWithdrawal } from '../aftersale/returns/withdrawal.present.ts'
 import type { OnlinePayment } from '../billing/payments/online-payment.queries.ts'
+import type { PieceChangeRow, StepRow } from '../orders/changes/order-history.queries.ts'
 import { lastDayToPay } from '../orders/payments/lapse-day.ts'
 import type { CodedTransfer } from '../orders/payments/transfer.queries.ts'
 import { withdrawalNote } from '../parts/withdrawal-note.ts'
 import { timeZone } from '../stock/calendar/calendar.queries.ts'
 import { askForInvoiceUntil } from './ask-for-invoice.ts'
-import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll, ShownOrder } from './orders.queries.ts'
 
 /** @param shown what the list shows beside the figures; undefined = nothing */

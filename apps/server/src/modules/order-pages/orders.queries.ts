@@ -6,18 +6,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'
 import { type OrderToClaim, readOrderToClaim } from '../aftersale/claims/claims.queries.ts'
 import { type OrderToWithdraw, readOrderToWithdraw } from '../aftersale/returns/withdrawal.queries.ts'
-import { allInvoices } from '../billing/invoices/invoice-rows.queries.ts'
 import { findPdf } from '../billing/invoices/invoices.queries.ts'
-import { type DepositRow, listDepositsOf } from '../orders/deposits/deposits.queries.ts'
-import {
-  type DocumentRow,
-  findDocument,
-  listDocuments,
-  readParts,
-} from '../orders/documents/documents.queries.ts'
-import { type AmountsOfOrder, readAmounts } from '../orders/payments/amounts.queries.ts'
-import { type CodedTransfer, readTransfer } from '../orders/payments/transfer.queries.ts'
-import { isShownTo, type Reader } from './history/find-orders.queries.ts'
 import {
   listPieceChanges,
   listShipments,
@@ -25,7 +14,18 @@ import {
   type PieceChangeRow,
   type ShipmentRow,
   type StepRow,
-} from './office/office-order.queries.ts'
+} from '../orders/changes/order-history.queries.ts'
+import { type DepositRow, listDepositsOf } from '../orders/deposits/deposits.queries.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  listDocuments,
+  readParts,
+} from '../orders/documents/documents.queries.ts'
+import { allInvoices } from '../orders/payments/all-invoices.queries.ts'
+import { type AmountsOfOrder, readAmounts } from '../orders/payments/amounts.queries.ts'
+import { type CodedTransfer, readTransfer } from '../orders/payments/transfer.queries.ts'
+import { isShownTo, type Reader } from '../orders/shown-orders.queries.ts'
 
 export type OrderListRow = Pick<
   Selectable<Database['shop_order']>,
@@ -140,21 +140,6 @@ export async function readShownOrders(
     ) l
     where o.id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ id, ...shown }) => [id, shown]))
-}
-
-/** Finds what a payment needs of an order that a person sees; null when there is none. */
-export async function findShownOrder(
-  db: Kysely<Database>,
-  customer: Reader,
-  id: number,
-): Promise<{ id: number; storeId: number; orderNumber: string } | null> {
-  const order = await db
-    .selectFrom('shop_order')
-    .select(['id', 'store_id as storeId', 'order_number as orderNumber'])
-    .where('id', '=', id)
-    .where(isShownTo(customer))
-    .executeTakeFirst()
-  return order ?? null
 }
 
 /**

@@ -8,10 +8,10 @@ import { enqueueMail } from '../../mail/queue.ts'
 import { lowerCredit, writeEvent, writeOrder } from '../../orders/changes/order-changes.queries.ts'
 import { changeOrder, type OrderChange } from '../../orders/changes/order-changes.ts'
 import type { LockedOrder } from '../../orders/changes/order-lock.queries.ts'
-import { type DepositRow, listDepositsOf } from '../../orders/deposits/deposits.queries.ts'
+import { type DepositRow, listDepositsOf, markDone } from '../../orders/deposits/deposits.queries.ts'
 import { withReturned } from '../../orders/pieces/order-returns.ts'
 import { readKept } from '../../orders/pieces/reprice.ts'
-import { insertDepositReturn, markDone } from './deposits.queries.ts'
+import { insertDepositReturn } from './deposits.queries.ts'
 
 /** Old parts of a line that were brought to a branch. */
 export type OldParts = { position: number; quantity: number; branchId: number | null }

@@ -3,7 +3,6 @@ import { DEPOSIT_ENDING_DAYS } from '@partboard/domain/deposits'
 import type { DepositKind } from '@partboard/domain/totals'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
-import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
@@ -134,13 +133,4 @@ export async function insertDepositReturn(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Marks the deposits of an order that are not open any more. @param trx holds the lock of the order */
-export async function markDone(trx: Transaction<Database>, orderId: number): Promise<void> {
-  await sql`${prepared}
-    update order_deposit done set is_done = true
-    where done.order_id = ${orderId} and not done.is_done and (
-      select ${openPieces} from ${depositTables} where d.order_id = done.order_id and d.position = done.position
-    ) = 0`.execute(trx)
 }

@@ -1,9 +1,9 @@
-import type { Letter } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
-import type { OrderToConfirm } from '../../mail/mail.queries.ts'
+import type { Letter } from '../../mail/letter.ts'
 import type { Recipient } from '../../mail/recipient.ts'
 import { mailTranslatorFor } from '../../mail/texts.ts'
 import { momentText } from '../../mail/words.ts'
+import type { OrderToConfirm } from '../../orders/letters/order-to-confirm.queries.ts'
 import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
 import type { MailedCase } from './return-letters.ts'
 

@@ -4,9 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
-import { issuerLines } from '../../mail/seller/issuer.ts'
+import { type Issuer, issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
 import { momentText } from '../../mail/words.ts'
-import { type Issuer, readIssuer } from '../../orders/papers/papers.queries.ts'
 import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
 
 /** A case for its slip. */

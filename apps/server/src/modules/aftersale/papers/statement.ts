@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
-import { issuerLines } from '../../mail/seller/issuer.ts'
+import { issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
 import { momentText } from '../../mail/words.ts'
-import { readIssuer } from '../../orders/papers/papers.queries.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 
 /** The statement of a withdrawal as it was received, with its day and hour: the durable medium of its receipt. */

@@ -9,7 +9,7 @@ import { examples, type Shop, type ShopCommand } from '../../../platform/process
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { someText } from '../../../platform/process/read-options.ts'
-import * as papers from '../../orders/papers/papers.ts'
+import * as papers from '../papers/papers.ts'
 import { readCaseRefund } from './case-refund.ts'
 import { decideCase, receiveCase } from './returns.changes.ts'
 import { presentReturn, presentReturnDetail } from './returns.present.ts'

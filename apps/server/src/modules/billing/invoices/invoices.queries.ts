@@ -2,8 +2,9 @@ import type { Invoice } from '@partboard/contract/office/erp'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
-import { invoicePaper } from '../../orders/papers/papers.ts'
-import { allInvoices, type KsefRow, presentKsef } from './invoice-rows.queries.ts'
+import { allInvoices } from '../../orders/payments/all-invoices.queries.ts'
+import { invoicePaper } from '../papers/papers.ts'
+import { type KsefRow, presentKsef } from './invoice-rows.queries.ts'
 
 type InvoiceRow = Omit<Invoice, 'receivedAt' | 'ksef'> & { receivedAt: Date; ksef: KsefRow }
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
-import type { Letter } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
-import type { OrderToConfirm } from '../../mail/mail.queries.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { mailTranslatorFor } from '../../mail/texts.ts'
-import { invoicePaper } from '../../orders/papers/papers.ts'
+import type { OrderToConfirm } from '../../orders/letters/order-to-confirm.queries.ts'
 import { findDocument, type IssuedDocument } from '../invoices/invoice-rows.queries.ts'
+import { invoicePaper } from '../papers/papers.ts'
 
 type News = { document: OrderToConfirm; seller: Letter['seller']; publicUrl: string }
 

@@ -1,6 +1,6 @@
 import { overpaidOf } from '@partboard/domain/order-pieces'
 import { dueOf } from '@partboard/domain/order-state'
-import type { Letter } from '../../letters/write-letter.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { letterOf, type News } from '../../orders/letters/order-news.ts'
 
 /**

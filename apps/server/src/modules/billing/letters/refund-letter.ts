@@ -1,5 +1,5 @@
-import type { Letter } from '../../letters/write-letter.ts'
 import type { Block } from '../../mail/blocks.ts'
+import type { Letter } from '../../mail/letter.ts'
 import type { RefundFacts } from '../../orders/letters/order-news.queries.ts'
 import { letterOf, type News } from '../../orders/letters/order-news.ts'
 

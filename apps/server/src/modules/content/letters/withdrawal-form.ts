@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import { infoPageWords } from '../../../platform/texts/texts.ts'
-import type { Seller } from '../../mail/mail.queries.ts'
 import { registerLines } from '../../mail/seller/company-register.ts'
+import type { Seller } from '../../mail/seller/seller.queries.ts'
 
 const lineKeys = [
   ...(['form.line.1', 'form.line.2', 'form.line.3'] as const),

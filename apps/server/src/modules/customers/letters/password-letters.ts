@@ -1,5 +1,5 @@
-import type { Job, Letter, Writing } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
+import type { Job, Letter, Writing } from '../../mail/letter.ts'
 import { linkByHand } from '../../mail/link-letter.ts'
 import type { Recipient } from '../../mail/recipient.ts'
 import { momentText } from '../../mail/words.ts'

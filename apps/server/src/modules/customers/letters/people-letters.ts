@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import type { Letter, Writing } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
+import type { Letter, Writing } from '../../mail/letter.ts'
 import { linkByHand } from '../../mail/link-letter.ts'
-import { findOwner, findRequest, type PersonNames, type RequestFacts } from '../../mail/mail.queries.ts'
 import { Recipient } from '../../mail/recipient.ts'
 import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
 import { addInvitationLink, findInvitation } from '../accounts/invitations.queries.ts'
+import { findOwner, findRequest, type PersonNames, type RequestFacts } from './account-letters.queries.ts'
 
 /**
  * Invites an e-mail to buy for a company. Its link leads to a page that asks. Each attempt needs a new token, because only

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import type { Letter, Writing } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
+import type { Letter, Writing } from '../../mail/letter.ts'
 import { findTradeDecision } from '../../mail/mail.queries.ts'
 import type { Recipient } from '../../mail/recipient.ts'
 

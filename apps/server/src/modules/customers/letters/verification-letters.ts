@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
-import type { Letter, Writing } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
+import type { Letter, Writing } from '../../mail/letter.ts'
 import { linkByHand } from '../../mail/link-letter.ts'
-import { addVerification } from '../../mail/mail.queries.ts'
 import type { Recipient } from '../../mail/recipient.ts'
+import { addVerification } from './account-letters.queries.ts'
 
 /** The first mail to a customer, with the way to log in and a verification link. */
 export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing: Writing): Promise<Letter> {

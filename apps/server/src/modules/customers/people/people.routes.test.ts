@@ -14,7 +14,8 @@ import {
   deferred,
 } from '../../../testing/builders.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
-import { type Letter, writeLetter } from '../../letters/write-letter.ts'
+import { writeLetter } from '../../letters/write-letter.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
 
 const { app, db, config } = await buildTestApp()

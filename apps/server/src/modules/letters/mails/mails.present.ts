@@ -3,6 +3,7 @@ import type { OfficeLang } from '@partboard/domain/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
+import type { Letter } from '../../mail/letter.ts'
 import {
   addOwnBlocks,
   changedTextsOf,
@@ -17,7 +18,6 @@ import { renderLetter } from '../../mail/sending/delivery.ts'
 import { withChangedTexts } from '../../mail/texts.ts'
 import { hasStoreOf, mainStore } from '../../pages/stores.queries.ts'
 import { sampleLetter } from '../sample-letter.ts'
-import type { Letter } from '../write-letter.ts'
 import { listMailTextRows, type MailTextChange, type MailTextRow, mergeTexts } from './mails.changes.ts'
 
 /** Lists the kinds of mails with their texts. */

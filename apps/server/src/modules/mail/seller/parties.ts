@@ -1,8 +1,8 @@
 import type { Lang } from '@partboard/contract/texts'
 import { vatText } from '../address-lines.ts'
-import type { Seller } from '../mail.queries.ts'
 import { mailTranslatorFor } from '../texts.ts'
 import { registerLines } from './company-register.ts'
+import type { Seller } from './seller.queries.ts'
 
 /** The seller's details that the law requires; empty fields are omitted. */
 export function sellerLines(seller: Seller, lang: Lang): string[] {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import type { Letter } from '../../letters/write-letter.ts'
+import type { Letter } from '../letter.ts'
 import { type MailJob, withCause } from '../queue.ts'
 import { Recipient } from '../recipient.ts'
 

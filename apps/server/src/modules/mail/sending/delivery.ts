@@ -1,8 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, isOfThisMachine } from '../../../platform/process/config.ts'
-import type { Letter } from '../../letters/write-letter.ts'
 import { type LetterLogo, renderHtml, renderText } from '../blocks.ts'
+import type { Letter } from '../letter.ts'
 import { sellerLines } from '../seller/parties.ts'
 import { mailTranslatorFor } from '../texts.ts'
 

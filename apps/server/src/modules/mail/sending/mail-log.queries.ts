@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { scrub } from '../../../platform/observability/log.ts'
-import type { Job, Letter } from '../../letters/write-letter.ts'
+import type { Job, Letter } from '../letter.ts'
 import type { MailJob } from '../queue.ts'
 
 /** Longest answer of a mail server that is stored. */

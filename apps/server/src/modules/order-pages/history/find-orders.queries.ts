@@ -2,10 +2,8 @@ import type { OrderFilter } from '@partboard/domain/order-filters'
 import { type OrderSearch, type OrderSearchKind, orderSearchKinds } from '@partboard/domain/order-search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { RequestCustomer } from '../../../platform/http/route.ts'
+import { isShownTo, type Reader } from '../../orders/shown-orders.queries.ts'
 import { timeZone } from '../../stock/calendar/calendar.queries.ts'
-
-export type Reader = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
 
 /** What limits a list of orders; null = nothing. Days are in Poland, `YYYY-MM-DD`, both included. */
 export type OrderLimits = {
@@ -19,15 +17,6 @@ export type OrderLimits = {
 
 /** The ids of a page of orders, how many there are in all, and how the search was understood; null = none was made. */
 export type FoundOrders = { ids: number[]; total: number; kind: OrderSearchKind | null }
-
-/**
- * SQL condition: the person sees the order. A person with the right to see prices sees all orders of the company, any other
- * those that he or she placed.
- */
-export const isShownTo = ({ id, companyId, rights }: Reader): RawBuilder<SqlBool> =>
-  rights.seesPrices
-    ? sql`customer_id = ${companyId}`
-    : sql`customer_id = ${companyId} and ordered_by_id = ${id}`
 
 /** SQL conditions for an order `o` in a state. Open orders are those that the customer still waits for. */
 const inState: Readonly<Record<OrderFilter, RawBuilder<SqlBool>>> = {

@@ -11,9 +11,10 @@ import type { FrozenAddress } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { today } from '../../../platform/time/today.ts'
+import type { ShipmentRow, StepRow } from '../../orders/changes/order-history.queries.ts'
 import { presentDocument } from '../../orders/documents/documents.queries.ts'
 import { lastDayToPay } from '../../orders/payments/lapse-day.ts'
-import type { NoteRow, OrderRows, PaymentRow, ShipmentRow, StepRow } from './office-order.queries.ts'
+import type { NoteRow, OrderRows, PaymentRow } from './office-order.queries.ts'
 import type { SummaryRow } from './office-orders.queries.ts'
 
 /** Who reads the order: their language decides the texts, their rights the steps. */

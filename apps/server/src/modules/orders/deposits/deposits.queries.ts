@@ -1,8 +1,9 @@
 import { DEPOSIT_DAYS } from '@partboard/domain/deposits'
 import type { Stage } from '@partboard/domain/order-state'
 import type { DepositKind } from '@partboard/domain/totals'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { timeZone } from '../../stock/calendar/calendar.queries.ts'
 
@@ -102,3 +103,12 @@ export const returnedMinor = sql`
     select amount_minor from piece_change where order_id = o.id and kind = 'returned'
     union all select amount_minor from deposit_return where order_id = o.id
   ) back)`
+
+/** Marks the deposits of an order that are not open any more. @param trx holds the lock of the order */
+export async function markDone(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await sql`${prepared}
+    update order_deposit done set is_done = true
+    where done.order_id = ${orderId} and not done.is_done and (
+      select ${openPieces} from ${depositTables} where d.order_id = done.order_id and d.position = done.position
+    ) = 0`.execute(trx)
+}

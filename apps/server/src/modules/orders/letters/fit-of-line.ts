@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import { inLang } from '@partboard/domain/languages'
-import type { OrderToConfirm } from '../../mail/mail.queries.ts'
 import { mailTranslatorFor } from '../../mail/texts.ts'
+import type { OrderToConfirm } from './order-to-confirm.queries.ts'
 
 /** Text about the fit at the time of the order; '' for a part without a vehicle. */
 export function fitOfLine(

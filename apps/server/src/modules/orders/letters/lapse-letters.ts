@@ -1,10 +1,11 @@
 import { dueOf, isAwaitingPayment } from '@partboard/domain/order-state'
 import { dayText } from '../../../platform/text/day-text.ts'
-import type { Letter } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
-import type { OrderToConfirm, Seller } from '../../mail/mail.queries.ts'
+import type { Letter } from '../../mail/letter.ts'
+import type { Seller } from '../../mail/seller/seller.queries.ts'
 import { mailTranslatorFor } from '../../mail/texts.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
+import type { OrderToConfirm } from './order-to-confirm.queries.ts'
 import { transferBlocks } from './transfer-blocks.ts'
 
 /** Reminds of an unpaid order and its last day to pay. @returns null when it no longer awaits payment */

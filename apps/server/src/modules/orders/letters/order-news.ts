@@ -7,12 +7,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import type { Letter } from '../../letters/write-letter.ts'
 import { addressLines } from '../../mail/address-lines.ts'
 import type { Block } from '../../mail/blocks.ts'
 import { greeting } from '../../mail/greeting.ts'
-import type { OrderToConfirm, Seller } from '../../mail/mail.queries.ts'
+import type { Letter } from '../../mail/letter.ts'
 import { Recipient } from '../../mail/recipient.ts'
+import type { Seller } from '../../mail/seller/seller.queries.ts'
 import { type MailTranslator, mailTranslatorFor } from '../../mail/texts.ts'
 import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
 import { weekText } from '../../stock/calendar/hours-text.ts'
@@ -25,6 +25,7 @@ import {
   listParcels,
   type Parcel,
 } from './order-news.queries.ts'
+import type { OrderToConfirm } from './order-to-confirm.queries.ts'
 
 export type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }
 type Writing = { translate: MailTranslator; lang: Lang; number: string }

@@ -10,16 +10,15 @@ import { dayText } from '../../../platform/text/day-text.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
 import { addressLines } from '../../mail/address-lines.ts'
-import { findOrderToConfirm } from '../../mail/mail.queries.ts'
 import { type TypedWords, wordsForPaper } from '../../mail/recipient.ts'
-import { issuerLines } from '../../mail/seller/issuer.ts'
+import { issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
 import { mailTranslatorFor } from '../../mail/texts.ts'
 import { momentText } from '../../mail/words.ts'
 import { withdrawalNote } from '../../parts/withdrawal-note.ts'
 import { figuresOfLines, langOf, sumRows } from '../letters/order-figures.ts'
+import { findOrderToConfirm } from '../letters/order-to-confirm.queries.ts'
 import { transferLines } from '../letters/transfer-blocks.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
-import { readIssuer } from './papers.queries.ts'
 
 /**
  * The confirmation of an order for its customer, with the figures of the mail.

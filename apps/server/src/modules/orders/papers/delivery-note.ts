@@ -6,10 +6,10 @@ import { Paper } from '../../../platform/papers/paper.ts'
 import type { Block } from '../../../platform/papers/paper-shapes.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { addressLines } from '../../mail/address-lines.ts'
-import { issuerLines } from '../../mail/seller/issuer.ts'
+import { type Issuer, issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
 import { momentText } from '../../mail/words.ts'
 import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import { findNotedShipment, type Issuer, type NotedShipment, readIssuer } from './papers.queries.ts'
+import { findNotedShipment, type NotedShipment } from './papers.queries.ts'
 
 /**
  * The delivery note of a parcel, in the order's language: sender, recipient, what is in it, what follows later, and the

@@ -1,15 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
 import type { Database, FrozenAddress } from '../../../platform/database/schema.ts'
-import { findSeller, type Seller } from '../../mail/mail.queries.ts'
-
-/** Who issues a paper: the company, or the store if it names none. */
-export type Issuer = { name: string; seller: Seller }
-
-export async function readIssuer(db: Kysely<Database>, storeId: number): Promise<Issuer> {
-  const seller = await findSeller(db, storeId)
-  return { name: seller.company_name || seller.name, seller }
-}
 
 /** Pieces of an order's line that a branch has to take from the shelf. */
 export type PickRow = {

@@ -24,8 +24,9 @@ import { officeOrders } from '../../../testing/office-orders.ts'
 import { checkPaper } from '../../../testing/pdf-check.ts'
 import { returnSlip } from '../../aftersale/papers/return-slip.ts'
 import { withdrawalStatement } from '../../aftersale/papers/statement.ts'
-import { findSeller } from '../../mail/mail.queries.ts'
-import { deliveryNote, orderConfirmation, pagePaper, pickList, withdrawalFormPaper } from './papers.ts'
+import { pagePaper, withdrawalFormPaper } from '../../content/papers/papers.ts'
+import { findSeller } from '../../mail/seller/seller.queries.ts'
+import { deliveryNote, orderConfirmation, pickList } from './papers.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { issuerLines } from '../../mail/seller/issuer.ts'
+import { issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
 import { momentText } from '../../mail/words.ts'
 import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import { type BranchToPick, listBranchesToPick, type PickRow, readIssuer } from './papers.queries.ts'
+import { type BranchToPick, listBranchesToPick, type PickRow } from './papers.queries.ts'
 
 /**
  * The pick list of one order or several: for each branch, bar codes of the orders and the parts in the order of the

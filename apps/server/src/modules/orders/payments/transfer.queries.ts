@@ -7,7 +7,7 @@ import {
 } from '@partboard/domain/transfer'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { allInvoices } from '../../billing/invoices/invoice-rows.queries.ts'
+import { allInvoices } from './all-invoices.queries.ts'
 import { amountColumns } from './amounts.queries.ts'
 import { lastDayToPay } from './lapse-day.ts'
 

@@ -4,7 +4,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { markDone } from '../../aftersale/deposits/deposits.queries.ts'
 import { assignToWaiting, lockStock } from '../../stock/holds.ts'
 import { lowerCredit, writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import {
@@ -15,6 +14,7 @@ import {
   refused,
 } from '../changes/order-changes.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
+import { markDone } from '../deposits/deposits.queries.ts'
 import {
   addToShelves,
   listOut,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { Letter, Writing } from '../../letters/write-letter.ts'
 import { greeting } from '../../mail/greeting.ts'
+import type { Letter, Writing } from '../../mail/letter.ts'
 import { type Recipient, TypedWords } from '../../mail/recipient.ts'
 import { findAnswer } from '../questions/questions.queries.ts'
 

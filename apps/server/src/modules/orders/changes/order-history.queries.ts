@@ -1,0 +1,82 @@
+import type { PieceChange } from '@partboard/contract/office/orders'
+import type { ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
+import type { Stage } from '@partboard/domain/order-state'
+import { type Kysely, sql } from 'kysely'
+import type { Author } from '../../../platform/audit/audit.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+
+/** Who did it; null = nobody, or not known. */
+export type Actor = { actor_kind: Author['kind'] | null; actor_name: string | null }
+
+export type BranchRow = { id: number; code: string; name: string }
+
+export type StepRow = Actor & {
+  at: Date
+  kind: 'step' | 'held' | 'released'
+  from_stage: Stage
+  to_stage: Stage
+  reason: string
+}
+
+export type ShipmentRow = Actor & {
+  id: number
+  branch: BranchRow | null
+  carrier: string
+  tracking_number: string
+  shipped_at: Date
+  lines: { position: number; sku: string; name: string; quantity: number }[]
+}
+
+export type PieceChangeRow = Actor & {
+  id: number
+  kind: 'short' | 'cancelled' | 'returned'
+  outcome: ShortOutcome | null
+  reason_code: ReturnReason | null
+  reason: string
+  amount_minor: number
+  at: Date
+  undone_at: Date | null
+  lines: PieceChange['lines']
+}
+
+/** Lists the steps of an order, oldest first. The first one, its placing, has no row. */
+export function listSteps(db: Kysely<Database>, orderId: number): Promise<StepRow[]> {
+  return db
+    .selectFrom('order_step')
+    .select(['at', 'kind', 'from_stage', 'to_stage', 'reason', 'actor_kind', 'actor_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Lists the parcels of an order, oldest first. */
+export async function listShipments(db: Kysely<Database>, orderId: number): Promise<ShipmentRow[]> {
+  const { rows } = await sql<ShipmentRow>`
+    select s.id, case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end
+        as branch,
+      s.carrier, s.tracking_number, s.shipped_at, s.actor_kind, s.actor_name, (
+        select jsonb_agg(jsonb_build_object('position', sl.position, 'sku', l.sku, 'name', l.name,
+          'quantity', sl.quantity) order by sl.position)
+        from shipment_line sl join order_line l on l.order_id = s.order_id and l.position = sl.position
+        where sl.shipment_id = s.id
+      ) as lines
+    from shipment s left join warehouse w on w.id = s.warehouse_id
+    where s.order_id = ${orderId} order by s.id`.execute(db)
+  return rows
+}
+
+/** Lists what happened to the pieces of an order after the purchase, oldest first. */
+export async function listPieceChanges(db: Kysely<Database>, orderId: number): Promise<PieceChangeRow[]> {
+  const { rows } = await sql<PieceChangeRow>`
+    select c.id, c.kind, c.outcome, c.reason_code, c.reason, c.amount_minor, c.at, c.undone_at, c.actor_kind,
+      c.actor_name, (
+        select jsonb_agg(jsonb_build_object('position', cl.position, 'sku', l.sku, 'name', l.name,
+          'branch', case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end,
+          'quantity', cl.quantity, 'restocked', c.kind = 'returned' and cl.on_hand_delta > 0) order by cl.position)
+        from piece_change_line cl join order_line l on l.order_id = c.order_id and l.position = cl.position
+        left join warehouse w on w.id = cl.warehouse_id
+        where cl.change_id = c.id
+      ) as lines
+    from piece_change c where c.order_id = ${orderId} order by c.id`.execute(db)
+  return rows
+}
