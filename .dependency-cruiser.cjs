@@ -4,6 +4,20 @@
  */
 const tests = '\\.(test|e2e)\\.tsx?$|^apps/(server|web)/src/(testing|conformance)/|^(e2e|bench)/'
 
+/**
+ * The modules of the server from the bottom up: each imports only from those before it in the list. A topic that needs
+ * what is above it has something in the wrong module: move it, or the order of the list is wrong.
+ */
+const modules = [
+  ...['parts', 'answers', 'stock', 'fit', 'pricing', 'mail', 'content'],
+  ...['search', 'catalogue', 'cart', 'lists', 'jobs', 'customers'],
+  ...['orders', 'billing', 'aftersale'],
+  ...['checkout', 'offers', 'order-pages'],
+  ...['pages', 'import', 'integration', 'admin', 'alerts', 'letters'],
+]
+/** The import fills the catalogue beside the modules. It has its place in their order. */
+const folderOf = (module) => (module === 'import' ? module : `modules/${module}`)
+
 module.exports = {
   forbidden: [
     {
@@ -55,14 +69,30 @@ module.exports = {
         'The platform serves any shop: database, log, limits, metrics. Above it: the modules and the import.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/', pathNot: tests },
-      to: { path: '^apps/server/src/(modules|import|seed)/' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
     },
-    {
-      name: 'nobody-needs-the-seed',
-      comment: 'What fills a shop for the first time is used by the start alone.',
+    ...modules.map((module, nth) => ({
+      name: `modules-look-down-${module}`,
+      comment: 'A module imports from the platform and from modules that are lower in the list above.',
       severity: 'error',
-      from: { path: '^apps/server/src/(modules|import)/', pathNot: tests },
-      to: { path: '^apps/server/src/seed/' },
+      from: { path: `^apps/server/src/${folderOf(module)}/`, pathNot: tests },
+      to: {
+        path: '^apps/server/src/',
+        pathNot: `^apps/server/src/(platform|${modules
+          .slice(0, nth + 1)
+          .map(folderOf)
+          .join('|')})/`,
+      },
+    })),
+    {
+      name: 'every-module-has-its-place',
+      comment: 'A folder of modules/ that is not in the list above would not be checked.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/modules/',
+        pathNot: `${tests}|^apps/server/src/modules/(${modules.join('|')})/`,
+      },
+      to: {},
     },
     {
       name: 'ui-knows-no-app',
