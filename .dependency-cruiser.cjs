@@ -85,6 +85,37 @@ module.exports = {
       },
     })),
     {
+      name: 'a-module-has-one-door',
+      comment:
+        'What a module gives to others is in its index.ts, by name. What is loaded only when it is needed is not: import(…) names its file.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)',
+        dynamic: false,
+      },
+    },
+    {
+      name: 'a-module-has-one-door-for-the-rest',
+      comment: 'The same for what puts the modules together, the import and the seed.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `${tests}|^apps/server/src/modules/` },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$',
+        dynamic: false,
+      },
+    },
+    {
+      name: 'the-door-is-for-others',
+      comment:
+        'Files of one module import each other directly: through their own door they would be a cycle.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: { path: '^apps/server/src/modules/$1/index\\.ts$' },
+    },
+    {
       name: 'every-module-has-its-place',
       comment: 'A folder of modules/ that is not in the list above would not be checked.',
       severity: 'error',

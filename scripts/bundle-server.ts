@@ -23,12 +23,17 @@ const unbundled = [
   'sharp',
 ]
 
+/** The doors of the modules, which only pass on. */
+const doors = /apps[\\/]server[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$/
+
 await build({
   cwd: root,
   input: { main: 'apps/server/src/main.ts' },
   platform: 'node',
   external: unbundled,
   logLevel: 'warn',
+  // A door names all that its module gives, also commands. Whoever imports one function of it loads that one's file.
+  treeshake: { moduleSideEffects: [{ test: doors, sideEffects: false }] },
   plugins: [
     { name: 'folders-of-modules', transform: keepFolders },
     { name: 'no-glob', resolveId: { filter: { id: /^glob$/ }, handler: () => noGlob } },

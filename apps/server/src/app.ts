@@ -6,51 +6,42 @@ import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { documentationPage, documentationRoutes } from './modules/admin/documentation/documentation.routes.ts'
-import { addSearchCounts } from './modules/admin/figures/searches/search-hook.ts'
-import { themeRoutes } from './modules/admin/settings/theme.routes.ts'
-import { claimsRoutes } from './modules/aftersale/claims/claims.routes.ts'
-import { withdrawalRoutes } from './modules/aftersale/returns/withdrawal.routes.ts'
-import { alertsRoutes } from './modules/alerts/alerts.routes.ts'
-import { compressedFrom } from './modules/answers/encodings.ts'
-import { openFront } from './modules/answers/front.ts'
-import { keepAnswers } from './modules/answers/keep-answers.ts'
-import { isKnownTo } from './modules/answers/kept-answer.ts'
-import { paymentsRoutes } from './modules/billing/payments/payments.routes.ts'
-import { cartRoutes } from './modules/cart/cart.routes.ts'
-import { cartsRoutes } from './modules/cart/carts/carts.routes.ts'
-import { mergeCartRoutes } from './modules/cart/merge/merge.routes.ts'
-import { limitVisitors } from './modules/cart/visitors/limit-visitors.ts'
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
-import { picturesRoutes } from './modules/catalogue/pictures/pictures.routes.ts'
-import { popularRoutes } from './modules/catalogue/popular/popular.routes.ts'
-import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
-import { orderRequestRoutes } from './modules/checkout/requests/requests.routes.ts'
-import { accountRoutes } from './modules/customers/account/account.routes.ts'
-import { newsletterRoutes } from './modules/customers/account/newsletter.routes.ts'
-import { authRoutes } from './modules/customers/auth/auth.routes.ts'
-import { ownDataRoutes } from './modules/customers/auth/own-data/own-data.routes.ts'
-import { sessionsRoutes } from './modules/customers/auth/sessions.routes.ts'
-import { verificationRoutes } from './modules/customers/auth/verification.routes.ts'
-import { peopleRoutes } from './modules/customers/people/people.routes.ts'
-import { garageRoutes } from './modules/fit/vehicles/garage/garage.routes.ts'
-import { vehiclesRoutes } from './modules/fit/vehicles/vehicles.routes.ts'
-import { jobsRoutes } from './modules/jobs/jobs.routes.ts'
-import { listsRoutes } from './modules/lists/lists.routes.ts'
-import { listUpkeepRoutes } from './modules/lists/lists.upkeep.routes.ts'
-import { mergeListsRoutes } from './modules/lists/merge/merge.routes.ts'
-import { offerLinksRoutes } from './modules/offers/link/offer-links.routes.ts'
-import { offersRoutes } from './modules/offers/offers.routes.ts'
-import { againRoutes } from './modules/order-pages/again/again.routes.ts'
-import { ordersRoutes } from './modules/order-pages/orders.routes.ts'
-import { contentRoutes } from './modules/pages/content.routes.ts'
-import { crawlerRoutes } from './modules/pages/crawlers/crawlers.routes.ts'
-import { readableHtml } from './modules/pages/crawlers/crawlers.ts'
-import { ShopPages } from './modules/pages/frame/shop-pages.ts'
-import { referenceRoutes } from './modules/pages/reference/reference.routes.ts'
-import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
-import { pasteRoutes } from './modules/search/paste/paste.routes.ts'
-import { suggestRoutes } from './modules/search/suggest/suggest.routes.ts'
+import {
+  addSearchCounts,
+  documentationPage,
+  documentationRoutes,
+  themeRoutes,
+} from './modules/admin/index.ts'
+import { claimsRoutes, withdrawalRoutes } from './modules/aftersale/index.ts'
+import { alertsRoutes } from './modules/alerts/index.ts'
+import { compressedFrom, isKnownTo, keepAnswers, openFront } from './modules/answers/index.ts'
+import { paymentsRoutes } from './modules/billing/index.ts'
+import { cartRoutes, cartsRoutes, limitVisitors, mergeCartRoutes } from './modules/cart/index.ts'
+import { catalogueRoutes, picturesRoutes, popularRoutes } from './modules/catalogue/index.ts'
+import { checkoutRoutes, orderRequestRoutes } from './modules/checkout/index.ts'
+import {
+  accountRoutes,
+  authRoutes,
+  newsletterRoutes,
+  ownDataRoutes,
+  peopleRoutes,
+  sessionsRoutes,
+  verificationRoutes,
+} from './modules/customers/index.ts'
+import { garageRoutes, vehiclesRoutes } from './modules/fit/index.ts'
+import { jobsRoutes } from './modules/jobs/index.ts'
+import { listsRoutes, listUpkeepRoutes, mergeListsRoutes } from './modules/lists/index.ts'
+import { offerLinksRoutes, offersRoutes } from './modules/offers/index.ts'
+import { againRoutes, ordersRoutes } from './modules/order-pages/index.ts'
+import {
+  contentRoutes,
+  crawlerRoutes,
+  readableHtml,
+  referenceRoutes,
+  ShopPages,
+} from './modules/pages/index.ts'
+import { pricingRoutes } from './modules/pricing/index.ts'
+import { pasteRoutes, suggestRoutes } from './modules/search/index.ts'
 import { addOffice } from './office.ts'
 import { type Outage, watchOutages } from './platform/database/outage.ts'
 import type { Database } from './platform/database/schema.ts'

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommanderError } from '@commander-js/extra-typings'
 import { buildProgram } from './commands.ts'
-import { currentVersion } from './modules/parts/catalogue/catalogue-version.ts'
-import { importPictures } from './modules/parts/pictures/picture-disk.ts'
+import { currentVersion, importPictures } from './modules/parts/index.ts'
 import { openDatabase, patientConnectMs, requireDatabase } from './platform/database/database.ts'
 import {
   findRunningPostgres,

@@ -1,19 +1,20 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { applyPlannedPrices } from './import/publishing/publish-trade.ts'
-import { remindOfDeposits } from './modules/aftersale/deposits/remind-of-deposits.ts'
-import { sendPartAlerts } from './modules/alerts/send-alerts.ts'
-import { openKsef } from './modules/billing/einvoices/ksef.ts'
-import { sendEInvoices } from './modules/billing/einvoices/send-einvoices.ts'
-import { watchEInvoices } from './modules/billing/einvoices/watch-einvoices.ts'
-import { issueQueued } from './modules/billing/invoices/issue-queued.ts'
-import { askAboutAttempts } from './modules/billing/payments/ask-provider.ts'
-import { askAgainAboutRefunds, refundTask } from './modules/billing/payments/refunds.queries.ts'
-import { payOutRefund } from './modules/billing/payments/refunds.ts'
-import { deleteExpired } from './modules/customers/retention/retention.ts'
-import { checkApplicants } from './modules/customers/tax/tax-checks.ts'
-import { lapseUnpaidOrders } from './modules/orders/changes/lapse.ts'
-import { invoiceTask } from './modules/orders/changes/queue-invoice.ts'
+import { remindOfDeposits } from './modules/aftersale/index.ts'
+import { sendPartAlerts } from './modules/alerts/index.ts'
+import {
+  askAboutAttempts,
+  askAgainAboutRefunds,
+  issueQueued,
+  openKsef,
+  payOutRefund,
+  refundTask,
+  sendEInvoices,
+  watchEInvoices,
+} from './modules/billing/index.ts'
+import { checkApplicants, deleteExpired } from './modules/customers/index.ts'
+import { invoiceTask, lapseUnpaidOrders } from './modules/orders/index.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
 import { inTransaction } from './platform/database/transaction.ts'

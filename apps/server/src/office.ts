@@ -1,46 +1,51 @@
 import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
-import { officeDocumentation } from './modules/admin/documentation/office-documentation.routes.ts'
-import { figuresOffice } from './modules/admin/figures/figures.office.ts'
-import { searchOffice } from './modules/admin/search/search.office.ts'
-import { paymentSettingsOffice } from './modules/admin/settings/payments/payment-settings.office.ts'
-import { settingsOffice } from './modules/admin/settings/settings.office.ts'
-import { setupOffice } from './modules/admin/settings/setup/setup.office.ts'
-import { ownAccessOffice } from './modules/admin/staff/own-access/own-access.office.ts'
-import { passkeysOffice } from './modules/admin/staff/passkeys/passkeys.office.ts'
-import { sessionOffice } from './modules/admin/staff/session.office.ts'
-import { staffOffice } from './modules/admin/staff/staff.office.ts'
-import { todayOffice } from './modules/admin/today/today.office.ts'
-import { depositsOffice } from './modules/aftersale/deposits/deposits.office.ts'
-import { returnsOffice } from './modules/aftersale/returns/returns.office.ts'
-import { invoicesOffice } from './modules/billing/invoices/invoices.office.ts'
-import { issuedOffice } from './modules/billing/invoices/issued.office.ts'
-import { statementsOffice } from './modules/billing/statements/statements.office.ts'
-import { findParts, partsOffice } from './modules/catalogue/parts/parts.office.ts'
-import { plansOffice } from './modules/catalogue/parts/plans/plans.office.ts'
-import { phoneOrdersOffice } from './modules/checkout/office/phone-orders.office.ts'
-import { customersOffice, findCustomers } from './modules/customers/customers.office.ts'
-import { customerPeopleOffice } from './modules/customers/people/people.office.ts'
-import { privacyOffice } from './modules/customers/privacy/privacy.office.ts'
-import { questionsOffice } from './modules/customers/questions/questions.office.ts'
-import { taxChecksOffice } from './modules/customers/tax/tax-checks.office.ts'
-import { erpOffice } from './modules/integration/erp/erp.office.ts'
-import { eventsOffice } from './modules/integration/events/events.office.ts'
-import { importsOffice } from './modules/integration/imports/imports.office.ts'
-import { versionsOffice } from './modules/integration/imports/versions.office.ts'
-import { webhooksOffice } from './modules/integration/webhooks/webhooks.office.ts'
-import { mailsOffice } from './modules/letters/mails/mails.office.ts'
-import { orderMailsOffice } from './modules/order-pages/office/order-mails.office.ts'
-import { findOrders, ordersOffice } from './modules/order-pages/office/orders.office.ts'
-import { papersOffice } from './modules/order-pages/papers/papers.office.ts'
-import { pickingOffice } from './modules/order-pages/picking/picking.office.ts'
-import { orderViewsOffice } from './modules/order-pages/views/views.office.ts'
-import { documentsOffice } from './modules/orders/documents/documents.office.ts'
-import { pagesOffice } from './modules/pages/pages.office.ts'
-import { slidesOffice } from './modules/pages/slides/slides.office.ts'
-import { promotionsOffice } from './modules/pricing/promotions/promotions.office.ts'
-import { synonymsOffice } from './modules/search/synonyms/synonyms.office.ts'
-import { stockOffice } from './modules/stock/stock.office.ts'
+import {
+  figuresOffice,
+  officeDocumentation,
+  ownAccessOffice,
+  passkeysOffice,
+  paymentSettingsOffice,
+  searchOffice,
+  sessionOffice,
+  settingsOffice,
+  setupOffice,
+  staffOffice,
+  todayOffice,
+} from './modules/admin/index.ts'
+import { depositsOffice, returnsOffice } from './modules/aftersale/index.ts'
+import { invoicesOffice, issuedOffice, statementsOffice } from './modules/billing/index.ts'
+import { findParts, partsOffice, plansOffice } from './modules/catalogue/index.ts'
+import { phoneOrdersOffice } from './modules/checkout/index.ts'
+import {
+  customerPeopleOffice,
+  customersOffice,
+  findCustomers,
+  privacyOffice,
+  questionsOffice,
+  taxChecksOffice,
+} from './modules/customers/index.ts'
+import {
+  erpOffice,
+  eventsOffice,
+  importsOffice,
+  versionsOffice,
+  webhooksOffice,
+} from './modules/integration/index.ts'
+import { mailsOffice } from './modules/letters/index.ts'
+import {
+  findOrders,
+  orderMailsOffice,
+  ordersOffice,
+  orderViewsOffice,
+  papersOffice,
+  pickingOffice,
+} from './modules/order-pages/index.ts'
+import { documentsOffice } from './modules/orders/index.ts'
+import { pagesOffice, slidesOffice } from './modules/pages/index.ts'
+import { promotionsOffice } from './modules/pricing/index.ts'
+import { synonymsOffice } from './modules/search/index.ts'
+import { stockOffice } from './modules/stock/index.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
 import { addIdempotency } from './platform/http/office/idempotency.ts'

@@ -1,18 +1,11 @@
-import type { Waiting } from './modules/admin/today/read-waiting.ts'
-import { waitingDeposits } from './modules/aftersale/deposits/waiting-deposits.queries.ts'
-import { waitingReturns } from './modules/aftersale/returns/waiting-returns.queries.ts'
-import { waitingIssued } from './modules/billing/invoices/issued.queries.ts'
-import { waitingMoney } from './modules/billing/payments/waiting-money.queries.ts'
-import { waitingCustomers } from './modules/customers/waiting-customers.queries.ts'
-import { waitingImports } from './modules/integration/imports/waiting-imports.queries.ts'
-import { waitingWebhooks } from './modules/integration/webhooks/waiting-webhooks.queries.ts'
-import {
-  waitingInvoices,
-  waitingMails,
-  waitingOrders,
-} from './modules/order-pages/office/waiting-orders.queries.ts'
-import { waitingPages } from './modules/pages/waiting-pages.queries.ts'
-import { waitingStock } from './modules/stock/waiting-stock.queries.ts'
+import type { Waiting } from './modules/admin/index.ts'
+import { waitingDeposits, waitingReturns } from './modules/aftersale/index.ts'
+import { waitingIssued, waitingMoney } from './modules/billing/index.ts'
+import { waitingCustomers } from './modules/customers/index.ts'
+import { waitingImports, waitingWebhooks } from './modules/integration/index.ts'
+import { waitingInvoices, waitingMails, waitingOrders } from './modules/order-pages/index.ts'
+import { waitingPages } from './modules/pages/index.ts'
+import { waitingStock } from './modules/stock/index.ts'
 
 /** Each feature's own work that waits for a person, with the right to read it, in the order of the start page. */
 export const waitingWork: Waiting = [

@@ -93,12 +93,27 @@ function ownFunctions(path: string): Used[] {
   return [...imports].flatMap(([, list, namespace, specifier]) => {
     const from = relative(root, join(root, dirname(path), specifier!))
     if (from.startsWith('platform')) return []
-    if (namespace) return namesIn(path, namespace).map((exported) => ({ local: namespace, exported, from }))
+    if (namespace)
+      return namesIn(path, namespace).map((exported) => ({
+        local: namespace,
+        exported,
+        from: homeOf(from, exported),
+      }))
     return list!.split(',').flatMap((item) => {
       const [exported, local = exported] = item.trim().split(' as ')
-      return exported && !exported.startsWith('type ') ? [{ local: local!, exported, from }] : []
+      return exported && !exported.startsWith('type ')
+        ? [{ local: local!, exported, from: homeOf(from, exported) }]
+        : []
     })
   })
+}
+
+/** The file behind the door of a module that has a function. */
+function homeOf(from: string, exported: string): string {
+  if (!/^modules\/[^/]+\/index\.ts$/.test(from)) return from
+  const passed = [...sources.get(from)!.matchAll(/^export \{([^}]*)\} from '(\.[^']*)'/gms)]
+  const file = passed.find(([, list]) => new RegExp(`\\b${exported}\\b`).test(list!))?.[2]
+  return file === undefined ? from : relative(root, join(root, dirname(from), file))
 }
 
 const namesIn = (path: string, namespace: string): string[] => [

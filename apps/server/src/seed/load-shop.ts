@@ -3,22 +3,19 @@ import { join } from 'node:path'
 import type { Insertable, Transaction } from 'kysely'
 import {
   acceptedGoods,
+  countries,
+  currencies,
   inOrder,
   insertRows,
+  languages,
   newCustomer,
   pagePlaces,
   plainBranch,
-} from '../modules/admin/new-shop/first-rows.ts'
-import {
-  countries,
-  currencies,
-  languages,
   stateProvinces,
-} from '../modules/admin/new-shop/standard-reference.ts'
-import { insertPages } from '../modules/content/pages.queries.ts'
-import { hashPassword } from '../modules/customers/passwords/passwords.ts'
-import { everyHoliday, readCalendarRows, writeCalendar } from '../modules/stock/calendar/calendar.queries.ts'
-import { readCalendarFile } from '../modules/stock/calendar/calendar-file.ts'
+} from '../modules/admin/index.ts'
+import { insertPages } from '../modules/content/index.ts'
+import { hashPassword } from '../modules/customers/index.ts'
+import { everyHoliday, readCalendarFile, readCalendarRows, writeCalendar } from '../modules/stock/index.ts'
 import type { Database, OfficeText } from '../platform/database/schema.ts'
 import { cleanHtml } from '../platform/text/clean-html.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import { sizeOfPicture } from '../../modules/parts/pictures/picture-size.ts'
+import { sizeOfPicture } from '../../modules/parts/index.ts'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { columnsOf } from '../package/files.ts'

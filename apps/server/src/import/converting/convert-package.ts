@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Size, spotFromArea } from '@partboard/domain/picture-area'
-import { sizeOfPicture } from '../../modules/parts/pictures/picture-size.ts'
+import { sizeOfPicture } from '../../modules/parts/index.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import type { Target } from '../export/target.ts'
 import { csvRecord, readCsv } from '../package/csv.ts'

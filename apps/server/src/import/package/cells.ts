@@ -6,7 +6,7 @@ import { areMasks, type PartBrands, standardBrands } from '@partboard/domain/par
 import { canonicalNumber, partOfSku, readSku } from '@partboard/domain/part-number'
 import { type Numbered, parseSerialRanges, SerialRangesError } from '@partboard/domain/serial-ranges'
 import { readVin } from '@partboard/domain/vin'
-import { isHazard } from '../../modules/parts/hazards.ts'
+import { isHazard } from '../../modules/parts/index.ts'
 
 /** What the cells of a package are read by. */
 export type ReadingContext = {

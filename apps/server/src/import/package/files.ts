@@ -1,6 +1,6 @@
 import { numberKinds } from '@partboard/contract/catalogue'
 import { MAX_PART_NUMBER } from '@partboard/domain/part-brand'
-import { packagePictureName } from '../../modules/parts/pictures/picture-names.ts'
+import { packagePictureName } from '../../modules/parts/index.ts'
 import {
   anyText,
   calloutList,

@@ -3,13 +3,17 @@ import type { Size } from '@partboard/domain/picture-area'
 import { type Kysely, sql } from 'kysely'
 import {
   digestOf,
+  findInSvg,
+  insertPictures,
   maxPictureBytes,
+  maxPixels,
+  type PictureFile,
   packagePictureName,
+  sizeOfBitmap,
+  sizeOfSvg,
   storedName,
-} from '../../modules/parts/pictures/picture-names.ts'
-import { insertPictures, type PictureFile } from '../../modules/parts/pictures/pictures.queries.ts'
-import { maxPixels, sizeOfBitmap, toPng } from '../../modules/parts/pictures/pixels.ts'
-import { findInSvg, sizeOfSvg } from '../../modules/parts/pictures/svg.ts'
+  toPng,
+} from '../../modules/parts/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { staging } from '../staging/stage.ts'
 import { CsvError } from './csv.ts'

@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { fillPlaces } from '../../modules/search/index/build-places.ts'
-import { partitionFills, setSearchMemory } from '../../modules/search/index/build-search.ts'
-import { numberNames, type SearchSource } from '../../modules/search/index/number-names.ts'
+import {
+  fillPlaces,
+  numberNames,
+  partitionFills,
+  type SearchSource,
+  setSearchMemory,
+} from '../../modules/search/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { PackageContents } from '../package/manifest.ts'

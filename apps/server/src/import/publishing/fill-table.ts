@@ -1,7 +1,7 @@
 import { standardBrand } from '@partboard/domain/part-brand'
 import { pictureArea } from '@partboard/domain/picture-area'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { partitionFills } from '../../modules/search/index/build-search.ts'
+import type { partitionFills } from '../../modules/search/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { storedColumns } from '../package/columns.ts'
 import { type catalogueFiles, columnsOf } from '../package/files.ts'

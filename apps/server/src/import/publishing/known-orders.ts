@@ -1,6 +1,6 @@
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { type Kysely, sql } from 'kysely'
-import type { KnownOrders } from '../../modules/stock/holds.ts'
+import type { KnownOrders } from '../../modules/stock/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { NamedOrders } from '../package/manifest.ts'
 import { ImportError, problemIn } from '../package/problems.ts'

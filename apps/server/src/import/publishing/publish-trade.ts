@@ -1,6 +1,6 @@
 import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../modules/stock/holds.ts'
+import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../modules/stock/index.ts'
 import { audit, theShop } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { addEvent } from '../../platform/events/events.ts'

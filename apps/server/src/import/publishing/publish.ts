@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { dropSearch } from '../../modules/search/index/build-search.ts'
+import { dropSearch } from '../../modules/search/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { attachPartition, listKept, partitionedTables } from './partitions.ts'
 

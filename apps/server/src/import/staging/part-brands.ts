@@ -1,6 +1,6 @@
 import { type PartBrands, partBrandsOf, standardBrands } from '@partboard/domain/part-brand'
 import { type Kysely, sql } from 'kysely'
-import { brandOfRow, type PartBrandRow } from '../../modules/parts/catalogue/part-brands.ts'
+import { brandOfRow, type PartBrandRow } from '../../modules/parts/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { staging } from './stage.ts'
 

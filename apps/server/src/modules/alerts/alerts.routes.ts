@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopApp, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../platform/text/local-text.ts'
-import { offersFor } from '../pricing/parts/offers.ts'
+import { offersFor } from '../pricing/index.ts'
 import { type AlertRow, findPart, listAlerts, putAlert, removeAlert, stopByToken } from './alerts.queries.ts'
 import { isMet } from './send-alerts.ts'
 

@@ -4,8 +4,8 @@ import { saleObstacle } from '@partboard/domain/sale'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
-import { addAlertMail } from '../mail/queue.ts'
-import { availableOf, type Offer, offersFor } from '../pricing/parts/offers.ts'
+import { addAlertMail } from '../mail/index.ts'
+import { availableOf, type Offer, offersFor } from '../pricing/index.ts'
 import { readWaiting, type WaitingAlert } from './alerts.queries.ts'
 
 /** Alerts that are read and decided together. */

@@ -17,7 +17,7 @@ import type { NotifiedTable } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/today.ts'
-import { currentVersion, knownVersion } from '../parts/catalogue/catalogue-version.ts'
+import { currentVersion, knownVersion } from '../parts/index.ts'
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
 import type { Circumstances, Question } from './questions.ts'
 

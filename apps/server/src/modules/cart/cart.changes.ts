@@ -1,5 +1,5 @@
 import { basisMinor, priceFor } from '@partboard/domain/pricing'
-import { availableOf } from '../pricing/parts/offers.ts'
+import { availableOf } from '../pricing/index.ts'
 import type { PricedCartRow } from './lines/cart.ts'
 
 /** A cart line with the changes since the customer last saw it. */

@@ -1,8 +1,8 @@
 import type { AddedItems, addItems } from '@partboard/contract/paste'
 import type { z } from 'zod'
 import type { Translate } from '../../platform/http/texts.ts'
-import { keptScope } from '../fit/verdict/scope.ts'
-import type { ResolvedPart } from '../parts/part-numbers.ts'
+import { keptScope } from '../fit/index.ts'
+import type { ResolvedPart } from '../parts/index.ts'
 import type { AddRequest, Note } from './lines/add-to-cart.ts'
 
 /** A part of a request; `request` null = its number is unknown. */

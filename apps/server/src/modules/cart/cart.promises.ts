@@ -1,7 +1,7 @@
 import type { Cart } from '@partboard/contract/cart'
 import type { Lang } from '@partboard/contract/texts'
 import { inSlices } from '../../platform/process/in-slices.ts'
-import { type PromiseBook, promise, promisesByWarehouse } from '../stock/calendar/promises.ts'
+import { type PromiseBook, promise, promisesByWarehouse } from '../stock/index.ts'
 import type { CartView } from './cart.changes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import { noteStockRefusal } from '../stock/refusals.ts'
+import { noteStockRefusal } from '../stock/index.ts'
 import { changeQuantity } from './cart.queries.ts'
 import { type Note, quantityRefusal, waitingNotes } from './lines/add-to-cart.ts'
 import { readHead, requireMeant } from './lines/cart.ts'

@@ -18,16 +18,16 @@ import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
-import { shopWording } from '../fit/verdict/present.ts'
-import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
+import { shopWording } from '../fit/index.ts'
 import {
+  currentVersion,
   findPartNumber,
   findPartNumbers,
   type PartChoice,
   type ResolvedPart,
   resolvePartId,
   resolvePartNumbers,
-} from '../parts/part-numbers.ts'
+} from '../parts/index.ts'
 import { answerChange, cartAfter, showCart } from './cart.answer.ts'
 import { readItems, resultsOf } from './cart.items.ts'
 import { presentSimpleCart } from './cart.present.ts'

@@ -1,8 +1,14 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import { equipmentState, type FitVehicle, nothingKnown } from '@partboard/domain/fit'
-import type { Judge } from '../fit/verdict/judge.ts'
-import { keptScope, ticksOf } from '../fit/verdict/scope.ts'
-import { deniedCodes, equipmentOf, readVehicle, ticksByCode } from '../fit/verdict/vehicle.ts'
+import {
+  deniedCodes,
+  equipmentOf,
+  type Judge,
+  keptScope,
+  readVehicle,
+  ticksByCode,
+  ticksOf,
+} from '../fit/index.ts'
 
 /**
  * The vehicle for which a board's lines are judged: that of the scope, else one with only the customer's answers about

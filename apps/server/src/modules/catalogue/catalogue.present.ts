@@ -13,19 +13,25 @@ import type { Lang } from '@partboard/contract/texts'
 import { boxInArea, pictureArea, pointsOf, type Size } from '@partboard/domain/picture-area'
 import { wordOf } from '@partboard/domain/verdict'
 import { localText } from '../../platform/text/local-text.ts'
-import { presentConditions, presentFacts, presentLimits, type Wording } from '../fit/verdict/facts.ts'
-import type { FitFields } from '../fit/verdict/present.ts'
-import type { EquipmentRow } from '../fit/verdict/vehicle.queries.ts'
-import { attributeIn } from '../parts/attributes.ts'
-import type { BrandsOfTrees } from '../parts/catalogue/tree-brands.ts'
-import { depositOf, presentPartDeposit } from '../parts/deposits.ts'
 import {
+  type EquipmentRow,
+  type FitFields,
+  presentConditions,
+  presentFacts,
+  presentLimits,
+  type Wording,
+} from '../fit/index.ts'
+import {
+  attributeIn,
+  type BrandsOfTrees,
+  depositOf,
   orderableOf,
   type PartsWithHistory,
+  presentPartDeposit,
   type RelatedPart,
   replacedBy,
   type WholePartRow,
-} from '../parts/part-lookup.ts'
+} from '../parts/index.ts'
 import type { BoardPage, HotspotRow } from './catalogue.queries.ts'
 import type { BoardRow, CategoryRow, FoundGroup, GroupName } from './groups.queries.ts'
 import type { JudgedLine } from './lines.ts'

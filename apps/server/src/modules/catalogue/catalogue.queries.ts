@@ -3,14 +3,8 @@ import { columnsOf } from '../../platform/database/named-columns.ts'
 import type { Placed, PlacesOf } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { statementTogether } from '../../platform/database/statement-together.ts'
-import { limitColumns } from '../fit/verdict/limit-columns.ts'
-import type { Drawn } from '../fit/verdict/model.ts'
-import {
-  historyOf,
-  type PartsWithHistory,
-  type WholePartRow,
-  wholePartsOfBoard,
-} from '../parts/part-lookup.ts'
+import { type Drawn, limitColumns } from '../fit/index.ts'
+import { historyOf, type PartsWithHistory, type WholePartRow, wholePartsOfBoard } from '../parts/index.ts'
 import { type BoardRow, type GroupName, pathColumns } from './groups.queries.ts'
 
 /** A board line with the type keys of its list; null = the line fits every type. */

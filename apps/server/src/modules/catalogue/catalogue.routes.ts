@@ -16,21 +16,36 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
-import { drawingsOf, findDrawnParts, type HistoryToDraw, presentDrawing } from '../fit/verdict/drawings.ts'
-import { type Judge, judgeOf } from '../fit/verdict/judge.ts'
-import type { JudgedVehicle } from '../fit/verdict/model.ts'
-import { presentVerdict, wordingOf } from '../fit/verdict/present.ts'
-import { keptScope, scopeFromQuery, scopeOfFind, typeKeysOf } from '../fit/verdict/scope.ts'
-import { equipmentOf, readVehicle } from '../fit/verdict/vehicle.ts'
-import { verdictsOf } from '../fit/verdict/verdicts.ts'
-import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
-import { hasFurtherNumbers } from '../parts/catalogue/part-brands.ts'
-import { brandsOfTrees } from '../parts/catalogue/tree-brands.ts'
-import { listNumbersOfPart } from '../parts/further-numbers.queries.ts'
-import { presentNumber } from '../parts/further-numbers.ts'
-import { findWholeParts, type WholePartRow } from '../parts/part-lookup.ts'
-import { findMaker, presentSafety } from '../parts/safety.ts'
-import { withdrawalNote } from '../parts/withdrawal-note.ts'
+import {
+  drawingsOf,
+  equipmentOf,
+  findDrawnParts,
+  type HistoryToDraw,
+  type Judge,
+  type JudgedVehicle,
+  judgeOf,
+  keptScope,
+  presentDrawing,
+  presentVerdict,
+  readVehicle,
+  scopeFromQuery,
+  scopeOfFind,
+  typeKeysOf,
+  verdictsOf,
+  wordingOf,
+} from '../fit/index.ts'
+import {
+  brandsOfTrees,
+  currentVersion,
+  findMaker,
+  findWholeParts,
+  hasFurtherNumbers,
+  listNumbersOfPart,
+  presentNumber,
+  presentSafety,
+  type WholePartRow,
+  withdrawalNote,
+} from '../parts/index.ts'
 import { boardVehicle } from './board-vehicle.ts'
 import {
   presentBoard,

@@ -4,7 +4,7 @@ import type * as supersession from '@partboard/domain/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { today } from '../../platform/time/today.ts'
-import type { PartRow } from '../parts/part-lookup.ts'
+import type { PartRow } from '../parts/index.ts'
 import type { FoundLine } from './find.queries.ts'
 
 type Names = {

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import type { LimitsRow } from '../fit/verdict/facts.ts'
-import { limitColumns } from '../fit/verdict/limit-columns.ts'
+import { type LimitsRow, limitColumns } from '../fit/index.ts'
 
 /** Vehicles that differ only in steering: they have the same names. A position is null without one in the catalogue. */
 export type VehicleKind = {

@@ -4,16 +4,19 @@ import { equipmentState, fitOf, nothingKnown } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
-import { fitLineOf } from '../fit/verdict/facts.ts'
-import type { Judge } from '../fit/verdict/judge.ts'
-import type { JudgedVehicle } from '../fit/verdict/model.ts'
-import { presentVerdict, wordingOf } from '../fit/verdict/present.ts'
-import { keptScope, typeKeysOf } from '../fit/verdict/scope.ts'
-import { equipmentOf, readVehicle } from '../fit/verdict/vehicle.ts'
-import { verdictsOf } from '../fit/verdict/verdicts.ts'
-import { brandsOfTrees } from '../parts/catalogue/tree-brands.ts'
-import { presentChoice } from '../parts/further-numbers.ts'
-import { findPartNumber, isChoice, shownPart } from '../parts/part-numbers.ts'
+import {
+  equipmentOf,
+  fitLineOf,
+  type Judge,
+  type JudgedVehicle,
+  keptScope,
+  presentVerdict,
+  readVehicle,
+  typeKeysOf,
+  verdictsOf,
+  wordingOf,
+} from '../fit/index.ts'
+import { brandsOfTrees, findPartNumber, isChoice, presentChoice, shownPart } from '../parts/index.ts'
 import { presentBoards, presentTree } from './find.present.ts'
 import { type FoundLine, findLines } from './find.queries.ts'
 

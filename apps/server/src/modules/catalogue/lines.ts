@@ -1,6 +1,6 @@
 import { codesOf } from '@partboard/domain/condition'
 import { type Fit, type FitLine, type FitVehicle, fitOf } from '@partboard/domain/fit'
-import { fitLineOf } from '../fit/verdict/facts.ts'
+import { fitLineOf } from '../fit/index.ts'
 import type { LineRow } from './catalogue.queries.ts'
 
 /** A line with its parsed limits and its fit; `fit` is null without a vehicle. */

@@ -5,7 +5,7 @@ import type { HoldObstacle } from '@partboard/domain/unpaid-hold'
 import type { OfficeText } from '../../platform/database/schema.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { moneyText } from '../../platform/text/money-text.ts'
-import { formatPartNumber } from '../parts/catalogue/part-brands.ts'
+import { formatPartNumber } from '../parts/index.ts'
 import type { CheckoutRows } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 

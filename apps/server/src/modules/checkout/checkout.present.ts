@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../platform/text/address.ts'
 import { localText } from '../../platform/text/local-text.ts'
-import { weekText } from '../stock/calendar/hours-text.ts'
+import { weekText } from '../stock/index.ts'
 import type { CheckoutRows } from './checkout.queries.ts'
 
 export function presentShippingAddress(

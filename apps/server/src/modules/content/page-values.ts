@@ -10,8 +10,8 @@ import { escapeHtml } from '../../platform/text/escape-html.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { moneyText } from '../../platform/text/money-text.ts'
 import { infoPageWords } from '../../platform/texts/texts.ts'
-import { registerLines } from '../mail/seller/company-register.ts'
-import { weekText } from '../stock/calendar/hours-text.ts'
+import { registerLines } from '../mail/index.ts'
+import { weekText } from '../stock/index.ts'
 
 /** A currency in which fees are shown. `rateMicro` = millionths of it for one PLN. */
 type Currency = { code: string; rateMicro: number }

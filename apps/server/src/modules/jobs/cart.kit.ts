@@ -4,16 +4,17 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import { type AddRequest, addIfUnchanged, type Note } from '../cart/lines/add-to-cart.ts'
-import { changeCart, readState, type Shopper } from '../cart/lines/cart.ts'
-import type { VehicleChoice } from '../cart/lines/judge-cart.ts'
-import { judgeOf } from '../fit/verdict/judge.ts'
-import { shopWording } from '../fit/verdict/present.ts'
-import { keptScope } from '../fit/verdict/scope.ts'
-import { readVehicle } from '../fit/verdict/vehicle.ts'
-import { formatPartNumber } from '../parts/catalogue/part-brands.ts'
-import { orderableOf, type PartRow } from '../parts/part-lookup.ts'
-import type { ResolvedPart } from '../parts/part-numbers.ts'
+import {
+  type AddRequest,
+  addIfUnchanged,
+  changeCart,
+  type Note,
+  readState,
+  type Shopper,
+  type VehicleChoice,
+} from '../cart/index.ts'
+import { judgeOf, keptScope, readVehicle, shopWording } from '../fit/index.ts'
+import { formatPartNumber, orderableOf, type PartRow, type ResolvedPart } from '../parts/index.ts'
 import { kitsFor } from './job/kits.ts'
 
 type KitChoice = z.output<typeof addJobKit.schema.body>

@@ -3,47 +3,57 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { moneyText } from '../../platform/text/money-text.ts'
 import { now } from '../../platform/time/clock.ts'
-import { depositDecidedText, depositsEndingLetter } from '../aftersale/letters/deposit-letters.ts'
-import { type MailedCase, returnText } from '../aftersale/letters/return-letters.ts'
-import { withdrawalLetter } from '../aftersale/letters/withdrawal-letter.ts'
-import { alertText, type ToldAlert } from '../alerts/letters/alert-letters.ts'
-import { invoiceText } from '../billing/letters/invoice-letter.ts'
-import { paymentLetter } from '../billing/letters/payment-letter.ts'
-import { refundLetter } from '../billing/letters/refund-letter.ts'
-import { listTerms } from '../content/terms.queries.ts'
-import { erasedText, newsletterText } from '../customers/letters/newsletter-letters.ts'
-import { changedLetter, deviceText, recoveryText } from '../customers/letters/password-letters.ts'
 import {
+  depositDecidedText,
+  depositsEndingLetter,
+  type MailedCase,
+  returnText,
+  withdrawalLetter,
+} from '../aftersale/index.ts'
+import { alertText, type ToldAlert } from '../alerts/index.ts'
+import { invoiceText, paymentLetter, refundLetter } from '../billing/index.ts'
+import { listTerms } from '../content/index.ts'
+import {
+  changedLetter,
+  deviceText,
+  erasedText,
   handedOverText,
   invitationText,
+  newsletterText,
+  recoveryText,
   requestMadeText,
   requestRefusedText,
-} from '../customers/letters/people-letters.ts'
-import { tradeText } from '../customers/letters/trade-letter.ts'
-import { verificationText, welcomeText } from '../customers/letters/verification-letters.ts'
-import { addressLines } from '../mail/address-lines.ts'
-import type { Letter } from '../mail/letter.ts'
-import type { MailTextKind } from '../mail/mail-texts.ts'
-import { Recipient, TypedWords } from '../mail/recipient.ts'
-import { findSeller } from '../mail/seller/seller.queries.ts'
-import { mailTranslatorFor } from '../mail/texts.ts'
-import type { MailedOffer } from '../offers/letters/offer-letters.queries.ts'
-import { offerAskedText, offerDecidedText, offerSentText } from '../offers/letters/offer-letters.ts'
-import type { DepositEvent, DepositRow } from '../orders/deposits/deposits.queries.ts'
-import { lapsedLetter, lapsesSoonLetter } from '../orders/letters/lapse-letters.ts'
-import { orderLetter } from '../orders/letters/order-letter.ts'
+  tradeText,
+  verificationText,
+  welcomeText,
+} from '../customers/index.ts'
+import {
+  addressLines,
+  findSeller,
+  type Letter,
+  type MailTextKind,
+  mailTranslatorFor,
+  Recipient,
+  TypedWords,
+} from '../mail/index.ts'
+import { type MailedOffer, offerAskedText, offerDecidedText, offerSentText } from '../offers/index.ts'
 import {
   cancelledLetter,
+  type DepositEvent,
+  type DepositRow,
+  lapsedLetter,
+  lapsesSoonLetter,
   newOrderText,
+  type OrderToConfirm,
+  orderLetter,
+  readSampleTransfer,
   readyLetter,
   reducedText,
   shippedLetter,
-} from '../orders/letters/order-news.ts'
-import type { OrderToConfirm } from '../orders/letters/order-to-confirm.queries.ts'
-import { readSampleTransfer } from '../orders/payments/transfer.queries.ts'
-import { announcementText } from '../pages/letters/announcement-letter.ts'
-import { formatPartNumber } from '../parts/catalogue/part-brands.ts'
-import { answerText } from '../search/letters/answer-letter.ts'
+} from '../orders/index.ts'
+import { announcementText } from '../pages/index.ts'
+import { formatPartNumber } from '../parts/index.ts'
+import { answerText } from '../search/index.ts'
 
 type Wanted = { of: MailTextKind; lang: OfficeLang; storeId: number }
 

@@ -10,12 +10,22 @@ import { type Log, scrub } from '../../platform/observability/log.ts'
 import { mails } from '../../platform/observability/metrics.ts'
 import { inSpan } from '../../platform/observability/spans.ts'
 import type { Config } from '../../platform/process/config.ts'
-import type { Job, Letter } from '../mail/letter.ts'
-import { enqueueMail, type MailJob, mailTask } from '../mail/queue.ts'
-import { countMail, type Postponed } from '../mail/sending/budget.ts'
-import { openDelivery } from '../mail/sending/delivery.ts'
-import { logLine, NotTaken, SentElsewhere } from '../mail/sending/log-lines.ts'
-import { findTried, noteHandOver, recordOutcome } from '../mail/sending/mail-log.queries.ts'
+import {
+  countMail,
+  enqueueMail,
+  findTried,
+  type Job,
+  type Letter,
+  logLine,
+  type MailJob,
+  mailTask,
+  NotTaken,
+  noteHandOver,
+  openDelivery,
+  type Postponed,
+  recordOutcome,
+  SentElsewhere,
+} from '../mail/index.ts'
 import { writeLetter } from './write-letter.ts'
 
 const concurrency = 2

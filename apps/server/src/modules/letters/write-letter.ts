@@ -1,51 +1,70 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
-import { depositDecidedLetter, depositsEndingLetter } from '../aftersale/letters/deposit-letters.ts'
-import { mailedCase, returnLetter } from '../aftersale/letters/return-letters.ts'
-import { withdrawalLetter } from '../aftersale/letters/withdrawal-letter.ts'
-import { withdrawalStatement } from '../aftersale/papers/papers.ts'
-import { listReturnCases, type ReturnCase } from '../aftersale/returns/cases.queries.ts'
-import { alertLetter } from '../alerts/letters/alert-letters.ts'
-import { invoiceLetter } from '../billing/letters/invoice-letter.ts'
-import { paymentLetter } from '../billing/letters/payment-letter.ts'
-import { refundLetter } from '../billing/letters/refund-letter.ts'
-import { listTerms } from '../content/terms.queries.ts'
-import { addRecovery } from '../customers/letters/account-letters.queries.ts'
-import { erasedText, newsletterLetter } from '../customers/letters/newsletter-letters.ts'
-import { changedLetter, deviceText, recoveryText } from '../customers/letters/password-letters.ts'
 import {
+  depositDecidedLetter,
+  depositsEndingLetter,
+  listReturnCases,
+  mailedCase,
+  type ReturnCase,
+  returnLetter,
+  withdrawalLetter,
+  withdrawalStatement,
+} from '../aftersale/index.ts'
+import { alertLetter } from '../alerts/index.ts'
+import { invoiceLetter, paymentLetter, refundLetter } from '../billing/index.ts'
+import { listTerms } from '../content/index.ts'
+import {
+  addDeviceLink,
+  addRecovery,
+  changedLetter,
+  deviceText,
+  erasedText,
   handedOverLetter,
   invitationLetter,
+  newsletterLetter,
+  recoveryText,
   requestMadeLetter,
   requestRefusedLetter,
-} from '../customers/letters/people-letters.ts'
-import { tradeLetter } from '../customers/letters/trade-letter.ts'
-import { verificationLetter, welcomeLetter } from '../customers/letters/verification-letters.ts'
-import { addDeviceLink } from '../customers/passwords/devices.queries.ts'
-import type { Job, Letter, Writing } from '../mail/letter.ts'
-import { findRecipient, findStaffRecipient } from '../mail/mail.queries.ts'
-import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from '../mail/mail-texts.ts'
-import type { MailJob, StaffMail } from '../mail/queue.ts'
-import { Recipient } from '../mail/recipient.ts'
-import { findSeller } from '../mail/seller/seller.queries.ts'
-import { staffLetter } from '../mail/staff/staff-letters.ts'
-import { mailTranslatorFor, withChangedTexts } from '../mail/texts.ts'
-import { offerAskedLetter, offerDecidedLetter, offerSentLetter } from '../offers/letters/offer-letters.ts'
-import { listDepositsOf } from '../orders/deposits/deposits.queries.ts'
-import { lapsedLetter, lapsesSoonLetter } from '../orders/letters/lapse-letters.ts'
-import { orderLetter } from '../orders/letters/order-letter.ts'
-import { findPayment, findRefund } from '../orders/letters/order-news.queries.ts'
+  tradeLetter,
+  verificationLetter,
+  welcomeLetter,
+} from '../customers/index.ts'
+import {
+  addOwnBlocks,
+  changedTextsOf,
+  findRecipient,
+  findSeller,
+  findStaffRecipient,
+  type Job,
+  type Letter,
+  type MailJob,
+  mailTranslatorFor,
+  Recipient,
+  readMailTexts,
+  type StaffMail,
+  staffLetter,
+  textKindOf,
+  type Writing,
+  withChangedTexts,
+} from '../mail/index.ts'
+import { offerAskedLetter, offerDecidedLetter, offerSentLetter } from '../offers/index.ts'
 import {
   cancelledLetter,
+  findOrderToConfirm,
+  findPayment,
+  findRefund,
+  lapsedLetter,
+  lapsesSoonLetter,
+  listDepositsOf,
   newOrderLetter,
+  orderLetter,
   readyLetter,
   reducedLetter,
   shippedLetter,
-} from '../orders/letters/order-news.ts'
-import { findOrderToConfirm } from '../orders/letters/order-to-confirm.queries.ts'
-import { announcementLetter } from '../pages/letters/announcement-letter.ts'
-import { answerLetter } from '../search/letters/answer-letter.ts'
+} from '../orders/index.ts'
+import { announcementLetter } from '../pages/index.ts'
+import { answerLetter } from '../search/index.ts'
 import { sampleLetter } from './sample-letter.ts'
 
 /**

@@ -3,10 +3,9 @@ import { MAX_LIST_NAME, MAX_QUANTITY } from '@partboard/domain/limits'
 import { partOfSku, readNumber, skuOf } from '@partboard/domain/part-number'
 import type { KeptItem, SavedValues } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
-import { type AddRequest, type Note, severalParts } from '../cart/lines/add-to-cart.ts'
-import { keptScope } from '../fit/verdict/scope.ts'
-import { formatPartNumber, partBrands } from '../parts/catalogue/part-brands.ts'
-import { isChoice, type PartChoice, type ResolvedPart } from '../parts/part-numbers.ts'
+import { type AddRequest, type Note, severalParts } from '../cart/index.ts'
+import { keptScope } from '../fit/index.ts'
+import { formatPartNumber, isChoice, type PartChoice, partBrands, type ResolvedPart } from '../parts/index.ts'
 import type { NewItem } from './lists.queries.ts'
 
 type Errors = Record<string, string[]>

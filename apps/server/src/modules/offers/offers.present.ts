@@ -10,9 +10,7 @@ import {
   storedOfferTotals,
   unitValue,
 } from '@partboard/domain/stored-offer'
-import type { Wording } from '../fit/verdict/facts.ts'
-import { type LineVerdict, presentLineVerdict } from '../fit/verdict/lines.ts'
-import { presentScope } from '../fit/verdict/scope.ts'
+import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'
 import { sumLines, withCost } from './changing/offer-lines.ts'
 import type { LinkedOffer } from './link/offer-links.queries.ts'
 import type { OfferListRow, ReadLine, StoredOffer } from './offers.queries.ts'

@@ -21,7 +21,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
 import { countAttempt, offerMailLimits, offerSendLimits } from '../../platform/limits/attempts.ts'
-import { currentVersion } from '../parts/catalogue/catalogue-version.ts'
+import { currentVersion } from '../parts/index.ts'
 import { copyOffer, createOffer, type Editor, saveOffer, setTarget } from './changing/change-offer.ts'
 import {
   deleteOffer,

@@ -5,11 +5,8 @@ import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { now } from '../../platform/time/clock.ts'
-import { writeEvent, writeOrder } from '../orders/changes/order-changes.queries.ts'
-import type { StepRow } from '../orders/changes/order-history.queries.ts'
-import { lockOrder } from '../orders/changes/order-lock.queries.ts'
-import { queueInvoice } from '../orders/changes/queue-invoice.ts'
-import { timeZone } from '../stock/calendar/calendar.queries.ts'
+import { lockOrder, queueInvoice, type StepRow, writeEvent, writeOrder } from '../orders/index.ts'
+import { timeZone } from '../stock/index.ts'
 import type { OrderWithAll } from './orders.queries.ts'
 
 /**

@@ -7,22 +7,26 @@ import { confirm, examples, type ShopCommand } from '../../platform/process/comm
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
 import { readAmount, readId, someText } from '../../platform/process/read-options.ts'
-import { addInvoiceCommands } from '../billing/invoices/invoices.commands.ts'
-import { refundByProvider } from '../billing/payments/refunds.ts'
-import { handOver, takeStep } from '../orders/changes/order-changes.ts'
+import { addInvoiceCommands, refundByProvider } from '../billing/index.ts'
 import {
+  addDocumentCommands,
   addNote,
+  addPiecesCommands,
+  changeAndShow,
+  findOrder,
+  handOver,
   holdOrder,
+  listShopOrders,
+  ofStore,
+  onOrder,
   recordPayment,
   recordRefund,
   releaseOrder,
-} from '../orders/changes/order-records.ts'
-import { addDocumentCommands } from '../orders/documents/documents.commands.ts'
-import { changeAndShow, findOrder, ofStore, onOrder, showOrder } from '../orders/order-command.ts'
-import { summaryOf } from '../orders/order-text.ts'
-import { takeAllBack } from '../orders/pieces/order-returns.ts'
-import { addPiecesCommands } from '../orders/pieces/pieces.commands.ts'
-import { listShopOrders } from '../orders/shop-orders.queries.ts'
+  showOrder,
+  summaryOf,
+  takeAllBack,
+  takeStep,
+} from '../orders/index.ts'
 import { addFindCommands } from './office/office-orders.commands.ts'
 import { printPaper, readPaper } from './papers/print-paper.ts'
 import { addViewsCommand } from './views/views.commands.ts'

@@ -4,28 +4,34 @@ import type { Payment, Stage } from '@partboard/domain/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'
-import { type OrderToClaim, readOrderToClaim } from '../aftersale/claims/claims.queries.ts'
-import { type OrderToWithdraw, readOrderToWithdraw } from '../aftersale/returns/withdrawal.queries.ts'
-import { findPdf } from '../billing/invoices/invoices.queries.ts'
 import {
+  type OrderToClaim,
+  type OrderToWithdraw,
+  readOrderToClaim,
+  readOrderToWithdraw,
+} from '../aftersale/index.ts'
+import { findPdf } from '../billing/index.ts'
+import {
+  type AmountsOfOrder,
+  allInvoices,
+  type CodedTransfer,
+  type DepositRow,
+  type DocumentRow,
+  findDocument,
+  isShownTo,
+  listDepositsOf,
+  listDocuments,
   listPieceChanges,
   listShipments,
   listSteps,
   type PieceChangeRow,
+  type Reader,
+  readAmounts,
+  readParts,
+  readTransfer,
   type ShipmentRow,
   type StepRow,
-} from '../orders/changes/order-history.queries.ts'
-import { type DepositRow, listDepositsOf } from '../orders/deposits/deposits.queries.ts'
-import {
-  type DocumentRow,
-  findDocument,
-  listDocuments,
-  readParts,
-} from '../orders/documents/documents.queries.ts'
-import { allInvoices } from '../orders/payments/all-invoices.queries.ts'
-import { type AmountsOfOrder, readAmounts } from '../orders/payments/amounts.queries.ts'
-import { type CodedTransfer, readTransfer } from '../orders/payments/transfer.queries.ts'
-import { isShownTo, type Reader } from '../orders/shown-orders.queries.ts'
+} from '../orders/index.ts'
 
 export type OrderListRow = Pick<
   Selectable<Database['shop_order']>,

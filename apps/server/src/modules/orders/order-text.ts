@@ -1,7 +1,7 @@
 import { clockText, localTime } from '@partboard/domain/calendar'
 import { moneyText } from '../../platform/text/money-text.ts'
-import { formatPartNumber } from '../parts/catalogue/part-brands.ts'
-import { timeZone } from '../stock/calendar/calendar.queries.ts'
+import { formatPartNumber } from '../parts/index.ts'
+import { timeZone } from '../stock/index.ts'
 import { lastDayToPay } from './payments/lapse-day.ts'
 import type { ShopOrder, ShopOrderLine } from './shop-orders.queries.ts'
 

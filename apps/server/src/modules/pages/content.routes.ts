@@ -2,9 +2,7 @@ import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contrac
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../platform/text/local-text.ts'
-import { fillPage } from '../content/page-values.ts'
-import { listVisiblePages } from '../content/pages.queries.ts'
-import { nextChange, presentTopic } from '../content/topics.ts'
+import { fillPage, listVisiblePages, nextChange, presentTopic } from '../content/index.ts'
 import { presentSlide } from './content.present.ts'
 import { findPicture, listSlidesOf } from './content.queries.ts'
 

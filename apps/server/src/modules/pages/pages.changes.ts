@@ -5,8 +5,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { cleanApart } from '../../platform/text/clean-apart.ts'
 import type { Removed } from '../../platform/text/clean-html.ts'
 import { now } from '../../platform/time/clock.ts'
-import { wrongPlaceholders } from '../content/page-values.ts'
-import { requiredPages } from '../content/pages.queries.ts'
+import { requiredPages, wrongPlaceholders } from '../content/index.ts'
 import {
   deleteDraft,
   insertPage,

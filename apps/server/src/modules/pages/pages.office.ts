@@ -21,7 +21,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
 import { cleanApart } from '../../platform/text/clean-apart.ts'
 import { now } from '../../platform/time/clock.ts'
-import { listValues } from '../content/page-values.ts'
+import { listValues } from '../content/index.ts'
 import { announceVersion } from './announcements/announce.ts'
 import {
   addPage,

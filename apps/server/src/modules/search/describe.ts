@@ -2,14 +2,24 @@ import type { FoundBy } from '@partboard/contract/catalogue'
 import type { FoundPart } from '@partboard/contract/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'
-import { drawingsOf, type HistoryToDraw } from '../fit/verdict/drawings.ts'
-import type { Judge } from '../fit/verdict/judge.ts'
-import type { JudgedPart, JudgedVehicle } from '../fit/verdict/model.ts'
-import { placesOf } from '../fit/verdict/places.ts'
-import { wordingOf } from '../fit/verdict/present.ts'
-import { verdictsOf, withInstead } from '../fit/verdict/verdicts.ts'
-import { brandsOfTrees } from '../parts/catalogue/tree-brands.ts'
-import { findWithHistory, orderableOf, type PartRow, type PartsWithHistory } from '../parts/part-lookup.ts'
+import {
+  drawingsOf,
+  type HistoryToDraw,
+  type Judge,
+  type JudgedPart,
+  type JudgedVehicle,
+  placesOf,
+  verdictsOf,
+  withInstead,
+  wordingOf,
+} from '../fit/index.ts'
+import {
+  brandsOfTrees,
+  findWithHistory,
+  orderableOf,
+  type PartRow,
+  type PartsWithHistory,
+} from '../parts/index.ts'
 import { findWithLines } from './numbers.queries.ts'
 import { type PlainSuggestion, presentFound, presentPlain } from './present.ts'
 

@@ -1,6 +1,5 @@
-import type { Judge } from '../fit/verdict/judge.ts'
-import { type PartKey, placesOf } from '../fit/verdict/places.ts'
-import type { PartsWithHistory } from '../parts/part-lookup.ts'
+import { type Judge, type PartKey, placesOf } from '../fit/index.ts'
+import type { PartsWithHistory } from '../parts/index.ts'
 import { listFitting } from './search.queries.ts'
 import type { SearchVehicle } from './search-vehicle.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import { type DrawnRow, firstDrawn } from '../fit/verdict/verdict.queries.ts'
+import { type DrawnRow, firstDrawn } from '../fit/index.ts'
 import {
   endOfPart,
   highestNumber,
@@ -9,7 +9,7 @@ import {
   numberOfPart,
   type PartRow,
   partColumns,
-} from '../parts/part-lookup.ts'
+} from '../parts/index.ts'
 
 /** A board line of a part. */
 export type SuggestedLine = {

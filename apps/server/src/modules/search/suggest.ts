@@ -2,13 +2,19 @@ import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber, canonicalNumber } from '@partboard/domain/part-number'
 import type { KeptScope } from '../../platform/database/schema.ts'
-import type { Judge } from '../fit/verdict/judge.ts'
-import { readVehicle } from '../fit/verdict/vehicle.ts'
-import { hasFurtherNumbers, partBrands } from '../parts/catalogue/part-brands.ts'
-import { findByFurtherBeginning } from '../parts/further-numbers.queries.ts'
-import { presentFoundBy } from '../parts/further-numbers.ts'
-import { findWithHistory, highestNumber, type PartsWithHistory } from '../parts/part-lookup.ts'
-import { type FoundBy, findPartNumber, isChoice } from '../parts/part-numbers.ts'
+import { type Judge, readVehicle } from '../fit/index.ts'
+import {
+  type FoundBy,
+  findByFurtherBeginning,
+  findPartNumber,
+  findWithHistory,
+  hasFurtherNumbers,
+  highestNumber,
+  isChoice,
+  type PartsWithHistory,
+  partBrands,
+  presentFoundBy,
+} from '../parts/index.ts'
 import { type Candidate, describe } from './describe.ts'
 import { findByWords } from './find-parts.ts'
 import { fittingOf } from './fitting.ts'

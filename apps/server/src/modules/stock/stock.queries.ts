@@ -2,7 +2,7 @@ import type { PartStock, StockMovement } from '@partboard/contract/office/stock'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Author } from '../../platform/audit/audit.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import { betweenNumbers, endOfPart, numberOfPart } from '../parts/part-lookup.ts'
+import { betweenNumbers, endOfPart, numberOfPart } from '../parts/index.ts'
 import type { Shelf } from './announce.ts'
 
 type Warehouse = { id: number; code: string }

@@ -2,26 +2,27 @@ import { addDays, instantOf, isWorkingDay, localTime } from '@partboard/domain/c
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { allRights } from '@partboard/domain/people'
 import type { Transaction } from 'kysely'
-import { confirm } from '../../modules/checkout/placing/confirm.ts'
-import { noPassword } from '../../modules/customers/passwords/passwords.ts'
-import { mailTask } from '../../modules/mail/queue.ts'
-import { lapse, takeStep } from '../../modules/orders/changes/order-changes.ts'
+import { confirm } from '../../modules/checkout/index.ts'
+import { noPassword } from '../../modules/customers/index.ts'
+import { mailTask } from '../../modules/mail/index.ts'
 import {
   addNote,
   holdOrder,
+  lapse,
+  listOut,
   recordPayment,
   recordRefund,
-} from '../../modules/orders/changes/order-records.ts'
-import { takeBack } from '../../modules/orders/pieces/order-returns.ts'
-import { reportShortage } from '../../modules/orders/pieces/order-shortages.ts'
-import { listOut } from '../../modules/orders/pieces/piece-changes.queries.ts'
+  reportShortage,
+  takeBack,
+  takeStep,
+} from '../../modules/orders/index.ts'
 import {
   calendarOf,
+  changeStock,
   everyHoliday,
   readCalendarRows,
   timeZone,
-} from '../../modules/stock/calendar/calendar.queries.ts'
-import { changeStock } from '../../modules/stock/stock.changes.ts'
+} from '../../modules/stock/index.ts'
 import { type Author, theShop } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'

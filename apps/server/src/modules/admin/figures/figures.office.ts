@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { currentVersion } from '../../parts/index.ts'
 import { type Span, sumDays, sumParts, sumReturns } from './figures.queries.ts'
 import { conversionOf, figuresOf, returnFigures, topParts } from './figures.ts'
 import {

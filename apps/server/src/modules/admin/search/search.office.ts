@@ -5,7 +5,7 @@ import { MAX_HITS, type SearchHits, search } from '@partboard/contract/office/se
 import type { Right } from '@partboard/domain/office-rights'
 import { type Finder, type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 
-import { storedSku } from '../../parts/catalogue/part-brands.ts'
+import { storedSku } from '../../parts/index.ts'
 
 /** The searches of the lists of other features. */
 type Finders = {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'
-import { tellPerson } from '../../mail/staff/tell-owners.ts'
+import { tellPerson } from '../../mail/index.ts'
 import { plainCode, takeRecoveryCode } from './recovery-codes.queries.ts'
 import { lockSecret, useTimeStep } from './session.queries.ts'
 

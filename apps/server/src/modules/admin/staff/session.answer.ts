@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { csrfTokenOf, findStaffActor, type OfficeActor } from '../../../platform/http/office/actors.ts'
 import { sessionCookieOf } from '../../../platform/http/office/session-cookie.ts'
-import { declaredBrands } from '../../parts/catalogue/part-brands.ts'
+import { declaredBrands } from '../../parts/index.ts'
 
 export function setSessionCookie(reply: FastifyReply, token: string, officeUrl: string): void {
   const { name, options } = sessionCookieOf(officeUrl)

@@ -27,8 +27,7 @@ import {
 } from '../../../platform/limits/attempts.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { readGuide } from '../../../platform/process/guide.ts'
-import { passwordError } from '../../customers/passwords/new-password.ts'
-import { hashing, hashPassword } from '../../customers/passwords/passwords.ts'
+import { hashing, hashPassword, passwordError } from '../../customers/index.ts'
 import { oneTimeCodes, takeCode } from './second-factor.ts'
 import { answerSession, presentSession, setSessionCookie } from './session.answer.ts'
 import {

@@ -5,8 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { keyPrefix } from '../../../platform/http/office/actors.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { mailStore, tellOwners } from '../../mail/staff/tell-owners.ts'
+import { enqueueMail, mailStore, tellOwners } from '../../mail/index.ts'
 import { endAccess } from './session.queries.ts'
 import {
   clearCredentials,

@@ -8,8 +8,8 @@ import { confirm, examples, type Shop, type ShopCommand } from '../../../platfor
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { readDay, readId, someText } from '../../../platform/process/read-options.ts'
-import { makeStaffLink } from '../../mail/staff/staff-link.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { makeStaffLink } from '../../mail/index.ts'
+import { timeZone } from '../../stock/index.ts'
 import { addKey, addPerson, changePerson, resetPerson, revokeKeyOf } from './staff.changes.ts'
 import { listKeyRows, listStaffRows } from './staff.queries.ts'
 

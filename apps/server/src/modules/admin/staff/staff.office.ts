@@ -18,7 +18,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { timeZone } from '../../stock/index.ts'
 import { addKey, addPerson, changePerson, resetPerson, revokeKeyOf } from './staff.changes.ts'
 import { listAuditRows, listKeyRows, listStaffRows, unknownBranches } from './staff.queries.ts'
 

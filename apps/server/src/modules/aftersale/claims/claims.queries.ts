@@ -3,7 +3,7 @@ import type { ClaimFacts, ClaimKind, ClaimLine, WayBack } from '@partboard/domai
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { listDepositsOf } from '../../orders/deposits/deposits.queries.ts'
+import { listDepositsOf } from '../../orders/index.ts'
 import { listReturnCases, type ReturnCase } from '../returns/cases.queries.ts'
 
 type LineRow = ClaimLine & { sku: string; name: string; quantity: number }

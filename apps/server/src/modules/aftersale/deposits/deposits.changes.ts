@@ -4,13 +4,20 @@ import type { Kysely, Transaction } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { lowerCredit, writeEvent, writeOrder } from '../../orders/changes/order-changes.queries.ts'
-import { changeOrder, type OrderChange } from '../../orders/changes/order-changes.ts'
-import type { LockedOrder } from '../../orders/changes/order-lock.queries.ts'
-import { type DepositRow, listDepositsOf, markDone } from '../../orders/deposits/deposits.queries.ts'
-import { withReturned } from '../../orders/pieces/order-returns.ts'
-import { readKept } from '../../orders/pieces/reprice.ts'
+import { enqueueMail } from '../../mail/index.ts'
+import {
+  changeOrder,
+  type DepositRow,
+  type LockedOrder,
+  listDepositsOf,
+  lowerCredit,
+  markDone,
+  type OrderChange,
+  readKept,
+  withReturned,
+  writeEvent,
+  writeOrder,
+} from '../../orders/index.ts'
 import { insertDepositReturn } from './deposits.queries.ts'
 
 /** Old parts of a line that were brought to a branch. */

@@ -3,8 +3,8 @@ import type { OpenDeposit } from '@partboard/contract/orders'
 import { localTime } from '@partboard/domain/calendar'
 import { daysLeft, lastDayOfDeposit, openDeposits, takableDeposits } from '@partboard/domain/deposits'
 import { now } from '../../../platform/time/clock.ts'
-import type { DepositRow } from '../../orders/deposits/deposits.queries.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import type { DepositRow } from '../../orders/index.ts'
+import { timeZone } from '../../stock/index.ts'
 import type { ListedDeposit } from './deposits.queries.ts'
 
 /** Presents a deposit to the office. */

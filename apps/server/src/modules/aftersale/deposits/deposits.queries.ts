@@ -5,17 +5,17 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
 import {
   type DepositRow,
   depositColumns,
   depositDay,
   depositTables,
+  isOfBranch,
   listDeposits,
   openPieces,
   readDeposit,
-} from '../../orders/deposits/deposits.queries.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+} from '../../orders/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 export type DepositFilter = {
   customerId?: number | undefined

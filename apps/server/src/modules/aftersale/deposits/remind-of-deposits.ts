@@ -2,9 +2,9 @@ import { DEPOSIT_ENDING_DAYS } from '@partboard/domain/deposits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { addMail } from '../../mail/queue.ts'
-import { depositDay, depositTables, openPieces } from '../../orders/deposits/deposits.queries.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { addMail } from '../../mail/index.ts'
+import { depositDay, depositTables, openPieces } from '../../orders/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 /** Maximum number of orders in one statement. */
 const batchSize = 200

@@ -1,15 +1,17 @@
 import type { Lang } from '@partboard/contract/texts'
 import { lastDayOfDeposit, openDeposits } from '@partboard/domain/deposits'
 import { dayText } from '../../../platform/text/day-text.ts'
-import type { Block } from '../../mail/blocks.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { Seller } from '../../mail/seller/seller.queries.ts'
-import { type MailTranslator, mailTranslatorFor } from '../../mail/texts.ts'
-import type { DepositEvent, DepositRow } from '../../orders/deposits/deposits.queries.ts'
-import type { OrderToConfirm } from '../../orders/letters/order-to-confirm.queries.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import {
+  type Block,
+  greeting,
+  type Letter,
+  type MailTranslator,
+  mailTranslatorFor,
+  type Seller,
+} from '../../mail/index.ts'
+import type { DepositEvent, DepositRow, OrderToConfirm } from '../../orders/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }
 

@@ -2,16 +2,19 @@ import { caseDueOn } from '@partboard/domain/claim'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
-import type { Block } from '../../mail/blocks.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter } from '../../mail/letter.ts'
-import { type Recipient, TypedWords } from '../../mail/recipient.ts'
-import type { Seller } from '../../mail/seller/seller.queries.ts'
-import { mailTranslatorFor } from '../../mail/texts.ts'
-import { momentText } from '../../mail/words.ts'
-import type { OrderToConfirm } from '../../orders/letters/order-to-confirm.queries.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import {
+  type Block,
+  greeting,
+  type Letter,
+  mailTranslatorFor,
+  momentText,
+  type Recipient,
+  type Seller,
+  TypedWords,
+} from '../../mail/index.ts'
+import type { OrderToConfirm } from '../../orders/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
+import { timeZone } from '../../stock/index.ts'
 import { returnSlip } from '../papers/papers.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 

@@ -1,10 +1,6 @@
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { Recipient } from '../../mail/recipient.ts'
-import { mailTranslatorFor } from '../../mail/texts.ts'
-import { momentText } from '../../mail/words.ts'
-import type { OrderToConfirm } from '../../orders/letters/order-to-confirm.queries.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { greeting, type Letter, mailTranslatorFor, momentText, type Recipient } from '../../mail/index.ts'
+import type { OrderToConfirm } from '../../orders/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 import type { MailedCase } from './return-letters.ts'
 
 /**

@@ -4,9 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
-import { type Issuer, issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
-import { momentText } from '../../mail/words.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { type Issuer, issuerLines, momentText, readIssuer } from '../../mail/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 
 /** A case for its slip. */
 export type SlippedCase = {

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
-import { issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
-import { momentText } from '../../mail/words.ts'
+import { issuerLines, momentText, readIssuer } from '../../mail/index.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 
 /** The statement of a withdrawal as it was received, with its day and hour: the durable medium of its receipt. */

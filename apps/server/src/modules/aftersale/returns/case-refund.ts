@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { lockOrder } from '../../orders/changes/order-lock.queries.ts'
-import { readKept } from '../../orders/pieces/reprice.ts'
+import { lockOrder, readKept } from '../../orders/index.ts'
 import type { ReturnRow } from './returns.queries.ts'
 
 /** What a case makes refundable, in minor units of the order's currency. */

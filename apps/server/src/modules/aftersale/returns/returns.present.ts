@@ -3,7 +3,7 @@ import { localTime } from '@partboard/domain/calendar'
 import { caseDueOn } from '@partboard/domain/claim'
 import { isOpenReturn } from '@partboard/domain/return-state'
 import { now } from '../../../platform/time/clock.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { timeZone } from '../../stock/index.ts'
 import type { CaseRefund } from './case-refund.ts'
 import type { listCasePictures, ReturnRow } from './returns.queries.ts'
 

@@ -5,8 +5,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { isOfBranch } from '../../orders/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 /** A case with its order. */
 export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue'> & {

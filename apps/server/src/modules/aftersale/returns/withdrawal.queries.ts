@@ -9,7 +9,7 @@ import type {
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { listSteps } from '../../orders/changes/order-history.queries.ts'
+import { listSteps } from '../../orders/index.ts'
 import { listReturnCases, type ReturnCase } from './cases.queries.ts'
 
 type OrderRow = Pick<

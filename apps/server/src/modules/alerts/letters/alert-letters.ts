@@ -3,10 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter, Writing } from '../../mail/letter.ts'
-import type { Recipient } from '../../mail/recipient.ts'
-import { formatPartNumber, partBrands } from '../../parts/catalogue/part-brands.ts'
+import { greeting, type Letter, type Recipient, type Writing } from '../../mail/index.ts'
+import { formatPartNumber, partBrands } from '../../parts/index.ts'
 
 /** What a mail about a part says. */
 export type ToldAlert = {

@@ -2,8 +2,8 @@ import { localTime } from '@partboard/domain/calendar'
 import type { InvoicedState } from '@partboard/domain/invoice'
 import { checkNip } from '@partboard/domain/nip'
 import type { Exchange, InvoiceContent } from '../../../platform/database/schema.ts'
-import type { LockedOrder } from '../../orders/changes/order-lock.queries.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import type { LockedOrder } from '../../orders/index.ts'
+import { timeZone } from '../../stock/index.ts'
 import type { OrderToInvoice } from './issue.queries.ts'
 
 /** What a document says: seller and order as they are now, the buyer as of the order. */

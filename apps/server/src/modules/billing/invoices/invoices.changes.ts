@@ -3,8 +3,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
-import { writeEvent } from '../../orders/changes/order-changes.queries.ts'
-import { changeOrder, type OrderChange } from '../../orders/changes/order-changes.ts'
+import { changeOrder, type OrderChange, writeEvent } from '../../orders/index.ts'
 import { isIssuedByShop, type NewInvoice, writeInvoice } from './invoices.queries.ts'
 
 /**

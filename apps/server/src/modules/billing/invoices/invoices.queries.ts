@@ -1,8 +1,7 @@
 import type { Invoice } from '@partboard/contract/office/erp'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
-import { allInvoices } from '../../orders/payments/all-invoices.queries.ts'
+import { allInvoices, isOfBranch } from '../../orders/index.ts'
 import { invoicePaper } from '../papers/papers.ts'
 import { type KsefRow, presentKsef } from './invoice-rows.queries.ts'
 

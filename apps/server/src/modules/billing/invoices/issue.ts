@@ -17,13 +17,16 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Database, Exchange, InvoiceContent } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { today } from '../../../platform/time/today.ts'
-import { enqueueMail } from '../../mail/queue.ts'
-import { writeEvent } from '../../orders/changes/order-changes.queries.ts'
-import { changeOrder, type OrderChange } from '../../orders/changes/order-changes.ts'
-import type { LockedOrder } from '../../orders/changes/order-lock.queries.ts'
-import { readTransfer } from '../../orders/payments/transfer.queries.ts'
-import { readKept } from '../../orders/pieces/reprice.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { enqueueMail } from '../../mail/index.ts'
+import {
+  changeOrder,
+  type LockedOrder,
+  type OrderChange,
+  readKept,
+  readTransfer,
+  writeEvent,
+} from '../../orders/index.ts'
+import { timeZone } from '../../stock/index.ts'
 import { queueEInvoice } from '../einvoices/einvoices.queries.ts'
 import { contentOf } from './invoice-content.ts'
 import { type IssuedDocument, listDocuments } from './invoice-rows.queries.ts'

@@ -4,8 +4,7 @@ import type { DocumentKind } from '@partboard/domain/invoice'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
-import { returnedMinor } from '../../orders/deposits/deposits.queries.ts'
-import { allInvoices, ksefOf } from '../../orders/payments/all-invoices.queries.ts'
+import { allInvoices, ksefOf, returnedMinor } from '../../orders/index.ts'
 import type { KsefRow } from './invoice-rows.queries.ts'
 
 /** A row of the list of documents. Amounts are in minor units. */

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter } from '../../mail/letter.ts'
-import { mailTranslatorFor } from '../../mail/texts.ts'
-import type { OrderToConfirm } from '../../orders/letters/order-to-confirm.queries.ts'
+import { greeting, type Letter, mailTranslatorFor } from '../../mail/index.ts'
+import type { OrderToConfirm } from '../../orders/index.ts'
 import { findDocument, type IssuedDocument } from '../invoices/invoice-rows.queries.ts'
 import { invoicePaper } from '../papers/papers.ts'
 

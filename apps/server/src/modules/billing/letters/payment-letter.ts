@@ -1,7 +1,7 @@
 import { overpaidOf } from '@partboard/domain/order-pieces'
 import { dueOf } from '@partboard/domain/order-state'
-import type { Letter } from '../../mail/letter.ts'
-import { letterOf, type News } from '../../orders/letters/order-news.ts'
+import type { Letter } from '../../mail/index.ts'
+import { letterOf, type News } from '../../orders/index.ts'
 
 /**
  * A payment has come: how much, and what is still due or too much now.

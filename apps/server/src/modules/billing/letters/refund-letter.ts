@@ -1,7 +1,5 @@
-import type { Block } from '../../mail/blocks.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { RefundFacts } from '../../orders/letters/order-news.queries.ts'
-import { letterOf, type News } from '../../orders/letters/order-news.ts'
+import type { Block, Letter } from '../../mail/index.ts'
+import { letterOf, type News, type RefundFacts } from '../../orders/index.ts'
 
 /** Money was given back: how much, in which way, and for which case. */
 export function refundLetter(

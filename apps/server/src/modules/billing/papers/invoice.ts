@@ -18,10 +18,8 @@ import type { Block, Cell, Fact, Table } from '../../../platform/papers/paper-sh
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { registerLines } from '../../mail/seller/company-register.ts'
-import { readIssuer } from '../../mail/seller/issuer.ts'
-import { percentText } from '../../mail/words.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { percentText, readIssuer, registerLines } from '../../mail/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 import { findDocument, findInKsef, type IssuedDocument } from '../invoices/invoice-rows.queries.ts'
 
 type Writing = {

@@ -2,12 +2,7 @@ import { PAGE_MINUTES } from '@partboard/domain/payment-attempt'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Config } from '../../../platform/process/config.ts'
-import {
-  type Attempt,
-  expireAttempt,
-  listOpenAttempts,
-  takeDueAttempts,
-} from '../../orders/payments/attempts.queries.ts'
+import { type Attempt, expireAttempt, listOpenAttempts, takeDueAttempts } from '../../orders/index.ts'
 import { findProvider } from './provider.queries.ts'
 import { ProviderError } from './provider.ts'
 import { settle } from './settle-attempt.ts'

@@ -3,7 +3,7 @@ import { type AttemptState, PAGE_MINUTES } from '@partboard/domain/payment-attem
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Config } from '../../../platform/process/config.ts'
-import { type AmountsOfOrder, amountColumns } from '../../orders/payments/amounts.queries.ts'
+import { type AmountsOfOrder, amountColumns } from '../../orders/index.ts'
 import { listPayableMethods, type PayableMethod } from './methods.queries.ts'
 import { findProvider } from './provider.queries.ts'
 

@@ -6,14 +6,14 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { Config } from '../../../platform/process/config.ts'
-import { lockOrder } from '../../orders/changes/order-lock.queries.ts'
 import {
   findOpenPage,
   hasTooManyAttempts,
   insertAttempt,
+  lockOrder,
   writeNoPage,
   writePage,
-} from '../../orders/payments/attempts.queries.ts'
+} from '../../orders/index.ts'
 import { listPayableMethods } from './methods.queries.ts'
 import { findProvider } from './provider.queries.ts'
 import { type PageRequest, type PaymentProvider, ProviderError } from './provider.ts'

@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@partboard/contract/office/today'
 import { sql } from 'kysely'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
+import { isOfBranch } from '../../orders/index.ts'
 
 type Counts = {
   credits: number

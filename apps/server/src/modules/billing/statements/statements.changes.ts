@@ -10,8 +10,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { offThread } from '../../../platform/process/off-thread.ts'
-import { lockOrder } from '../../orders/changes/order-lock.queries.ts'
-import { bookReceived, recordPayment } from '../../orders/changes/order-records.ts'
+import { bookReceived, lockOrder, recordPayment } from '../../orders/index.ts'
 import type { ReadEntry } from './statement-entry.ts'
 import {
   findOrdersOfAccount,

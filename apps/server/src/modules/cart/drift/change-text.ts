@@ -6,8 +6,8 @@ import { convert } from '@partboard/domain/money'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { formatPartNumber } from '../../parts/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 type Words = { lang: Lang; currency: { code: string; rateMicro: number } }
 

@@ -7,9 +7,13 @@ import { saleObstacle } from '@partboard/domain/sale'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listOf, prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import type { PartRow } from '../../parts/part-lookup.ts'
-import { isChoice, type PartChoice, type ResolvedPart } from '../../parts/part-numbers.ts'
+import {
+  formatPartNumber,
+  isChoice,
+  type PartChoice,
+  type PartRow,
+  type ResolvedPart,
+} from '../../parts/index.ts'
 import {
   availableOf,
   type Offer,
@@ -17,8 +21,8 @@ import {
   offerColumns,
   offerJoins,
   offersOf,
-} from '../../pricing/parts/offers.ts'
-import { noteStockRefusal } from '../../stock/refusals.ts'
+} from '../../pricing/index.ts'
+import { noteStockRefusal } from '../../stock/index.ts'
 import { changeCart, lockIfUnchanged, requireMeant, type Shopper } from './cart.ts'
 import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice } from './judge-cart.ts'
 

@@ -6,10 +6,16 @@ import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database, KeptScope, LocalText } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { judgeLines, type LineVerdict } from '../../fit/verdict/lines.ts'
-import { depositOf, type PartDeposit } from '../../parts/deposits.ts'
-import { type Offer, type OfferRow, offerColumns, offerJoins, offersOf } from '../../pricing/parts/offers.ts'
-import type { PriceReader } from '../../pricing/parts/promotions.ts'
+import { judgeLines, type LineVerdict } from '../../fit/index.ts'
+import { depositOf, type PartDeposit } from '../../parts/index.ts'
+import {
+  type Offer,
+  type OfferRow,
+  offerColumns,
+  offerJoins,
+  offersOf,
+  type PriceReader,
+} from '../../pricing/index.ts'
 
 /** Whose cart it is, and whose prices it has. */
 export type Shopper = PriceReader & { id: number }

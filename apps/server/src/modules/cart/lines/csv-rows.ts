@@ -1,6 +1,6 @@
 import { readQuantity } from '@partboard/domain/cart'
 import type { Translate } from '../../../platform/http/texts.ts'
-import type { PartChoice, ResolvedPart } from '../../parts/part-numbers.ts'
+import type { PartChoice, ResolvedPart } from '../../parts/index.ts'
 import type { AddRequest, Note } from './add-to-cart.ts'
 
 export type CsvRow = { sku: string; quantity: number | string }

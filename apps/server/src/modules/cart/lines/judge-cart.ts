@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, KeptScope } from '../../../platform/database/schema.ts'
-import type { Wording } from '../../fit/verdict/facts.ts'
-import { judgeLines } from '../../fit/verdict/lines.ts'
-import { checkOf, type FitNote, warningOf } from '../../fit/verdict/present.ts'
-import type { PartRow } from '../../parts/part-lookup.ts'
+import { checkOf, type FitNote, judgeLines, type Wording, warningOf } from '../../fit/index.ts'
+import type { PartRow } from '../../parts/index.ts'
 
 /** The vehicle for which a part is added, and its place on a board. */
 export type VehicleChoice = {

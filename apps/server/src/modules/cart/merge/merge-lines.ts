@@ -3,8 +3,8 @@ import { isConflict, type MergedLine, mergeLine } from '@partboard/domain/merge'
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import type { Transaction } from 'kysely'
 import type { Database, MergedResult } from '../../../platform/database/schema.ts'
-import { isChoice } from '../../parts/part-numbers.ts'
-import { availableOf, offersFor } from '../../pricing/parts/offers.ts'
+import { isChoice } from '../../parts/index.ts'
+import { availableOf, offersFor } from '../../pricing/index.ts'
 import {
   type AddRequest,
   addToCart,

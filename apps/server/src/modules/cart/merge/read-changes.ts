@@ -3,14 +3,14 @@ import type { WaitingChange } from '@partboard/domain/merge'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'
-import { keptScope } from '../../fit/verdict/scope.ts'
+import { keptScope } from '../../fit/index.ts'
 import {
   findPartNumbers,
   isChoice,
   type PartChoice,
   type ResolvedPart,
   resolvePartNumbers,
-} from '../../parts/part-numbers.ts'
+} from '../../parts/index.ts'
 import type { AddRequest } from '../lines/add-to-cart.ts'
 import { readSkus } from './merge.queries.ts'
 

@@ -10,15 +10,20 @@ import { type Finder, type OfficePlugin, officeRoute } from '../../../platform/h
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { localText, officeText } from '../../../platform/text/local-text.ts'
 import { today } from '../../../platform/time/today.ts'
-import { judgeOf } from '../../fit/verdict/judge.ts'
-import { attributeIn } from '../../parts/attributes.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
-import { partBrands } from '../../parts/catalogue/part-brands.ts'
-import { hazardsOf, hazardText } from '../../parts/hazards.ts'
-import { findWholeParts, type WholePartRow } from '../../parts/part-lookup.ts'
-import { resolvePartNumber } from '../../parts/part-numbers.ts'
-import { findMaker, type MakerRow } from '../../parts/safety.ts'
-import { findByWords } from '../../search/find-parts.ts'
+import { judgeOf } from '../../fit/index.ts'
+import {
+  attributeIn,
+  currentVersion,
+  findMaker,
+  findWholeParts,
+  hazardsOf,
+  hazardText,
+  type MakerRow,
+  partBrands,
+  resolvePartNumber,
+  type WholePartRow,
+} from '../../parts/index.ts'
+import { findByWords } from '../../search/index.ts'
 import {
   findPart,
   listBoards,

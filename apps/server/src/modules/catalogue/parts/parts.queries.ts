@@ -1,9 +1,8 @@
 import type { QuantityStep } from '@partboard/domain/quantity-prices'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, OfficeText, PartAttributes } from '../../../platform/database/schema.ts'
-import { betweenNumbers, endOfPart, numberOfPart } from '../../parts/part-lookup.ts'
-import { listedPrices } from '../../pricing/parts/listed-prices.ts'
-import { promotionTime } from '../../pricing/parts/promotions.ts'
+import { betweenNumbers, endOfPart, numberOfPart } from '../../parts/index.ts'
+import { listedPrices, promotionTime } from '../../pricing/index.ts'
 
 const timeZone = sql.lit('Europe/Warsaw')
 /** Months of sales and prices, and maximum number of listed boards and orders. */

@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { onlyFiles } from '../../../platform/http/only-files.ts'
-import { PictureDisk } from '../../parts/pictures/picture-disk.ts'
-import { readPicturePath, readStepPath } from '../../parts/pictures/picture-names.ts'
+import { PictureDisk, readPicturePath, readStepPath } from '../../parts/index.ts'
 
 // Prevents scripts in a drawing that is opened as a page.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -4,9 +4,7 @@ import { timedCache } from '../../../platform/cache/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { demandDays } from '../../../platform/retention/periods.ts'
 import { today } from '../../../platform/time/today.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
-import { partBrands } from '../../parts/catalogue/part-brands.ts'
-import { resolvePartNumbers, shownPart } from '../../parts/part-numbers.ts'
+import { currentVersion, partBrands, resolvePartNumbers, shownPart } from '../../parts/index.ts'
 import { addDemand, type Demand } from './demand.queries.ts'
 
 /** Interval at which counts are written to the database. */

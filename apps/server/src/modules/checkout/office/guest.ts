@@ -9,14 +9,15 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { addEvent } from '../../../platform/events/events.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
-import { cleanAddress, type FieldSentences } from '../../customers/accounts/clean-address.ts'
 import {
+  cleanAddress,
+  type FieldSentences,
   findPlaces,
   insertAddress,
   insertCustomer,
   type NewAddress,
-} from '../../customers/accounts/new-account.queries.ts'
-import { noPassword } from '../../customers/passwords/passwords.ts'
+  noPassword,
+} from '../../customers/index.ts'
 import type { AddressRow } from '../checkout.queries.ts'
 import { findCountry } from './phone-orders.queries.ts'
 

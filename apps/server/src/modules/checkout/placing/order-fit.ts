@@ -2,12 +2,16 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { byKeptLang } from '../../../platform/text/kept-langs.ts'
-import type { CartRow } from '../../cart/lines/cart.ts'
-import { presentDrawing } from '../../fit/verdict/drawings.ts'
-import { presentFacts, type Wording } from '../../fit/verdict/facts.ts'
-import type { LineVerdict } from '../../fit/verdict/lines.ts'
-import { type Wordings, warningOf } from '../../fit/verdict/present.ts'
-import { presentVehicle } from '../../fit/verdict/vehicle.ts'
+import type { CartRow } from '../../cart/index.ts'
+import {
+  type LineVerdict,
+  presentDrawing,
+  presentFacts,
+  presentVehicle,
+  type Wording,
+  type Wordings,
+  warningOf,
+} from '../../fit/index.ts'
 import type { Refusal } from '../checkout-errors.ts'
 
 /** The columns of an order line that record its fit. */

@@ -2,9 +2,9 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { preparedLast } from '../../../platform/database/shop-dialect.ts'
-import { startedCart } from '../../cart/lines/cart.ts'
-import { addMails } from '../../mail/queue.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { startedCart } from '../../cart/index.ts'
+import { addMails } from '../../mail/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 export type NewOrder = Omit<
   Selectable<Database['shop_order']>,

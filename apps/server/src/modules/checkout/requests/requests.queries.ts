@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import { columnsOf } from '../../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import type { RequestCurrency } from '../../../platform/http/route.ts'
-import { startedCart } from '../../cart/lines/cart.ts'
+import { startedCart } from '../../cart/index.ts'
 
 export type RequestRow = Selectable<Database['order_request']> & {
   personName: string

@@ -1,7 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { infoPageWords } from '../../../platform/texts/texts.ts'
-import { registerLines } from '../../mail/seller/company-register.ts'
-import type { Seller } from '../../mail/seller/seller.queries.ts'
+import { registerLines, type Seller } from '../../mail/index.ts'
 
 const lineKeys = [
   ...(['form.line.1', 'form.line.2', 'form.line.3'] as const),

@@ -3,8 +3,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { LRUCache } from 'lru-cache'
 import { Paper } from '../../../platform/papers/paper.ts'
 import { type RichBlock, readRichText } from '../../../platform/text/rich-text.ts'
-import { issuerLines } from '../../mail/seller/issuer.ts'
-import type { Seller } from '../../mail/seller/seller.queries.ts'
+import { issuerLines, type Seller } from '../../mail/index.ts'
 import { withdrawalFormTexts } from '../letters/withdrawal-form.ts'
 
 /** An info page as a mail attaches it. `publicUrl` is the base of its links. */

@@ -8,7 +8,7 @@ import { presentAddress } from '../../../platform/text/address.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { accountWords } from '../../../platform/texts/texts.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { timeZone } from '../../stock/index.ts'
 import type { AddressRow } from '../accounts/new-account.queries.ts'
 import type { Buyer, CustomerRow } from './account.queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { lockCart } from '../../cart/lines/cart.ts'
+import { lockCart } from '../../cart/index.ts'
 import { noPassword } from '../passwords/passwords.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 

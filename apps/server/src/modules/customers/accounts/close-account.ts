@@ -4,7 +4,7 @@ import { type Author, audit, type CustomerAuthor } from '../../../platform/audit
 import type { Database } from '../../../platform/database/schema.ts'
 import { addEvent } from '../../../platform/events/events.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { enqueueMail } from '../../mail/queue.ts'
+import { enqueueMail } from '../../mail/index.ts'
 import { eraseFromOrdersOf, erasePerson, lockAccount, readObstacles } from './close-account.queries.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { addEvent } from '../../../platform/events/events.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
-import { enqueueMail } from '../../mail/queue.ts'
+import { enqueueMail } from '../../mail/index.ts'
 import { erasePerson, lockAccount } from './close-account.queries.ts'
 import {
   changeInvitation,

@@ -20,8 +20,8 @@ import {
   visitLimits,
 } from '../../../platform/limits/attempts.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
-import { addVisitor } from '../../cart/visitors/visitors.queries.ts'
-import { enqueueMail } from '../../mail/queue.ts'
+import { addVisitor } from '../../cart/index.ts'
+import { enqueueMail } from '../../mail/index.ts'
 import { proveEmail } from '../accounts/prove-email.ts'
 import { addSession, removeSession } from '../accounts/sessions.queries.ts'
 import { deviceHashOf, forgetDevices, rememberDevice, useDeviceLink } from '../passwords/devices.queries.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { enqueueMail } from '../../mail/queue.ts'
+import { enqueueMail } from '../../mail/index.ts'
 import { hasNewsletterLink, recordAsked } from './newsletter.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
-import { Recipient, TypedWords } from '../../mail/recipient.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { Recipient, TypedWords } from '../../mail/index.ts'
+import { currentVersion } from '../../parts/index.ts'
 
 const recoveryLinkHours = 1
 const verificationLinkDays = 7

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Job, Letter, Writing } from '../../mail/letter.ts'
-import { linkByHand } from '../../mail/link-letter.ts'
-import type { Recipient } from '../../mail/recipient.ts'
+import {
+  greeting,
+  type Job,
+  type Letter,
+  linkByHand,
+  type Recipient,
+  type Writing,
+} from '../../mail/index.ts'
 import { addNewsletterLink } from '../consents/newsletter.queries.ts'
 
 /** The mail with the link that confirms a newsletter. @returns null when there is nothing to confirm */

@@ -1,8 +1,12 @@
-import { greeting } from '../../mail/greeting.ts'
-import type { Job, Letter, Writing } from '../../mail/letter.ts'
-import { linkByHand } from '../../mail/link-letter.ts'
-import type { Recipient } from '../../mail/recipient.ts'
-import { momentText } from '../../mail/words.ts'
+import {
+  greeting,
+  type Job,
+  type Letter,
+  linkByHand,
+  momentText,
+  type Recipient,
+  type Writing,
+} from '../../mail/index.ts'
 import { deviceLinkMinutes } from '../passwords/devices.queries.ts'
 
 /**

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter, Writing } from '../../mail/letter.ts'
-import { findTradeDecision } from '../../mail/mail.queries.ts'
-import type { Recipient } from '../../mail/recipient.ts'
+import { findTradeDecision, greeting, type Letter, type Recipient, type Writing } from '../../mail/index.ts'
 
 /** The shop's decision on an application for trade prices. @returns null when there is none any more */
 export async function tradeLetter(

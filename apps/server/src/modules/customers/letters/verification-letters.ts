@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter, Writing } from '../../mail/letter.ts'
-import { linkByHand } from '../../mail/link-letter.ts'
-import type { Recipient } from '../../mail/recipient.ts'
+import { greeting, type Letter, linkByHand, type Recipient, type Writing } from '../../mail/index.ts'
 import { addVerification } from './account-letters.queries.ts'
 
 /** The first mail to a customer, with the way to log in and a verification link. */

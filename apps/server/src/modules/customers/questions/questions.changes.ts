@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { enqueueMail } from '../../mail/queue.ts'
+import { enqueueMail } from '../../mail/index.ts'
 
 type Row = Omit<PartQuestion, 'askedAt' | 'doneAt'> & { askedAt: Date; doneAt: Date | null }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { orderYears, outboxDays, type Period, periods } from '../../../platform/retention/periods.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { timeZone } from '../../stock/index.ts'
 
 /** Rows in one transaction; small, so that its locks are short. */
 const batchSize = 1_000

@@ -1,6 +1,6 @@
 import { findVehicles, listFilterOptions, searchVehicle } from '@partboard/contract/vehicles'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { currentVersion } from '../../parts/index.ts'
 import { openedBy, readVehicle, vinKey } from './read-vehicle.ts'
 import { presentOption, presentVehicle } from './vehicles.present.ts'
 import { findVehicleRows, listOptions } from './vehicles.queries.ts'

@@ -6,7 +6,7 @@ import {
   type PartsWithHistory,
   type WholePartRow,
   wholeColumns,
-} from '../../parts/part-lookup.ts'
+} from '../../parts/index.ts'
 import type { Judge } from './judge.ts'
 import type { Drawn } from './model.ts'
 import { type PartKey, placesOf } from './places.ts'

@@ -1,5 +1,5 @@
 import { fitOf } from '@partboard/domain/fit'
-import { findWithHistory } from '../../parts/part-lookup.ts'
+import { findWithHistory } from '../../parts/index.ts'
 import { fitLineOf } from './facts.ts'
 import type { Judge } from './judge.ts'
 import type { FailingLine, JudgedVehicle, OtherPart } from './model.ts'

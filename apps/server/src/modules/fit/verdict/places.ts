@@ -1,6 +1,6 @@
 import { orderableFor, type Replacement, soldInPlaceOf } from '@partboard/domain/supersession'
 import { today } from '../../../platform/time/today.ts'
-import { findWithHistory, type PartsWithHistory } from '../../parts/part-lookup.ts'
+import { findWithHistory, type PartsWithHistory } from '../../parts/index.ts'
 import type { Judge } from './judge.ts'
 
 /** A part by its id and number. */

@@ -1,6 +1,6 @@
 import { fitOf } from '@partboard/domain/fit'
 import { type Verdict, verdictOf } from '@partboard/domain/verdict'
-import type { PartsWithHistory } from '../../parts/part-lookup.ts'
+import type { PartsWithHistory } from '../../parts/index.ts'
 import { fitLineOf } from './facts.ts'
 import { findInstead } from './instead.ts'
 import type { Judge } from './judge.ts'

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { today } from '../../../platform/time/today.ts'
-import { storedSku } from '../../parts/catalogue/part-brands.ts'
+import { storedSku } from '../../parts/index.ts'
 import { listDocumentRows, lockPrices, writeDocuments } from './erp.queries.ts'
 
 type Amounts = { net?: number | undefined; gross?: number | undefined }

@@ -9,7 +9,7 @@ import { does, wire } from '../../../platform/process/office-calls.ts'
 import { readJsonFile } from '../../../platform/process/read-file.ts'
 import { tableOf } from '../../../platform/process/table.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { findAccount } from '../../customers/accounts/close-account.queries.ts'
+import { findAccount } from '../../customers/index.ts'
 import { setCustomerDocuments, setListPrices } from './erp.changes.ts'
 import { listDocumentRows } from './erp.queries.ts'
 

@@ -15,7 +15,7 @@ import { examples, type Shop, type ShopCommand } from '../../../platform/process
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { readId, wholeNumber } from '../../../platform/process/read-options.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 import { addImport, approveImport, checkAgain, discardImport, refuseSecond } from './imports.changes.ts'
 import { changeLines, problemLines } from './imports.csv.ts'
 import { presentProblem, presentRun, presentRunDetail } from './imports.present.ts'

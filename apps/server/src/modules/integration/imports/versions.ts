@@ -7,7 +7,7 @@ import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { addEvent } from '../../../platform/events/events.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { forgetVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { forgetVersion } from '../../parts/index.ts'
 import { listVersionRows } from './versions.queries.ts'
 
 /** More than are ever kept. */

@@ -3,7 +3,7 @@ import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { newToken } from '../../../platform/http/tokens.ts'
-import { tellOwners } from '../../mail/staff/tell-owners.ts'
+import { tellOwners } from '../../mail/index.ts'
 import {
   insertWebhook,
   lockWebhook,

@@ -1,9 +1,7 @@
 import type { Held } from '@partboard/domain/job'
 import { vehicleKey } from '@partboard/domain/reference'
-import type { CartRow } from '../../cart/lines/cart.ts'
-import type { Judge } from '../../fit/verdict/judge.ts'
-import type { JudgedVehicle } from '../../fit/verdict/model.ts'
-import { readVehicle } from '../../fit/verdict/vehicle.ts'
+import type { CartRow } from '../../cart/index.ts'
+import { type Judge, type JudgedVehicle, readVehicle } from '../../fit/index.ts'
 import type { SoldParts } from './sold-parts.ts'
 
 /** A line of a cart, with its vehicle. */

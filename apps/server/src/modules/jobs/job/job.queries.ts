@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { listOf, type Placed, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { statementTogether } from '../../../platform/database/statement-together.ts'
-import type { LimitsRow } from '../../fit/verdict/facts.ts'
-import { limitColumns } from '../../fit/verdict/limit-columns.ts'
+import { type LimitsRow, limitColumns } from '../../fit/index.ts'
 
 /** A relation of the catalogue; `need` null = as its kind says. */
 export type RelationRow = {

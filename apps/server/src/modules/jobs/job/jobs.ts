@@ -1,10 +1,14 @@
 import type { Belonging, JobNeed, WantedPart } from '@partboard/domain/job'
 import { type Measure, readMeasure } from '@partboard/domain/measure'
-import type { Judge } from '../../fit/verdict/judge.ts'
-import type { JudgedVehicle, PartVerdict } from '../../fit/verdict/model.ts'
-import { type PartKey, placesOf } from '../../fit/verdict/places.ts'
-import { verdictsOf } from '../../fit/verdict/verdicts.ts'
-import type { PartRow } from '../../parts/part-lookup.ts'
+import {
+  type Judge,
+  type JudgedVehicle,
+  type PartKey,
+  type PartVerdict,
+  placesOf,
+  verdictsOf,
+} from '../../fit/index.ts'
+import type { PartRow } from '../../parts/index.ts'
 import {
   type FluidRow,
   type JobLineRow,

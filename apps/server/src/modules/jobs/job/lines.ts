@@ -1,8 +1,7 @@
 import { fitOf } from '@partboard/domain/fit'
 import type { Filling } from '@partboard/domain/job'
 import { readMeasure } from '@partboard/domain/measure'
-import { fitLineOf } from '../../fit/verdict/facts.ts'
-import type { JudgedVehicle } from '../../fit/verdict/model.ts'
+import { fitLineOf, type JudgedVehicle } from '../../fit/index.ts'
 import type { FluidRow, JobLineRow } from './job.queries.ts'
 
 /** The line of a part in the cart, if it was chosen on a board. */

@@ -4,15 +4,19 @@ import { type Covered, isNeeded } from '@partboard/domain/job'
 import type { PartPrice } from '@partboard/domain/pricing'
 import { saleObstacle } from '@partboard/domain/sale'
 import { localText } from '../../../platform/text/local-text.ts'
-import { drawingsOf, presentDrawing } from '../../fit/verdict/drawings.ts'
-import type { Wording } from '../../fit/verdict/facts.ts'
-import type { Judge } from '../../fit/verdict/judge.ts'
-import type { Drawn, PartVerdict } from '../../fit/verdict/model.ts'
-import { presentVerdict, wordingOf } from '../../fit/verdict/present.ts'
-import type { PartRow } from '../../parts/part-lookup.ts'
-import { availableOf, type Offer, offersFor } from '../../pricing/parts/offers.ts'
-import type { PriceReader } from '../../pricing/parts/promotions.ts'
-import { type PromiseBook, promise, readPromiseBook } from '../../stock/calendar/promises.ts'
+import {
+  type Drawn,
+  drawingsOf,
+  type Judge,
+  type PartVerdict,
+  presentDrawing,
+  presentVerdict,
+  type Wording,
+  wordingOf,
+} from '../../fit/index.ts'
+import type { PartRow } from '../../parts/index.ts'
+import { availableOf, type Offer, offersFor, type PriceReader } from '../../pricing/index.ts'
+import { type PromiseBook, promise, readPromiseBook } from '../../stock/index.ts'
 import type { SoldParts } from './sold-parts.ts'
 
 /** Whose prices, and in which words. */

@@ -2,7 +2,7 @@ import { orderableFor } from '@partboard/domain/supersession'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
-import { findWithHistory, type PartRow, type PartsWithHistory } from '../../parts/part-lookup.ts'
+import { findWithHistory, type PartRow, type PartsWithHistory } from '../../parts/index.ts'
 
 /** A history of parts, and the parts that are sold for its numbers today. */
 export type SoldParts = {

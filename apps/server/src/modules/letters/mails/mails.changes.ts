@@ -3,7 +3,7 @@ import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database, MailTexts } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { checkPlaceholders, defaultBlock, type MailTextKind, mailBlocks } from '../../mail/mail-texts.ts'
+import { checkPlaceholders, defaultBlock, type MailTextKind, mailBlocks } from '../../mail/index.ts'
 
 /** Texts by block; null = that of the code. */
 export type MailTextChange = Partial<Record<string, { pl: string; en: string } | null | undefined>>

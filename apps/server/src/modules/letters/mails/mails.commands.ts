@@ -5,7 +5,7 @@ import { commandLine } from '../../../platform/audit/audit.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../../platform/process/read-options.ts'
-import { mailBlocks } from '../../mail/mail-texts.ts'
+import { mailBlocks } from '../../mail/index.ts'
 import { changeMailTexts, type MailTextChange } from './mails.changes.ts'
 import { findMailKind, kindOf, listMailKinds, previewOf, storeOf } from './mails.present.ts'
 

@@ -1,7 +1,7 @@
 import { changeMail, listMails, previewMail, sendSample } from '@partboard/contract/office/mails'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
-import { enqueueMail } from '../../mail/queue.ts'
+import { enqueueMail } from '../../mail/index.ts'
 import { changeMailTexts } from './mails.changes.ts'
 import { findMailKind, kindOf, listMailKinds, previewOf, storeOf } from './mails.present.ts'
 

@@ -3,20 +3,20 @@ import type { OfficeLang } from '@partboard/domain/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import type { Letter } from '../../mail/letter.ts'
 import {
   addOwnBlocks,
   changedTextsOf,
   defaultBlock,
+  type Letter,
   type MailTextKind,
   mailBlocks,
   mailTextKinds,
   placeholdersOf,
   readMailTexts,
-} from '../../mail/mail-texts.ts'
-import { renderLetter } from '../../mail/sending/delivery.ts'
-import { withChangedTexts } from '../../mail/texts.ts'
-import { hasStoreOf, mainStore } from '../../pages/stores.queries.ts'
+  renderLetter,
+  withChangedTexts,
+} from '../../mail/index.ts'
+import { hasStoreOf, mainStore } from '../../pages/index.ts'
 import { sampleLetter } from '../sample-letter.ts'
 import { listMailTextRows, type MailTextChange, type MailTextRow, mergeTexts } from './mails.changes.ts'
 

@@ -3,10 +3,9 @@ import { MAX_LIST_ITEMS, MAX_QUANTITY } from '@partboard/domain/limits'
 import { isConflict, mergeLine, type WaitingChange } from '@partboard/domain/merge'
 import type { z } from 'zod'
 import type { MergedResult } from '../../../platform/database/schema.ts'
-import { severalParts } from '../../cart/lines/add-to-cart.ts'
-import { keptScope } from '../../fit/verdict/scope.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import { isChoice, type PartChoice, type ResolvedPart } from '../../parts/part-numbers.ts'
+import { severalParts } from '../../cart/index.ts'
+import { keptScope } from '../../fit/index.ts'
+import { formatPartNumber, isChoice, type PartChoice, type ResolvedPart } from '../../parts/index.ts'
 import type { NewItem } from '../lists.queries.ts'
 
 /** A change of a request. */

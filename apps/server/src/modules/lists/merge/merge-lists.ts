@@ -5,9 +5,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database, MergedResult } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { readMerged, writeMerged } from '../../cart/merge/merged-changes.ts'
-import { presentResult } from '../../cart/merge/present-result.ts'
-import { isChoice } from '../../parts/part-numbers.ts'
+import { presentResult, readMerged, writeMerged } from '../../cart/index.ts'
+import { isChoice } from '../../parts/index.ts'
 import { copyName, keepItems } from '../lists.items.ts'
 import {
   countLists,

@@ -2,9 +2,7 @@ import { STANDARD_ACCENT } from '@partboard/domain/contrast'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { StoreLook } from '../../../platform/papers/store-look.ts'
-import { canBeLogo, readBitmap } from '../../parts/pictures/bitmap.ts'
-import { pngOf } from '../../parts/pictures/picture-names.ts'
-import { readPicture } from '../../parts/pictures/pictures.queries.ts'
+import { canBeLogo, pngOf, readBitmap, readPicture } from '../../parts/index.ts'
 
 /**
  * Reads the look that the settings of a store name. Mail programs and PDF show neither SVG nor WebP, so the PNG of such a

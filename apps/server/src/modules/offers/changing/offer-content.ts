@@ -3,7 +3,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { addDays } from '@partboard/domain/calendar'
 import type { z } from 'zod'
 import { today } from '../../../platform/time/today.ts'
-import { keptScope } from '../../fit/verdict/scope.ts'
+import { keptScope } from '../../fit/index.ts'
 import type { OfferContent, StoredLine } from '../offers.queries.ts'
 
 type Body = Pick<

@@ -11,10 +11,8 @@ import type { Translate } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { type Present, presentOf, type WantedPart } from '../../cart/drift/present.ts'
-import { severalParts } from '../../cart/lines/add-to-cart.ts'
-import { depositOf } from '../../parts/deposits.ts'
-import { findPartNumbers, isChoice } from '../../parts/part-numbers.ts'
+import { type Present, presentOf, severalParts, type WantedPart } from '../../cart/index.ts'
+import { depositOf, findPartNumbers, isChoice } from '../../parts/index.ts'
 import type { OfferContent, SavedPart, StoredLine } from '../offers.queries.ts'
 
 type LineInput = z.output<typeof OfferLineInput>

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { judgeLines } from '../../fit/verdict/lines.ts'
-import { shopWording } from '../../fit/verdict/present.ts'
+import { judgeLines, shopWording } from '../../fit/index.ts'
 import { type Drawings, drawingsOf } from '../offers.present.ts'
 import type { StoredOffer } from '../offers.queries.ts'
 

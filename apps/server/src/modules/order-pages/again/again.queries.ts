@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database, KeptScope, LineVehicles, PartDrawing } from '../../../platform/database/schema.ts'
-import { isShownTo, type Reader } from '../../orders/shown-orders.queries.ts'
+import { isShownTo, type Reader } from '../../orders/index.ts'
 
 /** A line of an order as it was placed. Unit prices are in the order's currency, minor units, in its basis. */
 export type OrderedLine = {

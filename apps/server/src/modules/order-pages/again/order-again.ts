@@ -10,15 +10,21 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { presentChanges } from '../../cart/drift/change-text.ts'
-import { type Present, presentOf } from '../../cart/drift/present.ts'
-import { type AddRequest, addToCart } from '../../cart/lines/add-to-cart.ts'
-import { lockCart, readQuantities } from '../../cart/lines/cart.ts'
-import { type JudgingContext, judgeRequests, type VehicleChoice } from '../../cart/lines/judge-cart.ts'
-import { shopWording } from '../../fit/verdict/present.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
-import { type ResolvedPart, resolvePartNumbers } from '../../parts/part-numbers.ts'
-import { availableOf } from '../../pricing/parts/offers.ts'
+import {
+  type AddRequest,
+  addToCart,
+  type JudgingContext,
+  judgeRequests,
+  lockCart,
+  type Present,
+  presentChanges,
+  presentOf,
+  readQuantities,
+  type VehicleChoice,
+} from '../../cart/index.ts'
+import { shopWording } from '../../fit/index.ts'
+import { currentVersion, type ResolvedPart, resolvePartNumbers } from '../../parts/index.ts'
+import { availableOf } from '../../pricing/index.ts'
 import {
   findOrderToRepeat,
   firstAnswer,

@@ -2,8 +2,8 @@ import type { OrderFilter } from '@partboard/domain/order-filters'
 import { type OrderSearch, type OrderSearchKind, orderSearchKinds } from '@partboard/domain/order-search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { isShownTo, type Reader } from '../../orders/shown-orders.queries.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { isShownTo, type Reader } from '../../orders/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 /** What limits a list of orders; null = nothing. Days are in Poland, `YYYY-MM-DD`, both included. */
 export type OrderLimits = {

@@ -1,21 +1,23 @@
 import type { PaymentProviderName } from '@partboard/domain/payment-needs'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { needsPapers } from '../../orders/changes/hand-over.queries.ts'
 import {
   type Actor,
   type BranchRow,
+  type CodedTransfer,
+  type DocumentRow,
+  isOfBranch,
+  lackingTakes,
+  listDocuments,
   listPieceChanges,
   listShipments,
   listSteps,
+  needsPapers,
   type PieceChangeRow,
+  readTransfer,
   type ShipmentRow,
   type StepRow,
-} from '../../orders/changes/order-history.queries.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
-import { type DocumentRow, listDocuments } from '../../orders/documents/documents.queries.ts'
-import { type CodedTransfer, readTransfer } from '../../orders/payments/transfer.queries.ts'
-import { lackingTakes } from '../../orders/shop-orders.queries.ts'
+} from '../../orders/index.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from './office-orders.queries.ts'
 
 export type TakeRow = {

@@ -3,8 +3,7 @@ import { MAX_COUNTED } from '@partboard/contract/office/views'
 import type { Payment, Stage } from '@partboard/domain/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
-import { type AmountsOfOrder, amountColumns } from '../../orders/payments/amounts.queries.ts'
+import { type AmountsOfOrder, amountColumns, isOfBranch } from '../../orders/index.ts'
 import { foundOrders } from './order-search.queries.ts'
 
 /** What an order must be to be listed; undefined = anything. */

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
-import { presentMail } from '../../mail/sending/mail-log.present.ts'
-import { listMails } from '../../mail/sending/mail-log.queries.ts'
-import { hasOrderOf } from '../../orders/changes/order-lock.queries.ts'
+import { listMails, presentMail } from '../../mail/index.ts'
+import { hasOrderOf } from '../../orders/index.ts'
 
 const place = z.tuple([z.int()])
 

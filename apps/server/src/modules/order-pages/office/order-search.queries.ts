@@ -1,6 +1,6 @@
 import { beginningOfNumber, readNumber, skuOf } from '@partboard/domain/part-number'
 import { type RawBuilder, sql } from 'kysely'
-import { partBrands } from '../../parts/catalogue/part-brands.ts'
+import { partBrands } from '../../parts/index.ts'
 
 /** Shortest beginning of a part number that is searched. A shorter one would find most orders. */
 const minSkuBeginning = 6

@@ -32,13 +32,8 @@ import {
 } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
-import { refundByProvider } from '../../billing/payments/refunds.ts'
-import { type OrderChange, takeStep } from '../../orders/changes/order-changes.ts'
-import * as records from '../../orders/changes/order-records.ts'
-import * as cancellations from '../../orders/pieces/order-cancellations.ts'
-import * as returns from '../../orders/pieces/order-returns.ts'
-import * as shortages from '../../orders/pieces/order-shortages.ts'
-import * as takes from '../../orders/pieces/order-takes.ts'
+import { refundByProvider } from '../../billing/index.ts'
+import * as orders from '../../orders/index.ts'
 import { findOrderRows } from './office-order.queries.ts'
 import { presentOrder, presentSummary } from './office-orders.present.ts'
 import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
@@ -94,8 +89,8 @@ export const ordersOffice: OfficePlugin = async (app) => {
       const { to, reason, tracking, papersChecked } = body
       const change = changeOf(request, params.id)
       const ofStep = { reason, requireRight: (right: Right) => requireRight(request, right) }
-      if (to === 'returned') await returns.takeAllBack(app.db, change, ofStep)
-      else await takeStep(app.db, change, { to, tracking, papersChecked, ...ofStep })
+      if (to === 'returned') await orders.takeAllBack(app.db, change, ofStep)
+      else await orders.takeStep(app.db, change, { to, tracking, papersChecked, ...ofStep })
       return orderFor(request, params.id)
     },
   })
@@ -104,7 +99,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
     ...officeRoute(holdOrder),
     handler: async (request) => {
       const { params, body } = request
-      await records.holdOrder(app.db, changeOf(request, params.id), body.reason)
+      await orders.holdOrder(app.db, changeOf(request, params.id), body.reason)
       return orderFor(request, params.id)
     },
   })
@@ -112,7 +107,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(releaseOrder),
     handler: async (request) => {
-      await records.releaseOrder(app.db, changeOf(request, request.params.id))
+      await orders.releaseOrder(app.db, changeOf(request, request.params.id))
       return orderFor(request, request.params.id)
     },
   })
@@ -121,7 +116,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
     ...officeRoute(addOrderNote),
     handler: async (request) => {
       const { params, body } = request
-      await records.addNote(app.db, changeOf(request, params.id), body)
+      await orders.addNote(app.db, changeOf(request, params.id), body)
       return orderFor(request, params.id)
     },
   })
@@ -131,7 +126,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body } = request
       const { amount: amountMinor, method, reference } = body
-      await records.recordPayment(app.db, changeOf(request, params.id), { amountMinor, method, reference })
+      await orders.recordPayment(app.db, changeOf(request, params.id), { amountMinor, method, reference })
       return orderFor(request, params.id)
     },
   })
@@ -145,7 +140,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
       const { paymentId } = body
       if (paymentId !== undefined)
         await refundByProvider(app.db, change, { paymentId, amountMinor, reference })
-      else await records.recordRefund(app.db, change, { amountMinor, method, reference })
+      else await orders.recordRefund(app.db, change, { amountMinor, method, reference })
       return orderFor(request, params.id)
     },
   })
@@ -160,7 +155,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
         body.items.map(({ branchId }) => branchId),
       )
       const lines = body.items.map(({ picked, ...line }) => ({ ...line, quantity: picked }))
-      await records.pickLines(app.db, changeOf(request, params.id), lines)
+      await orders.pickLines(app.db, changeOf(request, params.id), lines)
       return orderFor(request, params.id)
     },
   })
@@ -172,7 +167,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
       const { branchId, carrier, trackingNumber, lines } = body
       requireBranches(request, 'branchId', [branchId])
       const parcel = { branchId, tracking: { carrier, number: trackingNumber }, lines }
-      await records.shipParcel(app.db, changeOf(request, params.id), parcel)
+      await orders.shipParcel(app.db, changeOf(request, params.id), parcel)
       return orderFor(request, params.id)
     },
   })
@@ -188,7 +183,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
         'items',
         items.map(({ branchId }) => branchId),
       )
-      await shortages.reportShortage(app.db, changeOf(request, params.id), {
+      await orders.reportShortage(app.db, changeOf(request, params.id), {
         items: items.map(({ missing, ...line }) => ({ ...line, quantity: missing })),
         outcome,
         reason,
@@ -207,7 +202,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
         'items',
         items.map(({ branchId }) => branchId),
       )
-      await takes.takeForWaiting(app.db, changeOf(request, id), items)
+      await orders.takeForWaiting(app.db, changeOf(request, id), items)
       return orderFor(request, id)
     },
   })
@@ -216,7 +211,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
     ...officeRoute(undoShortage),
     handler: async (request) => {
       const { id, shortageId } = request.params
-      await shortages.undoShortage(app.db, changeOf(request, id), shortageId, (outcome) => {
+      await orders.undoShortage(app.db, changeOf(request, id), shortageId, (outcome) => {
         if (outcome === 'cancelPieces') requireRight(request, 'orders:write')
       })
       return orderFor(request, id)
@@ -228,7 +223,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body } = request
       const { lines, reason } = body
-      await cancellations.cancelPieces(app.db, changeOf(request, params.id), {
+      await orders.cancelPieces(app.db, changeOf(request, params.id), {
         pieces: lines ?? null,
         reason,
       })
@@ -245,7 +240,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
         'lines',
         body.lines.map(({ branchId }) => branchId),
       )
-      const refundable = await returns.takeBack(app.db, changeOf(request, params.id), body)
+      const refundable = await orders.takeBack(app.db, changeOf(request, params.id), body)
       return { order: await orderFor(request, params.id), refundable }
     },
   })
@@ -258,7 +253,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
 }
 
 /** Who changes the order. If-Match is optional, because a refused step changes nothing. */
-const changeOf = (request: FastifyRequest, id: number): OrderChange => ({
+const changeOf = (request: FastifyRequest, id: number): orders.OrderChange => ({
   id,
   author: authorOf(request),
   revision: request.headers['if-match'] === undefined ? null : seenRevision(request),

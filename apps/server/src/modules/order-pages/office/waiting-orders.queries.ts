@@ -1,10 +1,8 @@
 import type { WaitingKind } from '@partboard/contract/office/today'
 import { sql } from 'kysely'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
-import { mailTask } from '../../mail/queue.ts'
-import { isUnpaid } from '../../orders/changes/lapse.queries.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
-import { allInvoices } from '../../orders/payments/all-invoices.queries.ts'
+import { mailTask } from '../../mail/index.ts'
+import { allInvoices, isOfBranch, isUnpaid } from '../../orders/index.ts'
 import { countOrderRows, isToPick } from './office-orders.queries.ts'
 
 type Moments = {

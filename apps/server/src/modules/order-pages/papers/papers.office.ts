@@ -2,7 +2,7 @@ import { printConfirmation, printDeliveryNote, printPickList } from '@partboard/
 import type { FastifyReply } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
-import * as papers from '../../orders/papers/papers.ts'
+import * as papers from '../../orders/index.ts'
 import { listSeenOrders } from './papers.queries.ts'
 
 /** Papers of orders as PDF: pick lists, delivery notes, confirmations. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { isOfBranch } from '../../orders/changes/order-lock.queries.ts'
+import { isOfBranch } from '../../orders/index.ts'
 
 /** The ids of the orders that a person of these branches may see; empty = all branches. */
 export async function listSeenOrders(

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { listShipments } from '../../orders/changes/order-history.queries.ts'
-import * as papers from '../../orders/papers/papers.ts'
+import * as papers from '../../orders/index.ts'
+import { listShipments } from '../../orders/index.ts'
 
 const names = ['pick', 'note', 'confirmation'] as const
 type PaperName = (typeof names)[number]

@@ -4,7 +4,7 @@ import { examples, type ShopCommand } from '../../../platform/process/command.ts
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { tableOf } from '../../../platform/process/table.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 import { countToPick, listBranches, listPickLines, listShortages } from './picking.queries.ts'
 
 /** `picking list`: the pieces that a branch has to pick (docs/operations.md#orders). */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { addMail } from '../../mail/queue.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { addMail } from '../../mail/index.ts'
+import { timeZone } from '../../stock/index.ts'
 import { isBeingPaid } from '../payments/attempts.queries.ts'
 
 /** Maximum number of orders in one statement. */

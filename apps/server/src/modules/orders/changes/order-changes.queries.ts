@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { addMail } from '../../mail/queue.ts'
+import { addMail } from '../../mail/index.ts'
 import type { LockedOrder } from './order-lock.queries.ts'
 
 /** Kinds of the events of orders after they were placed. */

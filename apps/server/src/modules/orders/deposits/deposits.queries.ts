@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { timeZone } from '../../stock/index.ts'
 
 /** An old part that was brought. `amountMinor` is 0 when it was refused. */
 export type DepositEvent = {

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { inLang } from '@partboard/domain/languages'
-import { mailTranslatorFor } from '../../mail/texts.ts'
+import { mailTranslatorFor } from '../../mail/index.ts'
 import type { OrderToConfirm } from './order-to-confirm.queries.ts'
 
 /** Text about the fit at the time of the order; '' for a part without a vehicle. */

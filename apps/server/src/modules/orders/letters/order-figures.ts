@@ -1,9 +1,8 @@
 import type { Lang } from '@partboard/contract/texts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { mailTranslatorFor } from '../../mail/texts.ts'
-import { percentText } from '../../mail/words.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { mailTranslatorFor, percentText } from '../../mail/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 import type { OrderToConfirm } from './order-to-confirm.queries.ts'
 
 /** A line as the customer reads it, in the price basis of the document, with its deposit. Amounts in minor units. */

@@ -2,18 +2,19 @@ import type { Lang } from '@partboard/contract/texts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { withdrawalFormName } from '../../content/letters/withdrawal-form.ts'
-import { pagePaper, withdrawalFormPaper } from '../../content/papers/papers.ts'
-import type { Terms } from '../../content/terms.queries.ts'
-import { addressLines } from '../../mail/address-lines.ts'
-import type { Block } from '../../mail/blocks.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { TypedWords } from '../../mail/recipient.ts'
-import type { Seller } from '../../mail/seller/seller.queries.ts'
-import { type MailTranslator, mailTranslatorFor } from '../../mail/texts.ts'
-import { momentText } from '../../mail/words.ts'
-import { withdrawalNote } from '../../parts/withdrawal-note.ts'
+import { pagePaper, type Terms, withdrawalFormName, withdrawalFormPaper } from '../../content/index.ts'
+import {
+  addressLines,
+  type Block,
+  greeting,
+  type Letter,
+  type MailTranslator,
+  mailTranslatorFor,
+  momentText,
+  type Seller,
+  type TypedWords,
+} from '../../mail/index.ts'
+import { withdrawalNote } from '../../parts/index.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import { fitOfLine } from './fit-of-line.ts'
 import { figuresOfLines, sumRows } from './order-figures.ts'

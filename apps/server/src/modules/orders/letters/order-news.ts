@@ -7,15 +7,18 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { addressLines } from '../../mail/address-lines.ts'
-import type { Block } from '../../mail/blocks.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter } from '../../mail/letter.ts'
-import { Recipient } from '../../mail/recipient.ts'
-import type { Seller } from '../../mail/seller/seller.queries.ts'
-import { type MailTranslator, mailTranslatorFor } from '../../mail/texts.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import { weekText } from '../../stock/calendar/hours-text.ts'
+import {
+  addressLines,
+  type Block,
+  greeting,
+  type Letter,
+  type MailTranslator,
+  mailTranslatorFor,
+  Recipient,
+  type Seller,
+} from '../../mail/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
+import { weekText } from '../../stock/index.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import {
   findCancelReason,

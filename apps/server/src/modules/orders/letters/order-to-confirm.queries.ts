@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, FrozenAddress } from '../../../platform/database/schema.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { addressLines } from '../../mail/address-lines.ts'
-import { Recipient, TypedWords } from '../../mail/recipient.ts'
+import { addressLines, Recipient, TypedWords } from '../../mail/index.ts'
 import type { AmountsOfOrder } from '../payments/amounts.queries.ts'
 import {
   type CodedTransfer,

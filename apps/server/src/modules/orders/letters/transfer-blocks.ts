@@ -3,8 +3,7 @@ import { formatIban } from '@partboard/domain/iban'
 import { codePng } from '../../../platform/papers/bank-code.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import type { Block } from '../../mail/blocks.ts'
-import { mailTranslatorFor } from '../../mail/texts.ts'
+import { type Block, mailTranslatorFor } from '../../mail/index.ts'
 import type { CodedTransfer } from '../payments/transfer.queries.ts'
 
 /** The data of a bank transfer, line by line, for mails and papers: recipient, account, title, amount, due day. */

@@ -9,12 +9,16 @@ import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { addressLines } from '../../mail/address-lines.ts'
-import { type TypedWords, wordsForPaper } from '../../mail/recipient.ts'
-import { issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
-import { mailTranslatorFor } from '../../mail/texts.ts'
-import { momentText } from '../../mail/words.ts'
-import { withdrawalNote } from '../../parts/withdrawal-note.ts'
+import {
+  addressLines,
+  issuerLines,
+  mailTranslatorFor,
+  momentText,
+  readIssuer,
+  type TypedWords,
+  wordsForPaper,
+} from '../../mail/index.ts'
+import { withdrawalNote } from '../../parts/index.ts'
 import { figuresOfLines, langOf, sumRows } from '../letters/order-figures.ts'
 import { findOrderToConfirm } from '../letters/order-to-confirm.queries.ts'
 import { transferLines } from '../letters/transfer-blocks.ts'

@@ -5,10 +5,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'
 import type { Block } from '../../../platform/papers/paper-shapes.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
-import { addressLines } from '../../mail/address-lines.ts'
-import { type Issuer, issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
-import { momentText } from '../../mail/words.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { addressLines, type Issuer, issuerLines, momentText, readIssuer } from '../../mail/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 import { findNotedShipment, type NotedShipment } from './papers.queries.ts'
 
 /**

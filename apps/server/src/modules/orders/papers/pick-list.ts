@@ -4,9 +4,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { issuerLines, readIssuer } from '../../mail/seller/issuer.ts'
-import { momentText } from '../../mail/words.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { issuerLines, momentText, readIssuer } from '../../mail/index.ts'
+import { formatPartNumber } from '../../parts/index.ts'
 import { type BranchToPick, listBranchesToPick, type PickRow } from './papers.queries.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { assignToWaiting, lockStock } from '../../stock/holds.ts'
+import { assignToWaiting, lockStock } from '../../stock/index.ts'
 import { lowerCredit, writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import {
   changeOrder,

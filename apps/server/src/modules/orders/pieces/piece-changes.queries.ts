@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { announceStock } from '../../stock/announce.ts'
+import { announceStock } from '../../stock/index.ts'
 import type { TakenPieces } from '../changes/order-pieces.queries.ts'
 
 /** Pieces of a line. */

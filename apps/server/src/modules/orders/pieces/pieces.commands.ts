@@ -7,7 +7,7 @@ import { confirm, examples, type InShop } from '../../../platform/process/comman
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { readId, someText } from '../../../platform/process/read-options.ts'
-import { storedSku } from '../../parts/catalogue/part-brands.ts'
+import { storedSku } from '../../parts/index.ts'
 import { listOpenTakes } from '../changes/order-pieces.queries.ts'
 import { pickLines, shipParcel } from '../changes/order-records.ts'
 import { changeAndShow, onOrder } from '../order-command.ts'

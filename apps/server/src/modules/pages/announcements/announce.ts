@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { enqueueAnnouncements } from '../../content/announcements.queries.ts'
-import { requiredPages } from '../../content/pages.queries.ts'
-import { mailTask } from '../../mail/queue.ts'
+import { enqueueAnnouncements, requiredPages } from '../../content/index.ts'
+import { mailTask } from '../../mail/index.ts'
 import { listVersions, lockPage } from '../pages.queries.ts'
 
 /**

@@ -10,7 +10,7 @@ import { hundredthsText } from '@partboard/domain/hundredths'
 import { listedAttributes } from '@partboard/domain/part-attributes'
 import { partAddress } from '@partboard/domain/product-address'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { brandNameOf, formatPartNumber, partBrands } from '../../parts/catalogue/part-brands.ts'
+import { brandNameOf, formatPartNumber, partBrands } from '../../parts/index.ts'
 import { type Html, html } from './html.ts'
 import {
   catalogueCrumbs,

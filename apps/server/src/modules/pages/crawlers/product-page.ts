@@ -1,7 +1,7 @@
 import { type Board, findPart, getBoard, getProduct } from '@partboard/contract/catalogue'
 import { ProductId } from '@partboard/contract/values'
 import { readProductRef } from '@partboard/domain/product-address'
-import { formatPartNumber, partBrands } from '../../parts/catalogue/part-brands.ts'
+import { formatPartNumber, partBrands } from '../../parts/index.ts'
 import { html } from './html.ts'
 import {
   catalogueCrumbs,

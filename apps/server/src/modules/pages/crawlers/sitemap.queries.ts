@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type PlacesOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { listedPrices } from '../../pricing/parts/listed-prices.ts'
+import { listedPrices } from '../../pricing/index.ts'
 
 /** What has pages of its own in the map of a site. */
 export type Listed = 'groups' | 'boards' | 'parts'

@@ -4,12 +4,9 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { linesOfHtml } from '../../../platform/text/html-lines.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { type Announced, findAnnounced } from '../../content/announcements.queries.ts'
-import { fillPage } from '../../content/page-values.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter, Writing } from '../../mail/letter.ts'
-import type { Recipient } from '../../mail/recipient.ts'
-import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { type Announced, fillPage, findAnnounced } from '../../content/index.ts'
+import { greeting, type Letter, type Recipient, type Writing } from '../../mail/index.ts'
+import { timeZone } from '../../stock/index.ts'
 
 /** The mail about a changed legal page, with its text. @returns null when the version was taken back */
 export async function announcementLetter(

@@ -14,8 +14,8 @@ import type { z } from 'zod'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../../platform/text/address.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { registerLines } from '../../mail/seller/company-register.ts'
-import { declaredBrands } from '../../parts/catalogue/part-brands.ts'
+import { registerLines } from '../../mail/index.ts'
+import { declaredBrands } from '../../parts/index.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 

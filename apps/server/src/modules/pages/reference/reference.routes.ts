@@ -10,7 +10,7 @@ import {
   listWarehouses,
 } from '@partboard/contract/reference'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { currentVersion } from '../../parts/index.ts'
 import {
   presentConfig,
   presentCountry,

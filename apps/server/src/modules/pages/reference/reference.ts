@@ -3,9 +3,8 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'
-import { listVisiblePages } from '../../content/pages.queries.ts'
-import { nextChange, presentTopic } from '../../content/topics.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { listVisiblePages, nextChange, presentTopic } from '../../content/index.ts'
+import { currentVersion } from '../../parts/index.ts'
 import {
   presentConfig,
   presentCountry,

@@ -5,9 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { readBitmap } from '../../parts/pictures/bitmap.ts'
-import { digestOf } from '../../parts/pictures/picture-names.ts'
-import { insertPictures } from '../../parts/pictures/pictures.queries.ts'
+import { digestOf, insertPictures, readBitmap } from '../../parts/index.ts'
 
 type SlideFields = Omit<OfficeSlide, 'id' | 'state' | 'revision'>
 

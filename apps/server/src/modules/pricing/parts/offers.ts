@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listOf, type Placed, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
-import type { StockLine } from '../../stock/stock.ts'
+import type { StockLine } from '../../stock/index.ts'
 import {
   lowestPrices,
   type PriceOfQuantity,

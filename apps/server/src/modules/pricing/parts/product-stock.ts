@@ -7,11 +7,14 @@ import type { SupplierTime } from '@partboard/domain/promise'
 import { saleObstacle } from '@partboard/domain/sale'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { depositOf, type PartDeposit, presentPartDeposit } from '../../parts/deposits.ts'
-import type { PartRow } from '../../parts/part-lookup.ts'
-import type { ResolvedPart } from '../../parts/part-numbers.ts'
-import { type PromiseBook, promise, promisesByWarehouse } from '../../stock/calendar/promises.ts'
-import type { StockLine } from '../../stock/stock.ts'
+import {
+  depositOf,
+  type PartDeposit,
+  type PartRow,
+  presentPartDeposit,
+  type ResolvedPart,
+} from '../../parts/index.ts'
+import { type PromiseBook, promise, promisesByWarehouse, type StockLine } from '../../stock/index.ts'
 import type { Offer } from './offers.ts'
 import { presentPerUnit } from './per-unit.ts'
 import { presentQuantityPrices } from './quantity-prices.ts'

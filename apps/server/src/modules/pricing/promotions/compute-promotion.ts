@@ -13,8 +13,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { officeText } from '../../../platform/text/local-text.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
-import { resolvePartNumbers } from '../../parts/part-numbers.ts'
+import { currentVersion, resolvePartNumbers } from '../../parts/index.ts'
 import {
   type ChosenPart,
   listOtherOffers,

@@ -5,7 +5,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { pageOfRows } from '../../../platform/http/office/cursor.ts'
 import { officeText } from '../../../platform/text/local-text.ts'
 import { today } from '../../../platform/time/today.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { currentVersion } from '../../parts/index.ts'
 import { stateOf } from './promotions.changes.ts'
 import { findPromotion, listPartRows, listPromotionRows, type PromotionRow } from './promotions.queries.ts'
 

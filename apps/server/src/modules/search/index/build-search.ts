@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { currentVersion } from '../../parts/index.ts'
 import { fillNames } from './build-names.ts'
 import { fillPlaces } from './build-places.ts'
 import { fillValues } from './build-values.ts'

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { greeting } from '../../mail/greeting.ts'
-import type { Letter, Writing } from '../../mail/letter.ts'
-import { type Recipient, TypedWords } from '../../mail/recipient.ts'
+import { greeting, type Letter, type Recipient, TypedWords, type Writing } from '../../mail/index.ts'
 import { findAnswer } from '../questions/questions.queries.ts'
 
 /** The shop's answer to a question about a part. @returns null when the question was erased */

@@ -3,9 +3,13 @@ import type { Lang } from '@partboard/contract/texts'
 import type { PastedPart } from '@partboard/domain/pasted-part'
 import type { PastedLine } from '@partboard/domain/pasted-text'
 import type { Translate } from '../../../platform/http/texts.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
-import type { PartRow } from '../../parts/part-lookup.ts'
-import { isChoice, type PartChoice, type ResolvedPart } from '../../parts/part-numbers.ts'
+import {
+  formatPartNumber,
+  isChoice,
+  type PartChoice,
+  type PartRow,
+  type ResolvedPart,
+} from '../../parts/index.ts'
 import type { WordHit } from './paste.words.ts'
 
 /** What a number or the words of a line are; its fit is not judged yet. */

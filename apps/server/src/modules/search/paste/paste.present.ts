@@ -1,12 +1,10 @@
 import type { PastedPart } from '@partboard/contract/paste'
 import type { Lang } from '@partboard/contract/texts'
 import { isForSale } from '@partboard/domain/pricing'
-import type { Wording } from '../../fit/verdict/facts.ts'
-import { type LineVerdict, presentLineVerdict } from '../../fit/verdict/lines.ts'
-import type { PartRow } from '../../parts/part-lookup.ts'
-import { availableOf, type Offer } from '../../pricing/parts/offers.ts'
-import { presentStock } from '../../pricing/parts/product-stock.ts'
-import { type PromiseBook, promise } from '../../stock/calendar/promises.ts'
+import { type LineVerdict, presentLineVerdict, type Wording } from '../../fit/index.ts'
+import type { PartRow } from '../../parts/index.ts'
+import { availableOf, type Offer, presentStock } from '../../pricing/index.ts'
+import { type PromiseBook, promise } from '../../stock/index.ts'
 
 /** What all parts of a text are presented by. */
 export type PresentContext = {

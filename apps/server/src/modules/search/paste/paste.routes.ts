@@ -2,8 +2,8 @@ import { readText as readTextEndpoint } from '@partboard/contract/paste'
 import { isTooLongToRead } from '@partboard/domain/pasted-text'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
-import { judgeOf } from '../../fit/verdict/judge.ts'
-import { currentVersion } from '../../parts/catalogue/catalogue-version.ts'
+import { judgeOf } from '../../fit/index.ts'
+import { currentVersion } from '../../parts/index.ts'
 import { readText } from './read-text.ts'
 
 export const pasteRoutes: ShopPlugin = async (app) => {

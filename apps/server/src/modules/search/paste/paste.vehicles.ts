@@ -4,8 +4,7 @@ import { MAX_PASTED_VEHICLES } from '@partboard/domain/limits'
 import type { PastedLine } from '@partboard/domain/pasted-text'
 import { readVin } from '@partboard/domain/vin'
 import type { Translate } from '../../../platform/http/texts.ts'
-import { openByPattern } from '../../fit/vehicles/vin-pattern.ts'
-import type { Judge } from '../../fit/verdict/judge.ts'
+import { type Judge, openByPattern } from '../../fit/index.ts'
 import { type KnownVehicle, listVehiclesOf } from './paste.queries.ts'
 
 /** A vehicle of the text; null = the VIN names none, and `reason` says why. */

@@ -6,16 +6,19 @@ import { asOneText, type PastedLine, readLines } from '@partboard/domain/pasted-
 import type { FastifyRequest } from 'fastify'
 import { type Translate, translatorFor } from '../../../platform/http/texts.ts'
 import { inSlices } from '../../../platform/process/in-slices.ts'
-import type { Judge } from '../../fit/verdict/judge.ts'
-import { judgeLines, type LineVerdict } from '../../fit/verdict/lines.ts'
-import { wordingOf } from '../../fit/verdict/present.ts'
-import { keptScope, presentScope } from '../../fit/verdict/scope.ts'
-import { presentVehicle, readVehicle } from '../../fit/verdict/vehicle.ts'
-import { partBrands } from '../../parts/catalogue/part-brands.ts'
-import { findPartsByIds, type PartRow } from '../../parts/part-lookup.ts'
-import { findPartNumbers } from '../../parts/part-numbers.ts'
-import { offersFor } from '../../pricing/parts/offers.ts'
-import { readPromiseBook } from '../../stock/calendar/promises.ts'
+import {
+  type Judge,
+  judgeLines,
+  keptScope,
+  type LineVerdict,
+  presentScope,
+  presentVehicle,
+  readVehicle,
+  wordingOf,
+} from '../../fit/index.ts'
+import { findPartNumbers, findPartsByIds, type PartRow, partBrands } from '../../parts/index.ts'
+import { offersFor } from '../../pricing/index.ts'
+import { readPromiseBook } from '../../stock/index.ts'
 import { type FoundPart, partsOfLine } from './paste.parts.ts'
 import { type PresentContext, presentPart } from './paste.present.ts'
 import { type LineVehicles, vehiclesOfLines } from './paste.vehicles.ts'

@@ -7,14 +7,17 @@ import type { z } from 'zod'
 import type { KeptScope } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { presentFacts } from '../../fit/verdict/facts.ts'
-import type { Judge } from '../../fit/verdict/judge.ts'
-import type { FitVerdict, JudgedPart, JudgedVehicle } from '../../fit/verdict/model.ts'
-import { wordingOf } from '../../fit/verdict/present.ts'
-import { readVehicle } from '../../fit/verdict/vehicle.ts'
-import { judgeParts } from '../../fit/verdict/verdicts.ts'
-import { brandsOfTrees } from '../../parts/catalogue/tree-brands.ts'
-import { findWithHistory, type PartRow, type PartsWithHistory } from '../../parts/part-lookup.ts'
+import {
+  type FitVerdict,
+  type Judge,
+  type JudgedPart,
+  type JudgedVehicle,
+  judgeParts,
+  presentFacts,
+  readVehicle,
+  wordingOf,
+} from '../../fit/index.ts'
+import { brandsOfTrees, findWithHistory, type PartRow, type PartsWithHistory } from '../../parts/index.ts'
 import { type Candidate, describe } from '../describe.ts'
 import { type FoundByWords, findInLang, findUnits } from '../find-parts.ts'
 import { type Axle, axlesOfBoards, findBoards, findGroups, type Stand } from '../found-places.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { timedCache } from '../../../../platform/cache/cache.ts'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { today } from '../../../../platform/time/today.ts'
-import { takeStockRefusals } from '../../../stock/refusals.ts'
+import { takeStockRefusals } from '../../../stock/index.ts'
 import {
   addCounts,
   type LookUpDay,

@@ -5,7 +5,7 @@ import { findVehicles, searchVehicle } from '@partboard/contract/vehicles'
 import { beginningOfNumber } from '@partboard/domain/part-number'
 import type { FastifyRequest } from 'fastify'
 import { route, type ShopApp } from '../../../../platform/http/route.ts'
-import { partBrands } from '../../../parts/catalogue/part-brands.ts'
+import { partBrands } from '../../../parts/index.ts'
 import { countSearches, type Search } from './count-searches.ts'
 
 /**

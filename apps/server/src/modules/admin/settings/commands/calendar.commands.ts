@@ -12,12 +12,14 @@ import { StartupError } from '../../../../platform/process/lifecycle.ts'
 import { does } from '../../../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../../../platform/process/read-options.ts'
 import {
+  CalendarError,
   everyHoliday,
+  printCalendarFile,
+  readCalendarFile,
   readCalendarRows,
   readSupplierClasses,
   writeCalendar,
-} from '../../../stock/calendar/calendar.queries.ts'
-import { CalendarError, printCalendarFile, readCalendarFile } from '../../../stock/calendar/calendar-file.ts'
+} from '../../../stock/index.ts'
 import { lockBranches } from '../branches.queries.ts'
 import { lockTopic } from '../revisions.queries.ts'
 

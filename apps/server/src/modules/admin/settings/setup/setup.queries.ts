@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, OfficeText } from '../../../../platform/database/schema.ts'
 import { now } from '../../../../platform/time/clock.ts'
-import { insertPages } from '../../../content/pages.queries.ts'
-import { everyHoliday, readCalendarRows, writeCalendar } from '../../../stock/calendar/calendar.queries.ts'
-import { readCalendarFile } from '../../../stock/calendar/calendar-file.ts'
+import { insertPages } from '../../../content/index.ts'
+import { everyHoliday, readCalendarFile, readCalendarRows, writeCalendar } from '../../../stock/index.ts'
 import {
   acceptedGoods,
   inOrder,

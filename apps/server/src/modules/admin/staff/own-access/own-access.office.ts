@@ -18,9 +18,8 @@ import {
   uncountAttempt,
 } from '../../../../platform/limits/attempts.ts'
 import { securityEvent } from '../../../../platform/observability/security-log.ts'
-import { passwordError } from '../../../customers/passwords/new-password.ts'
-import { hashing } from '../../../customers/passwords/passwords.ts'
-import { tellPerson } from '../../../mail/staff/tell-owners.ts'
+import { hashing, passwordError } from '../../../customers/index.ts'
+import { tellPerson } from '../../../mail/index.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../recovery-codes.queries.ts'
 import { takeCode } from '../second-factor.ts'
 import { answerSession } from '../session.answer.ts'

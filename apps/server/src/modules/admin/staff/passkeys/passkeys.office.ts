@@ -26,7 +26,7 @@ import {
   unknownPasskeyLimits,
 } from '../../../../platform/limits/attempts.ts'
 import { securityEvent } from '../../../../platform/observability/security-log.ts'
-import { tellPerson } from '../../../mail/staff/tell-owners.ts'
+import { tellPerson } from '../../../mail/index.ts'
 import { answerSession } from '../session.answer.ts'
 import { insertStaffSession, renewSession } from '../session.queries.ts'
 import {

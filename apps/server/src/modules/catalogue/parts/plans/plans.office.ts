@@ -2,7 +2,7 @@ import { cancelPlannedPrice, listPlannedPrices, planPrice } from '@partboard/con
 import { authorOf } from '../../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../../platform/http/office/context.ts'
 import { today } from '../../../../platform/time/today.ts'
-import { storedSku } from '../../../parts/catalogue/part-brands.ts'
+import { storedSku } from '../../../parts/index.ts'
 import { cancelPlan, planListPrice } from './plans.changes.ts'
 import { listPlans } from './plans.queries.ts'
 

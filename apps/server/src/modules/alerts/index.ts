@@ -1,0 +1,3 @@
+export { alertsRoutes } from './alerts.routes.ts'
+export { alertLetter, alertText, type ToldAlert } from './letters/alert-letters.ts'
+export { sendPartAlerts } from './send-alerts.ts'

@@ -1,0 +1,5 @@
+export { referenceTables } from './answer-cache.ts'
+export { compressedFrom } from './encodings.ts'
+export { openFront } from './front.ts'
+export { keepAnswers } from './keep-answers.ts'
+export { isKnownTo } from './kept-answer.ts'

@@ -1,0 +1,6 @@
+export { catalogueRoutes } from './catalogue.routes.ts'
+export { partsCommand } from './parts/parts.commands.ts'
+export { findParts, partsOffice } from './parts/parts.office.ts'
+export { plansOffice } from './parts/plans/plans.office.ts'
+export { picturesRoutes } from './pictures/pictures.routes.ts'
+export { popularRoutes } from './popular/popular.routes.ts'

@@ -1,0 +1,5 @@
+export { checkoutRoutes } from './checkout.routes.ts'
+export { addPlacingCommands } from './office/phone-orders.commands.ts'
+export { phoneOrdersOffice } from './office/phone-orders.office.ts'
+export { confirm } from './placing/confirm.ts'
+export { orderRequestRoutes } from './requests/requests.routes.ts'

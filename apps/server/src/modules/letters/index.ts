@@ -1,0 +1,3 @@
+export { mailsCommand } from './mails/mails.commands.ts'
+export { mailsOffice } from './mails/mails.office.ts'
+export { startMail } from './worker.ts'

@@ -1,0 +1,3 @@
+export { listsRoutes } from './lists.routes.ts'
+export { listUpkeepRoutes } from './lists.upkeep.routes.ts'
+export { mergeListsRoutes } from './merge/merge.routes.ts'

@@ -1,0 +1,11 @@
+export type { MailedOffer } from './letters/offer-letters.queries.ts'
+export {
+  offerAskedLetter,
+  offerAskedText,
+  offerDecidedLetter,
+  offerDecidedText,
+  offerSentLetter,
+  offerSentText,
+} from './letters/offer-letters.ts'
+export { offerLinksRoutes } from './link/offer-links.routes.ts'
+export { offersRoutes } from './offers.routes.ts'
