@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -34,4 +34,43 @@ test('an object literal lists its fields instead of packing them into a spread',
   )
   expect(sources.length).toBeGreaterThan(500)
   expect(sources.filter((path) => readFileSync(resolve(root, path), 'utf8').includes('...{'))).toEqual([])
+})
+
+/** Folders of the server that import each other, by what runs: a type may point back. Tests may reach anywhere. */
+function knotsIn(room: string): string[][] {
+  const server = 'apps/server/src'
+  const files = paths(`${server}/${room}/**/*.ts`).filter(
+    // The door of a module passes on what is in its folders; nothing in the module imports it.
+    (path) => !path.endsWith('.test.ts') && !/\/modules\/[^/]+\/index\.ts$/.test(path),
+  )
+  const needs = new Map<string, Set<string>>()
+  for (const path of files)
+    for (const [, names, specifier] of readFileSync(resolve(root, path), 'utf8').matchAll(
+      /^import (?!type )([^']*?)(?: from )?'(\.[^']*)'/gm,
+    )) {
+      const [from, to] = [dirname(path), dirname(join(dirname(path), specifier!))]
+      const isTyped = /^\{(\s*type [^,}]*,?)*\s*\}$/.test(names!)
+      if (from !== to && !isTyped && `${to}/`.startsWith(`${server}/${room}/`))
+        needs.set(from, (needs.get(from) ?? new Set()).add(to))
+    }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of needs.get(from) ?? [])
+      if (!seen.has(to)) {
+        seen.add(to)
+        reached(to, seen)
+      }
+    return seen
+  }
+  return [...needs.keys()]
+    .filter((folder) => reached(folder).has(folder))
+    .map((folder) => [folder, ...needs.get(folder)!].map((path) => path.slice(server.length + 1)))
+}
+
+test('folders of the platform, and folders of a module, do not need each other in a circle', () => {
+  const rooms = [
+    'platform',
+    ...paths('apps/server/src/modules/*/').map((path) => `modules/${basename(path)}`),
+  ]
+  expect(rooms.length).toBeGreaterThan(20)
+  expect(rooms.flatMap(knotsIn)).toEqual([])
 })

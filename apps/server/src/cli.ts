@@ -16,11 +16,11 @@ import {
 import { DataDirInUse, lockDataDir } from './platform/database/instance-lock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
+import { Lifecycle, StartupError } from './platform/lifecycle/lifecycle.ts'
 import { openLog } from './platform/observability/log.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
 import { exitCodes, type InShop, runAction } from './platform/process/command.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
-import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
 import { useKeyFile } from './platform/secrets/sealed.ts'
 import { prepareSecrets } from './platform/secrets/secrets.queries.ts'
 

@@ -4,17 +4,17 @@
  * This module imports only what the first steps need. The rest of the shop is loaded while PostgreSQL starts.
  */
 import cluster from 'node:cluster'
-import { failureOf } from './platform/database/database-failure.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { failureOf } from './platform/database/failures/database-failure.ts'
 import { lockDataDir } from './platform/database/instance-lock.ts'
 import { watchOutages } from './platform/database/outage.ts'
 import { Gate, type Place, passedSocket } from './platform/http/gate.ts'
+import { Lifecycle, StartupError } from './platform/lifecycle/lifecycle.ts'
 import { redirectConsole } from './platform/observability/console.ts'
 import { flushLog, type Log, openLog } from './platform/observability/log.ts'
 import { logPartners } from './platform/observability/partners.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
 import { type Config, httpAddress, readConfig } from './platform/process/config.ts'
-import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
 import { useKeyFile } from './platform/secrets/sealed.ts'
 import { setClock } from './platform/time/clock.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { type InvoicedState, ratesOf, sumsOfRates } from '@partboard/domain/invoice'
 import type { OrderedPieces } from '@partboard/domain/order-pieces'
 import { SaxesParser } from 'saxes'
-import type { IssuedDocument } from '../modules/billing/invoices/invoice-rows.queries.ts'
+import type { IssuedDocument } from '../modules/billing/documents/invoice-rows.queries.ts'
 import type { InvoiceContent } from '../platform/database/schema.ts'
 
 export const piece = (

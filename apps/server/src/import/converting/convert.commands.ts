@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
+import { StartupError } from '../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
 import { writeWhole } from '../export/target.ts'
 import { convertPackage } from './convert-package.ts'
 

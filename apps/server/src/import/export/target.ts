@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { StartupError } from '../../platform/process/lifecycle.ts'
+import { StartupError } from '../../platform/lifecycle/lifecycle.ts'
 
 /** The target of a new package: a folder, or an archive to which the files are added one after the other. */
 export type Target = { add: (name: string, content: Readable) => Promise<void>; end: () => Promise<void> }

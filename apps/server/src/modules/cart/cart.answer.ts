@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/schema.ts'
 import { shopWording } from '../fit/index.ts'
 import { currentVersion } from '../parts/index.ts'
 import { readPromiseBook } from '../stock/index.ts'
-import { type CartView, viewOf } from './cart.changes.ts'
 import { presentCart, presentSimpleCart } from './cart.present.ts'
 import { withPromises } from './cart.promises.ts'
 import { writeSeen } from './cart.queries.ts'
+import { type CartView, viewOf } from './lines/cart.changes.ts'
 import {
   type CartHead,
   changeCart,

@@ -6,7 +6,7 @@ import { localText } from '../../platform/text/local-text.ts'
 import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'
 import { formatPartNumber, presentPartDeposit, withdrawalNote } from '../parts/index.ts'
 import { presentPerUnit, presentQuantityPrices } from '../pricing/index.ts'
-import type { CartView } from './cart.changes.ts'
+import type { CartView } from './lines/cart.changes.ts'
 import type { CartHead, QuantityRow } from './lines/cart.ts'
 import { cartVersion } from './lines/cart-version.ts'
 

@@ -2,7 +2,7 @@ import type { Cart } from '@partboard/contract/cart'
 import type { Lang } from '@partboard/contract/texts'
 import { inSlices } from '../../platform/process/in-slices.ts'
 import { type PromiseBook, promise, promisesByWarehouse } from '../stock/index.ts'
-import type { CartView } from './cart.changes.ts'
+import type { CartView } from './lines/cart.changes.ts'
 
 /**
  * Adds delivery promises to the lines of a cart: for the first branch, for each warehouse, and the number of pieces

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../platform/text/address.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { weekText } from '../stock/index.ts'
-import type { CheckoutRows } from './checkout.queries.ts'
+import type { CheckoutRows } from './reading/checkout.queries.ts'
 
 export function presentShippingAddress(
   {

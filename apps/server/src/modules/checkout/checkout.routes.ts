@@ -33,12 +33,12 @@ import { currentVersion } from '../parts/index.ts'
 import { availableOf } from '../pricing/index.ts'
 import { readPromiseBook } from '../stock/index.ts'
 import { presentPaymentMethods, presentShippingAddress, presentShippingMethods } from './checkout.present.ts'
-import { listShippingAddresses, readCheckoutContext } from './checkout.queries.ts'
-import { type Buyer, checkoutRequestOf } from './checkout.request.ts'
-import { checkoutErrorText, obstacleText } from './checkout-errors.ts'
-import { listPickupPoints } from './methods.queries.ts'
-import { confirm } from './placing/confirm.ts'
-import { plansOf } from './plans.ts'
+import { confirm } from './confirm.ts'
+import { plansOf } from './placing/plans.ts'
+import { listShippingAddresses, readCheckoutContext } from './reading/checkout.queries.ts'
+import { type Buyer, checkoutRequestOf } from './reading/checkout.request.ts'
+import { checkoutErrorText, obstacleText } from './reading/checkout-errors.ts'
+import { listPickupPoints } from './reading/methods.queries.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({

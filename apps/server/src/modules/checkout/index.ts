@@ -1,5 +1,5 @@
 export { checkoutRoutes } from './checkout.routes.ts'
+export { confirm } from './confirm.ts'
 export { addPlacingCommands } from './office/phone-orders.commands.ts'
 export { phoneOrdersOffice } from './office/phone-orders.office.ts'
-export { confirm } from './placing/confirm.ts'
 export { orderRequestRoutes } from './requests/requests.routes.ts'

@@ -19,7 +19,7 @@ import {
   readDiscounts,
   updateCustomer,
   writeDiscounts,
-} from './customer.queries.ts'
+} from './record/customer.queries.ts'
 
 /** Who changes a customer, and the language of the refusals. */
 export type By = { author: Author; lang: Lang }

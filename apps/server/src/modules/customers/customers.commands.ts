@@ -6,8 +6,8 @@ import { formatNip } from '@partboard/domain/nip'
 import type { Kysely } from 'kysely'
 import { commandLine } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { StartupError } from '../../platform/lifecycle/lifecycle.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
 import { fieldNames, readFields } from '../../platform/process/read-fields.ts'
 import { readAmount, readId, someText, wholeNumber } from '../../platform/process/read-options.ts'
@@ -17,7 +17,6 @@ import { findAccount } from './accounts/close-account.queries.ts'
 import { closeAccount } from './accounts/close-account.ts'
 import { exportPerson } from './accounts/copy/copy-person.ts'
 import { listSessions } from './accounts/sessions.queries.ts'
-import { findCustomerDetail } from './customer.queries.ts'
 import {
   addNote,
   blockCustomer,
@@ -28,12 +27,13 @@ import {
   setDiscounts,
   unblockCustomer,
 } from './customers.changes.ts'
-import { presentCustomer, presentSummary } from './customers.present.ts'
-import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
 import { mergeAccounts, previewMergeOf } from './people/merge.ts'
 import { addPeopleCommands, peopleTable } from './people/people.commands.ts'
 import { presentPerson } from './people/people.present.ts'
 import { addPrivacyCommands } from './privacy/privacy.commands.ts'
+import { findCustomerDetail } from './record/customer.queries.ts'
+import { presentCustomer, presentSummary } from './record/customers.present.ts'
+import { countCustomerRows, listCustomerRows } from './record/customers.queries.ts'
 import { addTaxCommands } from './tax/tax-checks.commands.ts'
 
 const by = { author: commandLine, lang: 'en' } as const

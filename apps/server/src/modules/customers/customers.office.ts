@@ -30,7 +30,6 @@ import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { closeAccount } from './accounts/close-account.ts'
 import { exportPerson } from './accounts/copy/copy-person.ts'
 import { listSessions } from './accounts/sessions.queries.ts'
-import { findCustomerDetail } from './customer.queries.ts'
 import {
   addNote,
   blockCustomer as block,
@@ -40,9 +39,10 @@ import {
   setDiscounts as replaceDiscounts,
   unblockCustomer as unblock,
 } from './customers.changes.ts'
-import { presentSession, presentSummary } from './customers.present.ts'
-import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
-import { readCustomer } from './read-customer.ts'
+import { findCustomerDetail } from './record/customer.queries.ts'
+import { presentSession, presentSummary } from './record/customers.present.ts'
+import { countCustomerRows, listCustomerRows } from './record/customers.queries.ts'
+import { readCustomer } from './record/read-customer.ts'
 
 const nameCursor = z.tuple([z.string(), z.int()])
 const idCursor = z.tuple([z.int()])

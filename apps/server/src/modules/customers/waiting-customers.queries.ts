@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FindWaiting } from '../../platform/http/office/context.ts'
-import { applies } from './customers.queries.ts'
+import { applies } from './record/customers.queries.ts'
 
 /** Open applications for trade prices. Customers belong to no branch. */
 export const waitingCustomers: FindWaiting = async (db) => {

@@ -12,7 +12,7 @@ import { addToCart, lockCart, presentChanges, presentOf, readQuantities } from '
 import { shopWording } from '../fit/index.ts'
 import { resolvePartNumbers } from '../parts/index.ts'
 import { lockOffer, noteInCart } from './changing/offer-changes.queries.ts'
-import { type ReadLine, readOffer, type StoredOffer } from './offers.queries.ts'
+import { type ReadLine, readOffer, type StoredOffer } from './stored/offers.queries.ts'
 
 type Report = Omit<CallAnswer<typeof addOfferToCart>, 'Offer'>
 type Buyer = {

@@ -33,8 +33,8 @@ import {
 import { drawLines } from './link/offer-drawings.ts'
 import { linkAgain, sendOffer } from './link/send-offer.ts'
 import { putIntoCart } from './offer-to-cart.ts'
-import { presentOffer, presentOfferRow } from './offers.present.ts'
-import { listOffers, readOffer } from './offers.queries.ts'
+import { presentOffer, presentOfferRow } from './stored/offers.present.ts'
+import { listOffers, readOffer } from './stored/offers.queries.ts'
 
 const pageSize = 20
 

@@ -14,18 +14,6 @@ export {
   type StepRow,
 } from './changes/order-history.queries.ts'
 export { hasOrderOf, isOfBranch, type LockedOrder, lockOrder } from './changes/order-lock.queries.ts'
-export {
-  addNote,
-  bookReceived,
-  holdOrder,
-  pickLines,
-  recordPayment,
-  recordRefund,
-  releaseOrder,
-  shipParcel,
-  tellRefund,
-  undoRefund,
-} from './changes/order-records.ts'
 export { invoiceTask, queueInvoice } from './changes/queue-invoice.ts'
 export {
   type DepositEvent,
@@ -88,11 +76,23 @@ export {
 export { lastDayToPay } from './payments/lapse-day.ts'
 export { type CodedTransfer, readSampleTransfer, readTransfer } from './payments/transfer.queries.ts'
 export { cancelPieces } from './pieces/order-cancellations.ts'
+export {
+  addNote,
+  bookReceived,
+  holdOrder,
+  pickLines,
+  recordPayment,
+  recordRefund,
+  releaseOrder,
+  shipParcel,
+  tellRefund,
+  undoRefund,
+} from './pieces/order-records.ts'
 export { takeAllBack, takeBack, withReturned } from './pieces/order-returns.ts'
 export { reportShortage, undoShortage } from './pieces/order-shortages.ts'
 export { takeForWaiting } from './pieces/order-takes.ts'
 export { listOut } from './pieces/piece-changes.queries.ts'
-export { addPiecesCommands } from './pieces/pieces.commands.ts'
 export { readKept } from './pieces/reprice.ts'
+export { addPiecesCommands } from './pieces.commands.ts'
 export { lackingTakes, listShopOrders } from './shop-orders.queries.ts'
 export { findShownOrder, isShownTo, type Reader } from './shown-orders.queries.ts'

@@ -1,6 +1,6 @@
 import type { InfoPage } from '@partboard/contract/office/content'
+import { StartupError } from '../../platform/lifecycle/lifecycle.ts'
 import type { Shop } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
 import { presentPage } from './pages.present.ts'
 import { listPageRows, listVersions } from './pages.queries.ts'
 

@@ -22,7 +22,7 @@ import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/htt
 import { cleanApart } from '../../platform/text/clean-apart.ts'
 import { now } from '../../platform/time/clock.ts'
 import { listValues } from '../content/index.ts'
-import { announceVersion } from './announcements/announce.ts'
+import { announceVersion } from './announce.ts'
 import {
   addPage,
   changePageOf,

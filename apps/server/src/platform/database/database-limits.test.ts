@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { wayTo } from '../../testing/black-hole.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openDatabase } from './database.ts'
-import { failureOf } from './database-failure.ts'
 import { servingLimits, workingLimits } from './database-limits.ts'
+import { failureOf } from './failures/database-failure.ts'
 import { timeLeft, withinTime } from './time-limit.ts'
 
 const { url } = await testDatabase()

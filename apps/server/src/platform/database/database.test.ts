@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { openDatabase, requireDatabase } from './database.ts'
-import { failureOf } from './database-failure.ts'
+import { failureOf } from './failures/database-failure.ts'
 import { type PlacesOf, prepared, statement } from './prepared.ts'
 import type { Database } from './schema.ts'
 

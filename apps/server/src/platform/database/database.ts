@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 import { queryOptions } from '../observability/spans.ts'
-import { StartupError } from '../process/lifecycle.ts'
 import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
 import { namedColumns } from './named-columns.ts'
 import { prepareQueries, StatementNames } from './prepared.ts'

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync, sta
 import { connect, createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../process/lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 
 /**
  * Creates the data directory if needed, locks it for this process and closes it to other users. The lock is a listening

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartupError } from '../process/lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 
 const shopMigrations = resolve(import.meta.dirname, '../../../migrations')
 

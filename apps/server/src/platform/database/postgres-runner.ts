@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../process/lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 
 /**
  * User id of the cluster when the shop runs as root. It is in no list of users, so that no other program has it, and

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import { workingTime } from '../time/working-time.ts'
-import { failureOf } from './database-failure.ts'
+import { failureOf } from './failures/database-failure.ts'
 import { timeLeft } from './time-limit.ts'
 
 /** The first work of a transaction. If it throws, the transaction is rolled back and fails with that error. */

@@ -3,7 +3,7 @@ import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/off
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import { officeLangs } from '@partboard/domain/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failureOf, isBusy } from '../database/database-failure.ts'
+import { failureOf, isBusy } from '../database/failures/database-failure.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { placeOf } from './library-errors.ts'

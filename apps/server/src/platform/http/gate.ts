@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Problem } from '@partboard/contract/problem'
 import { langs } from '@partboard/domain/languages'
-import { isOfThisMachine } from '../process/config.ts'
-import { StartupError } from '../process/lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 import { alive, aliveHeaders } from './alive.ts'
 import { maxConnectionsFor, openServer } from './connection-limits.ts'
+import { isOfThisMachine } from './this-machine.ts'
 
 /** How long requests wait for a shop that starts, from its first moment on; later ones get 503 at once. */
 const holdMs = 20_000

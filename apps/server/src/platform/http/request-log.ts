@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DatabaseFailure } from '../database/database-failure.ts'
+import type { DatabaseFailure } from '../database/failures/database-failure.ts'
 import { createLogThrottle, type Log } from '../observability/log.ts'
 import { connectionsRefused, observeAnswer, unavailable } from '../observability/metrics.ts'
 

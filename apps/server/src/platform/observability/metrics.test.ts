@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import '../../modules/billing/einvoices/watch-einvoices.ts'
+import { serveMetrics } from '../http/operations/metrics-page.ts'
 import { readConfig } from '../process/config.ts'
 import { addBackup, addImportRun } from './metrics.queries.ts'
 import { registry, watchPool } from './metrics.ts'
-import { serveMetrics } from './metrics-page.ts'
 
 const database = await loadedDatabase()
 const { app, db } = await buildTestApp({ database })

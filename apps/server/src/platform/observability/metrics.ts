@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { databaseFailures } from '../database/database-failure.ts'
+import { databaseFailures } from '../database/failures/database-failure.ts'
 import { durationBounds } from './duration-bounds.ts'
 
 /** The Prometheus metrics of this process. Several apps in one process, as in tests, share the registry. */

@@ -2,8 +2,8 @@ import type { CommandUnknownOpts, OutputConfiguration } from '@commander-js/extr
 import type { OpenDatabase } from '../database/database.ts'
 import { ShopError } from '../http/errors.ts'
 import { translatorFor } from '../http/texts.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 import type { Config } from './config.ts'
-import { StartupError } from './lifecycle.ts'
 
 /** The shop that a command works on. */
 export type Shop = Pick<OpenDatabase, 'db' | 'pool'> & {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 import { readConfig } from './config.ts'
-import { StartupError } from './lifecycle.ts'
 
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({

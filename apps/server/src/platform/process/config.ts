@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isOfThisMachine } from '../http/this-machine.ts'
 import { readTrustedProxies, type TrustedProxies } from '../http/trust-proxy.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 import { type ProcessSettings, processSettings, processVariables } from './config-process.ts'
-import { StartupError } from './lifecycle.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../../../..')
@@ -199,10 +200,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...processSettings(services, isOfThisMachine(HOST)),
   }
 }
-
-/** Whether a host name or address reaches only this machine. The default of HOST does. */
-export const isOfThisMachine = (host = '127.0.0.1'): boolean =>
-  ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
 /** An invalid URL counts as local, because it has its own error. */
 const isAddressOfThisMachine = (url?: string): boolean =>

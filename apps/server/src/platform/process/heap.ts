@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8'
-import { StartupError } from './lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 
 /** What the shop needs of the heap beside its caches, with the most that a large answer or paper takes, in MB. */
 const besideCaches = 160

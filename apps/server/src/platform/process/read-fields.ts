@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartupError } from './lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 
 /** The part of JSON Schema that says how a value is written. */
 type Node = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { StartupError } from './lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 
 /**
  * Reads a file that an argument of a command names.

@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client'
 import type { Place } from '../http/gate.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 import type { Log } from '../observability/log.ts'
 import { registry, workerRestarts } from '../observability/metrics.ts'
-import { StartupError } from './lifecycle.ts'
 
 /** Requests of a worker to its primary, and of the primary to its workers. */
 type Question = 'place' | 'database' | 'serving' | 'page' | 'metrics'

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartupError } from '../process/lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 
 /** A key for AES-256. Its id is the start of its SHA-256, so a file needs nothing but keys. */
 export type Key = { id: string; bytes: Buffer }

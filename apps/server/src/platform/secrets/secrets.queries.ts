@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { StartupError } from '../process/lifecycle.ts'
+import { StartupError } from '../lifecycle/lifecycle.ts'
 import { newKey, readKeys, stateOf, writeKeys } from './key-file.ts'
 import { type Place, type Sealed, type SealedColumn, seal, sealedColumns, unseal } from './sealed.ts'
 

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as yauzl from 'yauzl'
-import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import {
   backupFormat,
   digestName,

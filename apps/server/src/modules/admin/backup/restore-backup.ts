@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { migrate, unknownMigration } from '../../../platform/database/migrate.ts'
-import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { prepareQueue } from '../../mail/index.ts'
 import { fixSession, queueLevel } from './inventory.queries.ts'
 import type { Manifest } from './manifest.ts'

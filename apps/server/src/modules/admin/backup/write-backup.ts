@@ -6,7 +6,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
-import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import {
   copyQuery,
   fixSession,

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
+import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
-import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { newKey, readKeys, writeKeys } from '../../../platform/secrets/key-file.ts'
 import {
   addKeyId,

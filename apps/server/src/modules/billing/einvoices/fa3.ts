@@ -2,7 +2,7 @@ import { hundredthsText } from '@partboard/domain/hundredths'
 import type { InvoiceRow } from '@partboard/domain/invoice'
 import { create } from 'xmlbuilder2'
 import type { InvoiceContent } from '../../../platform/database/schema.ts'
-import type { IssuedDocument } from '../invoices/invoice-rows.queries.ts'
+import type { IssuedDocument } from '../documents/invoice-rows.queries.ts'
 import { euVatNumber, Fa3Error, line, nameOfRow, type RateFields, rateFields, sumsOf } from './fields.ts'
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/'

@@ -1,7 +1,7 @@
 import { correctionOf, invoicedState, ratesOf, sumsOfRates } from '@partboard/domain/invoice'
 import { expect, test } from 'vitest'
 import { contentOf, documentOf, fixed, leavesOf, piece, pieces } from '../../../testing/invoice-files.ts'
-import type { IssuedDocument } from '../invoices/invoice-rows.queries.ts'
+import type { IssuedDocument } from '../documents/invoice-rows.queries.ts'
 import { type JpkHead, JpkRateError, jpkFile } from './jpk-fa.ts'
 
 const head: JpkHead = {

@@ -3,7 +3,7 @@ import { addToControl, bookedRows, type ControlSums, noControlSums } from '@part
 import type { Seat } from '@partboard/domain/seat'
 import { create } from 'xmlbuilder2'
 import type { InvoiceContent } from '../../../platform/database/schema.ts'
-import type { IssuedDocument } from '../invoices/invoice-rows.queries.ts'
+import type { IssuedDocument } from '../documents/invoice-rows.queries.ts'
 import { euVatNumber, line, nameOfRow, type RateFields, rateFields, sumsOf } from './fields.ts'
 
 const namespace = 'http://jpk.mf.gov.pl/wzor/2022/02/17/02171/'

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { now } from '../../../platform/time/clock.ts'
-import { listOfPeriod } from '../invoices/invoice-rows.queries.ts'
+import { listOfPeriod } from '../documents/invoice-rows.queries.ts'
 
 /** Documents that are read at a time. */
 const pageSize = 500

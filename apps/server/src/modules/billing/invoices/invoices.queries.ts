@@ -2,8 +2,8 @@ import type { Invoice } from '@partboard/contract/office/erp'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { allInvoices, isOfBranch } from '../../orders/index.ts'
+import { type KsefRow, presentKsef } from '../documents/invoice-rows.queries.ts'
 import { invoicePaper } from '../papers/papers.ts'
-import { type KsefRow, presentKsef } from './invoice-rows.queries.ts'
 
 type InvoiceRow = Omit<Invoice, 'receivedAt' | 'ksef'> & { receivedAt: Date; ksef: KsefRow }
 

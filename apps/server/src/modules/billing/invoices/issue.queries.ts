@@ -2,7 +2,7 @@ import { type DocumentKind, documentNumber } from '@partboard/domain/invoice'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database, InvoiceContent } from '../../../platform/database/schema.ts'
-import type { IssuedDocument } from './invoice-rows.queries.ts'
+import type { IssuedDocument } from '../documents/invoice-rows.queries.ts'
 
 /** An order as an invoice needs it, with its store. */
 export type OrderToInvoice = {

@@ -27,9 +27,9 @@ import {
   writeEvent,
 } from '../../orders/index.ts'
 import { timeZone } from '../../stock/index.ts'
+import { type IssuedDocument, listDocuments } from '../documents/invoice-rows.queries.ts'
 import { queueEInvoice } from '../einvoices/einvoices.queries.ts'
 import { contentOf } from './invoice-content.ts'
-import { type IssuedDocument, listDocuments } from './invoice-rows.queries.ts'
 import {
   hasForeignInvoice,
   insertDocument,

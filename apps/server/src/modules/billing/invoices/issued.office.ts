@@ -26,9 +26,9 @@ import { type OfficePlugin, officeRoute } from '../../../platform/http/office/co
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import type { OrderChange } from '../../orders/index.ts'
+import { presentKsef } from '../documents/invoice-rows.queries.ts'
 import { fileNameOf, jpkFaOf, periodOf } from '../einvoices/jpk.ts'
 import { sendAgain, xmlOf } from '../einvoices/send-einvoices.ts'
-import { presentKsef } from './invoice-rows.queries.ts'
 import { listInvoiceRows, presentInvoice } from './invoices.queries.ts'
 import { correctInvoiceOf, invoiceOrder } from './issue.ts'
 import {

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
 import { allInvoices, ksefOf, returnedMinor } from '../../orders/index.ts'
-import type { KsefRow } from './invoice-rows.queries.ts'
+import type { KsefRow } from '../documents/invoice-rows.queries.ts'
 
 /** A row of the list of documents. Amounts are in minor units. */
 export type IssuedRow = {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { greeting, type Letter, mailTranslatorFor } from '../../mail/index.ts'
 import type { OrderToConfirm } from '../../orders/index.ts'
-import { findDocument, type IssuedDocument } from '../invoices/invoice-rows.queries.ts'
+import { findDocument, type IssuedDocument } from '../documents/invoice-rows.queries.ts'
 import { invoicePaper } from '../papers/papers.ts'
 
 type News = { document: OrderToConfirm; seller: Letter['seller']; publicUrl: string }

@@ -20,7 +20,7 @@ import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
 import { percentText, readIssuer, registerLines } from '../../mail/index.ts'
 import { formatPartNumber } from '../../parts/index.ts'
-import { findDocument, findInKsef, type IssuedDocument } from '../invoices/invoice-rows.queries.ts'
+import { findDocument, findInKsef, type IssuedDocument } from '../documents/invoice-rows.queries.ts'
 
 type Writing = {
   document: IssuedDocument

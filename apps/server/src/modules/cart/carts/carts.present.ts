@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { currentVersion } from '../../parts/index.ts'
-import { viewOf } from '../cart.changes.ts'
+import { viewOf } from '../lines/cart.changes.ts'
 import { readAllCarts } from '../lines/cart.ts'
 import { listAllCarts } from './carts.queries.ts'
 

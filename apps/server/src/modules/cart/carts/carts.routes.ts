@@ -9,9 +9,9 @@ import {
 } from '@partboard/contract/carts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'
-import { mergeVisitorCart } from '../visitors/merge-cart.ts'
 import { createCart, openCart, removeCart, renameCart, restoreCart } from './carts.changes.ts'
 import { showCarts } from './carts.present.ts'
+import { mergeVisitorCart } from './merge-cart.ts'
 
 /** The list of a person's carts. Each change answers the list after it. */
 export const cartsRoutes: ShopPlugin = async (app) => {

@@ -18,7 +18,7 @@ import {
   type NewAddress,
   noPassword,
 } from '../../customers/index.ts'
-import type { AddressRow } from '../checkout.queries.ts'
+import type { AddressRow } from '../reading/checkout.queries.ts'
 import { findCountry } from './phone-orders.queries.ts'
 
 type Typed = NonNullable<ReadWantedOrder['guest']>

@@ -12,7 +12,7 @@ import {
   type Wordings,
   warningOf,
 } from '../../fit/index.ts'
-import type { Refusal } from '../checkout-errors.ts'
+import type { Refusal } from '../reading/checkout-errors.ts'
 
 /** The columns of an order line that record its fit. */
 export type FrozenFit = Pick<

@@ -24,11 +24,10 @@ import {
   listOverdueOrders,
   listUnpaidHolds,
   type ShopContext,
-} from '../checkout.queries.ts'
-import type { Buyer } from '../checkout.request.ts'
-import { checkoutErrorText, fieldOf, holdObstacleText, type Refusal } from '../checkout-errors.ts'
-import { readMethods } from '../methods.queries.ts'
-import { movedLines, movedRefusal, plannedDaysOf } from '../plans.ts'
+} from '../reading/checkout.queries.ts'
+import type { Buyer } from '../reading/checkout.request.ts'
+import { checkoutErrorText, fieldOf, holdObstacleText, type Refusal } from '../reading/checkout-errors.ts'
+import { readMethods } from '../reading/methods.queries.ts'
 import {
   type AllocatedLine,
   copyDeposits,
@@ -41,6 +40,7 @@ import {
 } from './order-copy.ts'
 import { type FrozenFit, fitRefusals, freezeFit } from './order-fit.ts'
 import { insertOrder } from './place-order.queries.ts'
+import { movedLines, movedRefusal, plannedDaysOf } from './plans.ts'
 
 export type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 

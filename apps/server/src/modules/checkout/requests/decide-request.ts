@@ -5,9 +5,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { readRequestedCart } from '../../cart/index.ts'
 import { enqueueMail } from '../../mail/index.ts'
-import { lockCheckoutContext, readPerson } from '../checkout.queries.ts'
-import type { Buyer } from '../checkout.request.ts'
 import { accepted, placeOrder, planOrder, readEdition, refused, refusedPlan } from '../placing/place-order.ts'
+import { lockCheckoutContext, readPerson } from '../reading/checkout.queries.ts'
+import type { Buyer } from '../reading/checkout.request.ts'
 import { decideRequest, findCurrency, lockRequest, setTotal } from './requests.queries.ts'
 
 /**

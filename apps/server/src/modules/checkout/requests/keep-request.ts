@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '@partboard/domain/checkout'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { enqueueMail } from '../../mail/index.ts'
-import type { Buyer } from '../checkout.request.ts'
+import type { Buyer } from '../reading/checkout.request.ts'
 import { insertRequest, listManagers } from './requests.queries.ts'
 
 /**

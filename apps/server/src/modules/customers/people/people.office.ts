@@ -12,7 +12,7 @@ import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
 import { changePerson, inviteAgain, invitePerson, listEverybody, removePerson } from '../accounts/people.ts'
-import { readCustomer } from '../read-customer.ts'
+import { readCustomer } from '../record/read-customer.ts'
 import { mergeAccounts, previewMergeOf } from './merge.ts'
 import { fields, presentPerson, rightsOf } from './people.present.ts'
 

@@ -11,7 +11,7 @@ import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { listMails, presentMail } from '../../mail/index.ts'
 import { listConsents } from '../consents/consents.queries.ts'
 import { listSubscribers } from '../consents/newsletter.queries.ts'
-import { findCustomerDetail } from '../customer.queries.ts'
+import { findCustomerDetail } from '../record/customer.queries.ts'
 import { presentConsent, presentSubscriber } from './privacy.present.ts'
 
 const place = z.tuple([z.int()])

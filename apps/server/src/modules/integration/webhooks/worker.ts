@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { failureOf } from '../../../platform/database/database-failure.ts'
+import { failureOf } from '../../../platform/database/failures/database-failure.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Log } from '../../../platform/observability/log.ts'

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, isOfThisMachine } from '../../../platform/process/config.ts'
+import { isOfThisMachine } from '../../../platform/http/this-machine.ts'
+import type { Config } from '../../../platform/process/config.ts'
 import { type LetterLogo, renderHtml, renderText } from '../blocks.ts'
 import type { Letter } from '../letter.ts'
 import { sellerLines } from '../seller/parties.ts'

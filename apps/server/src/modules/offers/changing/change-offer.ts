@@ -9,10 +9,10 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import type { RequestCustomer } from '../../../platform/http/route.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { type OfferContent, readOffer, type StoredLine, type StoredOffer } from '../offers.queries.ts'
+import { inputsOf, type LineContext, makeLines, withCost } from '../stored/offer-lines.ts'
+import { type OfferContent, readOffer, type StoredLine, type StoredOffer } from '../stored/offers.queries.ts'
 import { insertOffer, type LockedOffer, lockOffer, writeContent } from './offer-changes.queries.ts'
 import { changedContent, defaultValidUntil, emptyContent } from './offer-content.ts'
-import { inputsOf, type LineContext, makeLines, withCost } from './offer-lines.ts'
 
 type Body = z.output<typeof updateOffer.schema.body>
 type TargetBody = z.output<typeof setTargetPrice.schema.body>

@@ -2,8 +2,8 @@ import { linesTotal, offerNumber } from '@partboard/domain/stored-offer'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
-import type { OfferContent } from '../offers.queries.ts'
-import { sumLines } from './offer-lines.ts'
+import { sumLines } from '../stored/offer-lines.ts'
+import type { OfferContent } from '../stored/offers.queries.ts'
 
 /** What a change decides by, of an offer that it has locked. */
 export type LockedOffer = {

@@ -4,7 +4,7 @@ import { addDays } from '@partboard/domain/calendar'
 import type { z } from 'zod'
 import { today } from '../../../platform/time/today.ts'
 import { keptScope } from '../../fit/index.ts'
-import type { OfferContent, StoredLine } from '../offers.queries.ts'
+import type { OfferContent, StoredLine } from '../stored/offers.queries.ts'
 
 type Body = Pick<
   z.output<typeof updateOffer.schema.body>,

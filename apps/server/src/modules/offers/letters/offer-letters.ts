@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
 import { greeting, type Letter, linkByHand, Recipient, type Writing } from '../../mail/index.ts'
-import { addLink, linkUrl } from '../link-code.ts'
+import { addLink, linkUrl } from '../stored/link-code.ts'
 import { findMailedOffer, type MailedOffer } from './offer-letters.queries.ts'
 
 /**

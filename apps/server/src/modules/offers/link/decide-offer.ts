@@ -8,8 +8,8 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { insertMessage, lockOffer, writeDecision } from '../changing/offer-changes.queries.ts'
-import { sumLines } from '../changing/offer-lines.ts'
-import { readOffer, type StoredOffer } from '../offers.queries.ts'
+import { sumLines } from '../stored/offer-lines.ts'
+import { readOffer, type StoredOffer } from '../stored/offers.queries.ts'
 import type { LinkedOffer } from './offer-links.queries.ts'
 
 /** What a client decides: on which version he or she read, by which name, and the accepted lines; none = declined. */

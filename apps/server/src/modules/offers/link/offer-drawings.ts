@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { judgeLines, shopWording } from '../../fit/index.ts'
-import { type Drawings, drawingsOf } from '../offers.present.ts'
-import type { StoredOffer } from '../offers.queries.ts'
+import { type Drawings, drawingsOf } from '../stored/offers.present.ts'
+import type { StoredOffer } from '../stored/offers.queries.ts'
 
 /** Finds the drawings of an offer's parts for its vehicle. @param catalogue null = there is no catalogue */
 export async function drawLines(

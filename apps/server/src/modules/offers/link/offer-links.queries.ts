@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type PlacesOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
-import { maySendOffers } from '../may-send.ts'
+import { maySendOffers } from '../stored/may-send.ts'
 
 /** How the garage presents itself to its clients. */
 export type Garage = { name: string; address: string; phone: string; email: string; vatNumber: string }

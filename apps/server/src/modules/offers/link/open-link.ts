@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { countAttempt, offerLinkLimits, uncountAttempt } from '../../../platform/limits/attempts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
-import { hashOfCode } from '../link-code.ts'
+import { hashOfCode } from '../stored/link-code.ts'
 import { findLinkedOffer, type LinkedOffer } from './offer-links.queries.ts'
 
 /**

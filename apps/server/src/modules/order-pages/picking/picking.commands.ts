@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { getPickList } from '@partboard/contract/office/picking'
+import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
-import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { tableOf } from '../../../platform/process/table.ts'
 import { formatPartNumber } from '../../parts/index.ts'

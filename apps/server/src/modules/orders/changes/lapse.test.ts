@@ -25,8 +25,8 @@ import { startSmtp } from '../../../testing/smtp.ts'
 import { startMail } from '../../letters/worker.ts'
 import { ordersCommand } from '../../order-pages/orders.commands.ts'
 import { timeZone } from '../../stock/calendar/calendar.queries.ts'
+import { recordPayment } from '../pieces/order-records.ts'
 import { lapseUnpaidOrders } from './lapse.ts'
-import { recordPayment } from './order-records.ts'
 
 const database = await testDatabase()
 const smtp = await startSmtp()

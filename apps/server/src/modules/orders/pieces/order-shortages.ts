@@ -10,7 +10,7 @@ import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import { changeOrder, moveOrder, type OrderChange } from '../changes/order-changes.ts'
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
 import { listOpenTakes, type Take } from '../changes/order-pieces.queries.ts'
-import { type LinePieces, shareOut } from '../changes/order-records.ts'
+import { type LinePieces, shareOut } from './order-records.ts'
 import {
   addToShelves,
   cancelWaiting,

@@ -6,7 +6,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { holdForWaiting, lockStock } from '../../stock/index.ts'
 import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
 import { changeOrder, type OrderChange } from '../changes/order-changes.ts'
-import type { LinePieces } from '../changes/order-records.ts'
+import type { LinePieces } from './order-records.ts'
 import { toConfirmed } from './settle-stage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { failureOf, isBusy } from '../database-failure.ts'
+import { failureOf, isBusy } from '../failures/database-failure.ts'
 import { timeLeft } from '../time-limit.ts'
 import type { PrimaryWatch } from './primary-watch.ts'
 import { currentReading, type Reading } from './reading.ts'

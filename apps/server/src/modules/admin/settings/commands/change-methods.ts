@@ -2,7 +2,7 @@ import type { DeliverySettings, PaymentSettings } from '@partboard/contract/offi
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
-import { StartupError } from '../../../../platform/process/lifecycle.ts'
+import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { setAllMethods } from '../methods.changes.ts'
 import { readMethodRows } from '../methods.queries.ts'
 import { lockTopic } from '../revisions.queries.ts'

@@ -7,8 +7,8 @@ import {
   setMethods,
 } from '@partboard/contract/office/methods'
 import { z } from 'zod'
+import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../../../platform/process/command.ts'
-import { StartupError } from '../../../../platform/process/lifecycle.ts'
 import { does } from '../../../../platform/process/office-calls.ts'
 import { fieldNames, readFields } from '../../../../platform/process/read-fields.ts'
 import { fieldTable, tableOf, yesNo } from '../../../../platform/process/table.ts'

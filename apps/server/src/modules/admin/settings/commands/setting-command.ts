@@ -2,7 +2,7 @@ import type { BranchSettings } from '@partboard/contract/office/shop'
 import type { Kysely } from 'kysely'
 import { commandLine } from '../../../../platform/audit/audit.ts'
 import type { Database } from '../../../../platform/database/schema.ts'
-import { StartupError } from '../../../../platform/process/lifecycle.ts'
+import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { readBranchRows } from '../branches.queries.ts'
 import { presentBranch } from '../settings.present.ts'
 

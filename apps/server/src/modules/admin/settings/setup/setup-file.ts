@@ -3,7 +3,7 @@ import { checkIban } from '@partboard/domain/iban'
 import { MAX_PASSWORD } from '@partboard/domain/limits'
 import { checkNip } from '@partboard/domain/nip'
 import { z } from 'zod'
-import { StartupError } from '../../../../platform/process/lifecycle.ts'
+import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 
 const text = z.string().trim()
 const needed = text.min(1, 'must not be empty')

@@ -18,8 +18,6 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { lockStock } from '../../stock/index.ts'
-import { sumPieces } from '../pieces/piece-changes.queries.ts'
-import { settleStage, toConfirmed } from '../pieces/settle-stage.ts'
 import {
   lowerCredit,
   type OrderEvent,
@@ -28,9 +26,9 @@ import {
   writeNote,
   writeOrder,
   writeStep,
-} from './order-changes.queries.ts'
-import { changeOrder, moveOrder, type OrderChange, refused, type Tracking } from './order-changes.ts'
-import type { LockedOrder } from './order-lock.queries.ts'
+} from '../changes/order-changes.queries.ts'
+import { changeOrder, moveOrder, type OrderChange, refused, type Tracking } from '../changes/order-changes.ts'
+import type { LockedOrder } from '../changes/order-lock.queries.ts'
 import {
   listOpenTakes,
   sendPieces,
@@ -38,7 +36,9 @@ import {
   type TakenPieces,
   writePicked,
   writeShipment,
-} from './order-pieces.queries.ts'
+} from '../changes/order-pieces.queries.ts'
+import { sumPieces } from './piece-changes.queries.ts'
+import { settleStage, toConfirmed } from './settle-stage.ts'
 
 /** A payment or a refund; the amount is in the order's currency, minor units. */
 export type RecordedMoney = {

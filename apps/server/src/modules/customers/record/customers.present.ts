@@ -1,7 +1,7 @@
 import type { Customer, CustomerSession, CustomerSummary } from '@partboard/contract/office/customers'
 import { freeCredit } from '@partboard/domain/credit'
 import { checkVatNumber } from '@partboard/domain/nip'
-import type { SessionRow } from './accounts/sessions.queries.ts'
+import type { SessionRow } from '../accounts/sessions.queries.ts'
 import type { CustomerDetail } from './customer.queries.ts'
 import type { CustomerRow } from './customers.queries.ts'
 

@@ -10,9 +10,9 @@ import {
   storedOfferTotals,
   unitValue,
 } from '@partboard/domain/stored-offer'
-import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'
-import { sumLines, withCost } from './changing/offer-lines.ts'
-import type { LinkedOffer } from './link/offer-links.queries.ts'
+import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../../fit/index.ts'
+import type { LinkedOffer } from '../link/offer-links.queries.ts'
+import { sumLines, withCost } from './offer-lines.ts'
 import type { OfferListRow, ReadLine, StoredOffer } from './offers.queries.ts'
 
 /** The place of each line's part on a drawing, in order. */

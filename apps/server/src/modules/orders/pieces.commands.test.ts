@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/app.ts'
-import { buildPart, buildShop, warsaw } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { officeOrders } from '../../../testing/office-orders.ts'
-import { ordersCommand } from '../../order-pages/orders.commands.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import { buildPart, buildShop, warsaw } from '../../testing/builders.ts'
+import { runCommand } from '../../testing/commands.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { officeOrders } from '../../testing/office-orders.ts'
+import { ordersCommand } from '../order-pages/orders.commands.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })

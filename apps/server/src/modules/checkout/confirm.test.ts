@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/app.ts'
+import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,
   as,
@@ -20,7 +20,7 @@ import {
   locker,
   usa,
   warsaw,
-} from '../../../testing/builders.ts'
+} from '../../testing/builders.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type Author, audit } from '../../../platform/audit/audit.ts'
-import type { Database } from '../../../platform/database/schema.ts'
-import { ShopError } from '../../../platform/http/errors.ts'
-import { enqueueAnnouncements, requiredPages } from '../../content/index.ts'
-import { mailTask } from '../../mail/index.ts'
-import { listVersions, lockPage } from '../pages.queries.ts'
+import { type Author, audit } from '../../platform/audit/audit.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { enqueueAnnouncements, requiredPages } from '../content/index.ts'
+import { mailTask } from '../mail/index.ts'
+import { listVersions, lockPage } from './pages.queries.ts'
 
 /**
  * Tells customers with an account of a version of the terms, of the privacy policy or of another page that the law

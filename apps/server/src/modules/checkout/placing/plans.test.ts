@@ -1,8 +1,8 @@
 import type { DeliveryPlan } from '@partboard/contract/checkout'
 import { instantOf } from '@partboard/domain/calendar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setClock } from '../../platform/time/clock.ts'
-import { buildTestApp } from '../../testing/app.ts'
+import { setClock } from '../../../platform/time/clock.ts'
+import { buildTestApp } from '../../../testing/app.ts'
 import {
   addToCart,
   as,
@@ -19,7 +19,7 @@ import {
   locker,
   ownRoute,
   warsaw,
-} from '../../testing/builders.ts'
+} from '../../../testing/builders.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -3,10 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { formatPartNumber } from '../../parts/index.ts'
-import { lineNames } from '../carts/carts.queries.ts'
 import type { Note } from '../lines/add-to-cart.ts'
 import { lineColumns, lockCart } from '../lines/cart.ts'
-import { lockVisitor, removeVisitor } from './visitors.queries.ts'
+import { lockVisitor, removeVisitor } from '../visitors/visitors.queries.ts'
+import { lineNames } from './carts.queries.ts'
 
 /**
  * Adds the lines of a visitor's cart to the current cart of a customer, and removes the visitor. Of a part in both, the

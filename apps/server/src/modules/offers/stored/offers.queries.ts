@@ -5,9 +5,9 @@ import type { PriceBasis } from '@partboard/domain/pricing'
 import type { Pricing, StoredLineKind } from '@partboard/domain/stored-offer'
 import type { DepositKind } from '@partboard/domain/totals'
 import { type Kysely, sql } from 'kysely'
-import { type Place, type PlacesOf, statement } from '../../platform/database/prepared.ts'
-import type { Database, KeptScope } from '../../platform/database/schema.ts'
-import { today } from '../../platform/time/today.ts'
+import { type Place, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import type { Database, KeptScope } from '../../../platform/database/schema.ts'
+import { today } from '../../../platform/time/today.ts'
 
 /** What is kept of a part on the day on which its line was made. Catalogue price and cost are in the offer's currency. */
 export type SavedPart = {

@@ -13,7 +13,7 @@ import { moneyText } from '../../../platform/text/money-text.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { type Present, presentOf, severalParts, type WantedPart } from '../../cart/index.ts'
 import { depositOf, findPartNumbers, isChoice } from '../../parts/index.ts'
-import type { OfferContent, SavedPart, StoredLine } from '../offers.queries.ts'
+import type { OfferContent, SavedPart, StoredLine } from './offers.queries.ts'
 
 type LineInput = z.output<typeof OfferLineInput>
 type Errors = Record<string, string[]>

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { ShopError } from '../../platform/http/errors.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
 
 /** SQL: the shop lets the account send offers to its clients: by its setting, else with trade prices. */
 const isAllowed = (account: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { hashToken } from '../../platform/http/tokens.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { hashToken } from '../../../platform/http/tokens.ts'
 
 /** Digits and capitals without I, L, O and U, which are mistaken for others or make words (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

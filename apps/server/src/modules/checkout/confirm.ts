@@ -4,13 +4,10 @@ import { convertToPln } from '@partboard/domain/money'
 import { needsApproval } from '@partboard/domain/people'
 import { orderReference } from '@partboard/domain/reference'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { now } from '../../../platform/time/clock.ts'
-import { cartVersion, lockCart, readPricedCart } from '../../cart/index.ts'
-import { lockCheckoutContext } from '../checkout.queries.ts'
-import type { Buyer } from '../checkout.request.ts'
-import { keepRequest } from '../requests/keep-request.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { now } from '../../platform/time/clock.ts'
+import { cartVersion, lockCart, readPricedCart } from '../cart/index.ts'
 import {
   accepted,
   type PlacedOrder,
@@ -19,7 +16,10 @@ import {
   readEdition,
   refused,
   refusedPlan,
-} from './place-order.ts'
+} from './placing/place-order.ts'
+import { lockCheckoutContext } from './reading/checkout.queries.ts'
+import type { Buyer } from './reading/checkout.request.ts'
+import { keepRequest } from './requests/keep-request.ts'
 
 /**
  * Places the order of a cart, or returns all reasons why it cannot be placed. One transaction: either the order exists,

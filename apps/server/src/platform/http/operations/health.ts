@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { failureOf, isBusy } from '../database/database-failure.ts'
-import type { Outage } from '../database/outage.ts'
-import type { Database } from '../database/schema.ts'
-import { withinTime } from '../database/time-limit.ts'
-import { alive, aliveHeaders } from '../http/alive.ts'
+import { failureOf, isBusy } from '../../database/failures/database-failure.ts'
+import type { Outage } from '../../database/outage.ts'
+import type { Database } from '../../database/schema.ts'
+import { withinTime } from '../../database/time-limit.ts'
+import { alive, aliveHeaders } from '../alive.ts'
 
 /** Time limit of the readiness query; probes usually time out sooner. */
 const probeTimeoutMs = 3_000

@@ -1,9 +1,9 @@
 import type { Customer } from '@partboard/contract/office/customers'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import type { OfficeActor } from '../../platform/http/office/actors.ts'
-import { listSessions } from './accounts/sessions.queries.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import type { OfficeActor } from '../../../platform/http/office/actors.ts'
+import { listSessions } from '../accounts/sessions.queries.ts'
 import { findCustomerDetail } from './customer.queries.ts'
 import { presentCustomer } from './customers.present.ts'
 

@@ -1,6 +1,6 @@
 import { basisMinor, priceFor } from '@partboard/domain/pricing'
-import { availableOf } from '../pricing/index.ts'
-import type { PricedCartRow } from './lines/cart.ts'
+import { availableOf } from '../../pricing/index.ts'
+import type { PricedCartRow } from './cart.ts'
 
 /** A cart line with the changes since the customer last saw it. */
 export type CartView = PricedCartRow & {

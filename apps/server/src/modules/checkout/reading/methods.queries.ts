@@ -1,7 +1,7 @@
 import type { PaymentMeans } from '@partboard/domain/payment-needs'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { followedCache } from '../../platform/cache/followed.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { followedCache } from '../../../platform/cache/followed.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 /** The methods that are on, in order, and what the stores have for payments by store. */
 export type Methods = {

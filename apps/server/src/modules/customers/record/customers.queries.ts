@@ -1,6 +1,6 @@
 import type { CustomerCounts, CustomerView } from '@partboard/contract/office/customers'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 /** A customer in a list. */
 export type CustomerRow = {
