@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import * as papers from '../../orders/index.ts'
-import { listShipments } from '../../orders/index.ts'
+import { deliveryNote, listShipments, orderConfirmation, pickList } from '../../orders/index.ts'
 
 const names = ['pick', 'note', 'confirmation'] as const
 type PaperName = (typeof names)[number]
@@ -20,8 +19,8 @@ export async function printPaper(
   orderId: number,
   paper: PaperName,
 ): Promise<Buffer | null> {
-  if (paper === 'pick') return papers.pickList(db, { orderIds: [orderId], branchIds: [], lang: 'pl' })
-  if (paper === 'confirmation') return papers.orderConfirmation(db, orderId)
+  if (paper === 'pick') return pickList(db, { orderIds: [orderId], branchIds: [], lang: 'pl' })
+  if (paper === 'confirmation') return orderConfirmation(db, orderId)
   const shipment = (await listShipments(db, orderId)).at(-1)
-  return shipment ? papers.deliveryNote(db, { orderId, shipmentId: shipment.id }) : null
+  return shipment ? deliveryNote(db, { orderId, shipmentId: shipment.id }) : null
 }
