@@ -192,3 +192,39 @@ test('the frame has the name of the store', async ({ shop, openPage }) => {
   await expect(frame(page)).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText('Export')
 })
+
+const waiting = [
+  '/',
+  '/level4',
+  `/level4/category/${guide.boards.withRetrofitCategory}?name=Partboard`,
+  `/level4/product/${guide.parts.inStock}`,
+  '/search?q=klocki',
+  '/cart',
+  '/checkout',
+  '/my-account/order-history',
+  '/my-account/my-profile',
+  '/my-account/vehicles',
+  '/my-account/people',
+  '/my-account/alerts',
+  '/my-account/offers',
+  '/my-account/shopping-list',
+  '/p/regulamin',
+]
+test('while a page waits for its data, the footer is below the window, so that it does not jump', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage('/', { ...keepsLogin(customer), viewport: { width: 390, height: 844 } })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.route(/\/api\/(?!reference|Customer\/get)/, () => {})
+  const high: string[] = []
+  for (const path of waiting) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(frame(page)).toHaveCount(0)
+    const footer = page.locator('footer')
+    await expect(footer, path).toBeAttached()
+    const top = await footer.evaluate((element) => element.getBoundingClientRect().top)
+    if (top < 844) high.push(`${path}: ${top}`)
+  }
+  expect(high).toEqual([])
+})

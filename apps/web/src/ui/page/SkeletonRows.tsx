@@ -6,7 +6,12 @@ import classes from './SkeletonRows.module.css'
  */
 export function SkeletonRows({ rows, widths }: { rows: number; widths: readonly string[] }) {
   return (
-    <div className={classes.root} aria-hidden style={{ gridTemplateColumns: widths.join(' ') }}>
+    <div
+      className={classes.root}
+      aria-hidden
+      data-placeholder
+      style={{ gridTemplateColumns: widths.join(' ') }}
+    >
       {Array.from({ length: rows * widths.length }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike and never move
         <span key={index} className={classes.bar} />
