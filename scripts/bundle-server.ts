@@ -1,6 +1,6 @@
 /**
  * Bundles the server into apps/server/dist. Loading a few files takes a third of the processor time and memory of
- * loading the 2,400 modules of which they are made (docs/decisions/0063-the-server-is-bundled.md).
+ * loading the 2,400 modules of which they are made (docs/decisions/0009-speed-and-bytes.md).
  *
  *     node scripts/bundle-server.ts
  */

@@ -103,23 +103,19 @@ test('docs/dependencies.md lists exactly the direct dependencies', () => {
   expect(listed.filter((pattern) => ![...used].some((name) => matches(pattern, name)))).toEqual([])
 })
 
-test('a decision that a later one supersedes says so at its top, and only then', () => {
+test('the index of the decisions has every page once, and each page its number', () => {
   const decisions = files('docs/decisions/0*.md').sort()
-  const pairs = (pattern: RegExp, textOf: (path: string) => string) =>
-    decisions.flatMap((path) =>
-      [...textOf(path).matchAll(pattern)].flatMap(([said]) =>
-        [...said.matchAll(/\((\d{4}[\w-]+\.md)\)/g)].map(([, other]) => [
-          path.replace('docs/decisions/', ''),
-          other!,
-        ]),
-      ),
-    )
-  const later = pairs(/supersedes \[decision \d+\]\([^)]+\)/g, read)
-  const first = pairs(/^\*\*Superseded.*$/gm, (path) => read(path).split('\n')[2]!)
-  expect(first.map(([path, by]) => `${by} supersedes ${path}`).sort()).toEqual(
-    later.map(([by, path]) => `${by} supersedes ${path}`).sort(),
-  )
-  expect(later.length).toBeGreaterThan(0)
+  const index = read('docs/decisions/README.md')
+  const listed = [...index.matchAll(/\[(\d+)\. [^\]]+\]\((\d{4}[\w-]+\.md)\)/g)]
+  expect(listed.map(([, , name]) => `docs/decisions/${name}`).sort()).toEqual(decisions)
+  const misnumbered = (number: string, name: string) =>
+    Number(name.slice(0, 4)) !== Number(number) || !read(`docs/decisions/${name}`).startsWith(`# ${number}. `)
+  expect(listed.filter(([, number, name]) => misnumbered(number!, name!))).toEqual([])
+})
+
+test('the decisions together are short enough to be read in one sitting', () => {
+  const words = files('docs/decisions/*.md').flatMap((path) => read(path).split(/\s+/).filter(Boolean))
+  expect(words.length).toBeLessThanOrEqual(13_000)
 })
 
 test('no page of the shop links the platform for disputes that the EU has closed', () => {

@@ -91,7 +91,7 @@ const addresses = (id: string) =>
   (inside('web/src/routes')(id) && !id.includes('?tsr-split')) ||
   /web\/src\/(router|routeTree\.gen)\.tsx?$/.test(id)
 
-// The contract validates in the browser with a small stand-in for zod (docs/decisions/0060-small-zod-and-texts.md).
+// The contract validates in the browser with a small stand-in for zod (docs/decisions/0009-speed-and-bytes.md).
 const resolve = { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod/index.ts') }] }
 const css = { postcss: { plugins: [remLengths, definedBreakpoints, customMedia(), usedPalettes] } }
 

@@ -69,7 +69,7 @@ export const nothingInvoiced = (basis: PriceBasis): InvoicedState => ({
  * What an invoice says about an order with these pieces. The sums by rate are those of `totalsOfPieces`.
  *
  * In a net document, goods and their discount are exact, and a grosz that rounding leaves in a rate is added to its fees
- * and order discount by their size, or to its deposits if it has none (docs/decisions/0018).
+ * and order discount by their size, or to its deposits if it has none (docs/spec/trade.md#vat).
  *
  * @param kept pieces that are still in the order and have not come back
  */

@@ -1,6 +1,6 @@
 /**
  * The frame is what the server puts into a page for the time before the app's scripts: header, footer, the form of the
- * login page and the first row of the home page (docs/decisions/0061-the-frame-is-in-the-html.md).
+ * login page and the first row of the home page (docs/decisions/0009-speed-and-bytes.md).
  * public/first-paint.js shows it.
  */
 

@@ -22,7 +22,7 @@ type Parsed = { success: true; data: unknown } | { success: false; error: { issu
 
 const stops = (issues: readonly Issue[]) => issues.some((issue) => !issue.continue)
 
-/** A schema as zod has it, with the methods that the contract and the web app use (docs/decisions/0060-small-zod-and-texts.md). */
+/** A schema as zod has it, with the methods that the contract and the web app use (docs/decisions/0009-speed-and-bytes.md). */
 export class Schema {
   readonly run: Run
 

@@ -8,7 +8,7 @@
  * - A reference answer depends on the store, the language, the currency and the question. It is dropped when one of the
  *   tables changes that such answers are made of, and at the moment from which other rows are visible.
  *
- * Source: docs/decisions/0057-a-front-for-kept-answers.md.
+ * Source: docs/decisions/0009-speed-and-bytes.md.
  */
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'

@@ -84,7 +84,7 @@ type Options = {
  * The front waits for nothing: a request that needs a query, a body that has not arrived, or another encoding goes to
  * Fastify, and so does every request while traces are sent.
  *
- * Source: docs/decisions/0057-a-front-for-kept-answers.md.
+ * Source: docs/decisions/0009-speed-and-bytes.md.
  */
 export function openFront({ db, log, clients, security, config }: Options): Front {
   const questions = new KnownQuestions()

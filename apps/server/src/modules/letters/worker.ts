@@ -149,7 +149,7 @@ class NotNow extends Error {
  *
  * The hand-over is noted and committed before the mail server gets the mail. A mail whose note has no outcome is in doubt:
  * its sender died meanwhile. It is sent again, once for each such death, and the office sees it
- * (docs/decisions/0088-a-hand-over-is-noted-first.md).
+ * (docs/decisions/0008-mails-in-the-queue.md).
  */
 function sendMail({ db, config, log, stopping }: Sending): Task {
   const deliver = openDelivery(config)

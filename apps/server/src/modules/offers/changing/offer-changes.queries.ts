@@ -18,7 +18,7 @@ export type LockedOffer = {
 
 /**
  * Locks an offer of a company for this transaction. Every change of an offer locks it first, and only a cart before it
- * (docs/decisions/0078-a-sent-offer-is-frozen.md).
+ * (docs/decisions/0004-lock-order.md).
  */
 export async function lockOffer(
   trx: Transaction<Database>,
