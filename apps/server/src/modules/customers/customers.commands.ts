@@ -142,8 +142,7 @@ export const customersCommand: ShopCommand = (inShop) => {
   )
   does(onCustomer('export', 'Prints all data of the customer as JSON.'), calls.exportCustomer).action(
     inShop(async (shop, subject) => {
-      const { dataDir } = shop.config
-      const copy = await exportPerson(shop.db, commandLine, { id: await idOf(shop, subject), dataDir })
+      const copy = await exportPerson(shop.db, commandLine, { id: await idOf(shop, subject) })
       shop.report(JSON.stringify(copy, null, 2))
     }),
   )

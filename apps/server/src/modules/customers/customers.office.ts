@@ -53,8 +53,6 @@ export const findCustomers: Finder<CustomerSummary> = async (db, { text, limit }
 
 /** Customers: lists, details, prices and credit, applications, blocks, notes, sessions, exports and closing. */
 export const customersOffice: OfficePlugin = async (app) => {
-  const { dataDir } = app.settings
-
   app.route({
     ...officeRoute(listCustomers),
     handler: async ({ query: { q = '', erpNumber, view, sort, after, limit } }) => {
@@ -157,7 +155,7 @@ export const customersOffice: OfficePlugin = async (app) => {
     handler: (request) => {
       // The copy has the orders of all branches.
       requireWholeShop(request.actor)
-      return exportPerson(app.db, authorOf(request), { id: request.params.id, dataDir })
+      return exportPerson(app.db, authorOf(request), { id: request.params.id })
     },
   })
 

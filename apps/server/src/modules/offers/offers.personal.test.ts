@@ -28,7 +28,7 @@ async function buildAsked(garage: BuiltCustomer) {
 test('the copy of the own data has the offers with their clients, and no secret of a link', async () => {
   const garage = await buildGarage(db)
   await buildAsked(garage)
-  const { tables } = await exportPerson(db, commandLine, { id: garage.id, dataDir })
+  const { tables } = await exportPerson(db, commandLine, { id: garage.id })
   expect(tables.offerVersion).toMatchObject([{ clientName: 'Anna Nowak', clientPhone: '600 000 001' }])
   expect(tables.offerLine).toMatchObject([{ text: 'Wymiana' }])
   expect(tables.offerMessage).toMatchObject([{ text: 'Kiedy?' }])

@@ -112,10 +112,10 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
 export async function readPerson(
   trx: Transaction<Database>,
   { id, seesPrices }: { id: number; seesPrices: boolean },
-): Promise<{ email: string; tables: Record<string, Record<string, unknown>[]> } | null> {
+): Promise<Record<string, Record<string, unknown>[]> | null> {
   const customer = await trx
     .selectFrom('customer')
-    .select(['email', 'email_lower'])
+    .select('email_lower')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!customer) return null
@@ -129,7 +129,7 @@ export async function readPerson(
     tables[camelCase(table)] = records.map(({ record }) => renameFields(record))
   }
   tables.mailQueue = await readMailJobs(trx, id, customer.email_lower)
-  return { email: customer.email, tables }
+  return tables
 }
 
 /** Mails to a customer or about an order that are not sent yet, or failed for good. */

@@ -35,7 +35,6 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
       await countAttempt(app.db, copyLimits(customer.id))
       const copy = await exportPerson(app.db, authorOf(request), {
         id: customer.id,
-        dataDir: app.settings.dataDir,
         seesPrices: customer.rights.seesPrices,
       })
       securityEvent(request, 'data_copied', customer.id)
