@@ -35,7 +35,7 @@ test('the packed shop serves without development packages, for a user who may wr
   const shopFolder = join(folder, 'shop')
   const { bin = 0, ...sizes } = packInto(shopFolder, { withNode: true })
   const documented = /^The folder .* It is (\d+) MB.*`bin\/node` \((\d+) MB more\)/m.exec(
-    readFileSync('docs/operations.md', 'utf8'),
+    readFileSync('docs/operations/run.md', 'utf8'),
   )!
   const megabytes = Object.values(sizes).reduce((sum, size) => sum + size, 0) / 1e6
   expect(Math.abs(megabytes / Number(documented[1]) - 1), `${megabytes} MB are packed`).toBeLessThan(0.15)

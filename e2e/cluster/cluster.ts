@@ -199,7 +199,7 @@ http://127.0.0.1:${port} {
   }
 }
 
-/** Creates role and database as docs/operations.md says for a database behind a pooler. */
+/** Creates role and database as docs/operations/run.md#a-pooler says for a database behind a pooler. */
 async function makeDatabase(server: PostgresServer): Promise<void> {
   for (const query of [
     `create role ${role} login password '${server.password}'`,

@@ -29,7 +29,7 @@ const migrations = readdirSync(shopMigrations)
   .sort()
 const numberOf = (migration: string | undefined) => Number(migration?.slice(0, 4) ?? 0)
 
-/** From this migration on, the old release may serve until the new one is ready (docs/operations.md, "Upgrading"). */
+/** From this migration on, the old release may serve until the new one is ready (docs/operations/upgrade.md, "Upgrading"). */
 const firstBesideOld = 21
 /** The migration that creates the orders; the first orders are inserted after it. */
 const withOrders = 3

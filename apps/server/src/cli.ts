@@ -1,6 +1,6 @@
 /**
  * The operator's command line: `node apps/server/src/cli.ts COMMAND …`, with the shop's environment
- * (docs/operations.md#settings). Exit codes: docs/operations.md#command-line.
+ * (docs/operations/run.md#settings). Exit codes: docs/operations/commands.md#command-line.
  */
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'

@@ -1,5 +1,5 @@
 /**
- * Starts the shop, as `npm start` does. Settings come from the environment (docs/operations.md#settings).
+ * Starts the shop, as `npm start` does. Settings come from the environment (docs/operations/run.md#settings).
  *
  * This module imports only what the first steps need. The rest of the shop is loaded while PostgreSQL starts.
  */

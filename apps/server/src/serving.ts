@@ -20,7 +20,7 @@ import type { Config } from './platform/process/config.ts'
 import { requireHeap } from './platform/process/heap.ts'
 import { joinPrimary, type Workers } from './platform/process/workers.ts'
 
-const requestsTimeoutMs = 10_000 // docs/operations.md#stopping
+const requestsTimeoutMs = 10_000 // docs/operations/run.md#stopping
 const callConnections = 20 // of all workers together
 const minConnections = 4 // of each worker
 

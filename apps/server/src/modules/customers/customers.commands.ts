@@ -38,7 +38,7 @@ import { addTaxCommands } from './tax/tax-checks.commands.ts'
 
 const by = { author: commandLine, lang: 'en' } as const
 
-/** `customers …`: lists, shows and changes customers (docs/operations.md#customers). Amounts are in PLN. */
+/** `customers …`: lists, shows and changes customers (docs/operations/office.md#customers). Amounts are in PLN. */
 export const customersCommand: ShopCommand = (inShop) => {
   const customers = new Command('customers')
     .description('Lists, shows and changes customers. Amounts are in PLN.')

@@ -33,7 +33,7 @@ import { addViewsCommand } from './views/views.commands.ts'
 
 const papersHint = 'the registration document was seen, for parts that thieves look for'
 
-/** `orders …`: lists, shows and changes orders (docs/operations.md#orders). */
+/** `orders …`: lists, shows and changes orders (docs/operations/office.md#orders). */
 export const ordersCommand: ShopCommand = (inShop) => {
   const orders = new Command('orders')
     .description('Lists, shows and changes orders.')

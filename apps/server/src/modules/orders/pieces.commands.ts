@@ -35,7 +35,7 @@ function readCounts(text: string, before: PartPieces[] = []): PartPieces[] {
   return [...before, { sku: number.trim(), quantity: Number(pieces) }]
 }
 
-/** Adds the subcommands that change pieces of an order (docs/operations.md#orders). */
+/** Adds the subcommands that change pieces of an order (docs/operations/office.md#orders). */
 export function addPiecesCommands(orders: Command, inShop: InShop): void {
   addShelfCommands(orders, inShop)
   does(

@@ -15,7 +15,7 @@ import { importDraft, publishDraft, restoreVersion } from './pages.changes.ts'
 import { presentHead } from './pages.present.ts'
 import { listPageRows, listSummaries } from './pages.queries.ts'
 
-/** `pages …`: lists, shows, publishes and restores info pages (docs/operations.md#content). */
+/** `pages …`: lists, shows, publishes and restores info pages (docs/operations/office.md#content). */
 export const pagesCommand: ShopCommand = (inShop) => {
   const pages = new Command('pages')
     .description('Lists, imports, publishes and restores info pages.')

@@ -17,7 +17,7 @@ import { hasStoreOf, mainStore } from './stores.queries.ts'
 
 const readVersion = wholeNumber(1, 1_000_000)
 
-/** Adds the subcommands that change a page and its versions (docs/operations.md#content). */
+/** Adds the subcommands that change a page and its versions (docs/operations/office.md#content). */
 export function addPageChanges(pages: CommandUnknownOpts, inShop: InShop): void {
   does(onPage('change', 'Changes seName or places of a page.'), calls.changePage)
     .argument('<field=value...>', 'seName=kontakt, places=row1,sitemap')

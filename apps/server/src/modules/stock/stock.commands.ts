@@ -15,7 +15,7 @@ import { listMovementRows, listStockRows, listWarehouses } from './stock.queries
 
 const translate = translatorFor('en')
 
-/** `stock …`: shows and changes the stock of a part (docs/operations.md#stock). */
+/** `stock …`: shows and changes the stock of a part (docs/operations/office.md#stock). */
 export const stockCommand: ShopCommand = (inShop) => {
   const stock = new Command('stock')
     .description('Shows and changes the stock of a part.')

@@ -2,7 +2,7 @@
  * All caches of the process. Each is defined once, beside the code that fills it. All share one size limit: the least
  * recently used entry is evicted first, whichever cache it belongs to.
  *
- * Source: docs/operations.md#caches.
+ * Source: docs/caches.md.
  */
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'

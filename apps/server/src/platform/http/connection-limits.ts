@@ -10,7 +10,7 @@ const checkIntervalMs = 2_000
  */
 export const connectionLimits = {
   requestTimeout: 25_000,
-  /** For a connection without a request; proxies must close theirs earlier (docs/operations.md#limits). */
+  /** For a connection without a request; proxies must close theirs earlier (docs/operations/run.md#limits). */
   keepAliveTimeout: 72_000,
   /** For a connection without traffic in either direction. */
   connectionTimeout: 60_000,

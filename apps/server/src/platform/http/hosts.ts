@@ -39,7 +39,7 @@ function sideOf({ url, is404, routeOptions }: FastifyRequest): 'shop' | 'office'
  * Refuses a request with two hosts. With OFFICE_URL, also gives each host its own app: the office is at the host of
  * OFFICE_URL alone, and that host has nothing of the shop. Programs with an API key may use either host.
  *
- * Source: docs/operations.md#a-host-for-the-office.
+ * Source: docs/operations/run.md#a-host-for-the-office.
  */
 export function checkHosts(app: FastifyInstance, config: Pick<Config, 'officeHost' | 'officeUrl'>): void {
   app.addHook('onRequest', (request, reply, done) => {

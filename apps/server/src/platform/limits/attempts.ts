@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { addressKey } from '../http/address-key.ts'
 import { ShopError } from '../http/errors.ts'
 
-/** A limit's name. It is stored with each attempt and stands in the security log (docs/operations.md#log). */
+/** A limit's name. It is stored with each attempt and stands in the security log (docs/operations/run.md#log). */
 export type LimitName =
   | `login ${Pair | 'anywhere'}`
   | `staff ${Pair}`

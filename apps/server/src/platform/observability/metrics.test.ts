@@ -103,12 +103,12 @@ test('every alert names its entry in the runbook, which says where to look and w
   const rules = [...deploy('prometheus/alerts.yml').matchAll(/- alert: (\w+)\n(?:(?! +- alert:).*\n?)*/g)]
   expect(rules.length).toBeGreaterThan(20)
   const entries = new Map(
-    deploy('../docs/operations.md')
-      .split(/^### /m)
+    deploy('../docs/operations/alerts.md')
+      .split(/^## /m)
       .map((entry) => [entry.split('\n')[0]!, entry]),
   )
   for (const [rule, name = ''] of rules) {
-    expect(rule).toContain(`runbook: docs/operations.md#${name.toLowerCase()}\n`)
+    expect(rule).toContain(`runbook: docs/operations/alerts.md#${name.toLowerCase()}\n`)
     const severity = /severity: (\w+)/.exec(rule)![1]
     expect(entries.get(name), name).toMatch(new RegExp(`^${name}\n\n_${severity}_. Look at: .+\n\nDo: .+\n`))
   }

@@ -71,7 +71,7 @@ for (const outcome of ['placed', 'refused']) confirmations.inc({ outcome }, 0)
 
 export const mails = new Counter({
   name: 'partboard_mails_total',
-  help: 'Mails by what became of them: sent, failed (it is repeated), in_doubt (sent again after its sender died), delayed, dropped or collapsed (docs/operations.md#mail)',
+  help: 'Mails by what became of them: sent, failed (it is repeated), in_doubt (sent again after its sender died), delayed, dropped or collapsed (docs/operations/run.md#mail)',
   labelNames: ['outcome'],
   registers,
 })

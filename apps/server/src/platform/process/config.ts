@@ -141,7 +141,7 @@ const environment = z.object({
  *
  * @throws StartupError with one line for each wrong setting and for each contradiction
  *
- * Source: docs/operations.md#settings.
+ * Source: docs/operations/run.md#settings.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))

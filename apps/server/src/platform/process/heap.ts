@@ -5,7 +5,7 @@ import { StartupError } from '../lifecycle/lifecycle.ts'
 const besideCaches = 160
 
 /**
- * Checks that the caches fit into the heap that Node may use (docs/operations.md#memory).
+ * Checks that the caches fit into the heap that Node may use (docs/operations/run.md#memory).
  *
  * @param cacheMegabytes limit of all caches together
  * @param limit limit of the heap in bytes

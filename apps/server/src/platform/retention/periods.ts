@@ -47,7 +47,7 @@ export type Period = {
   since: string
 }
 
-/** All retention periods (docs/operations.md). Rows of other tables are kept for ever. */
+/** All retention periods (docs/retention.md). Rows of other tables are kept for ever. */
 export const periods: readonly Period[] = [
   {
     table: 'session',

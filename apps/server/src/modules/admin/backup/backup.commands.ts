@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** `backup PATH`: writes the whole shop to one file, while it serves (docs/operations.md). */
+/** `backup PATH`: writes the whole shop to one file, while it serves (docs/operations/recover.md#backup). */
 export const backupCommand: ShopCommand = (inShop) =>
   new Command('backup')
     .description('Writes the whole shop to one file, while it serves.')
@@ -21,7 +21,7 @@ export const backupCommand: ShopCommand = (inShop) =>
       }),
     )
 
-/** `restore PATH`: restores a backup into an empty shop (docs/operations.md). It must not be migrated before. */
+/** `restore PATH`: restores a backup into an empty shop (docs/operations/recover.md#backup). It must not be migrated before. */
 export const restoreCommand: ShopCommand = (inShop) =>
   new Command('restore')
     .description('Restores a backup into an empty shop that does not run.')

@@ -12,7 +12,7 @@ import {
   resealAll,
 } from '../../../platform/secrets/secrets.queries.ts'
 
-/** `secrets …`: the key of the secrets in the database (docs/operations.md#the-key-of-the-secrets). */
+/** `secrets …`: the key of the secrets in the database (docs/operations/recover.md#the-key-of-the-secrets). */
 export const secretsCommand: ShopCommand = (inShop) =>
   new Command('secrets')
     .description('Shows, replaces and forgets the key of the secrets in the database.')

@@ -13,7 +13,7 @@ import { timeZone } from '../../stock/index.ts'
 import { addKey, addPerson, changePerson, resetPerson, revokeKeyOf } from './staff.changes.ts'
 import { listKeyRows, listStaffRows } from './staff.queries.ts'
 
-/** `staff …`: lists, adds, resets and stops the people of the office (docs/operations.md#the-office). */
+/** `staff …`: lists, adds, resets and stops the people of the office (docs/operations/office.md#the-office). */
 export const staffCommand: ShopCommand = (inShop) => {
   const staff = new Command('staff')
     .description('Lists, adds, resets and stops the people of the office.')
@@ -104,7 +104,7 @@ function readEmail(text: string): string {
   return text
 }
 
-/** `keys …`: lists, issues and revokes API keys (docs/operations.md#the-office). */
+/** `keys …`: lists, issues and revokes API keys (docs/operations/office.md#the-office). */
 export const keysCommand: ShopCommand = (inShop) => {
   const keys = new Command('keys')
     .description('Lists, issues and revokes API keys.')

@@ -14,7 +14,7 @@ import { type ListedDeposit, listDepositRows } from './deposits.queries.ts'
 const maxListed = 1000
 const position = wholeNumber(1, 1000)
 
-/** `deposits …`: deposits and the old parts that were brought for them (docs/operations.md#orders). */
+/** `deposits …`: deposits and the old parts that were brought for them (docs/operations/office.md#orders). */
 export const depositsCommand: ShopCommand = (inShop) =>
   new Command('deposits')
     .description('Deposits that customers get back for old parts.')

@@ -17,7 +17,7 @@ import { findReturn, listCasePictures, listReturnRows, type ReturnRow } from './
 
 const maxListed = 1000
 
-/** `returns …`: withdrawals and other returns (docs/operations.md#orders). */
+/** `returns …`: withdrawals and other returns (docs/operations/office.md#orders). */
 export const returnsCommand: ShopCommand = (inShop) =>
   new Command('returns')
     .description('Withdrawals and other returns of orders.')

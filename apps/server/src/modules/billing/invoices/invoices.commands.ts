@@ -15,7 +15,7 @@ import { addInvoiceTo } from './invoices.changes.ts'
 import { findPdf, listInvoiceRows, presentInvoice } from './invoices.queries.ts'
 import { findInvoiceStep } from './issued.queries.ts'
 
-/** Adds the subcommands for invoices of an order (docs/operations.md#orders). */
+/** Adds the subcommands for invoices of an order (docs/operations/office.md#orders). */
 export function addInvoiceCommands(orders: CommandUnknownOpts, inShop: InShop): void {
   does(onOrder('invoices', 'Lists the invoices of an order.'), listInvoices)
     .option('--json', 'as JSON')

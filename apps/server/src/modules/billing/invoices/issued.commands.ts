@@ -25,7 +25,7 @@ import { registerOf } from './register.ts'
 const mostListed = 1_000
 const ksefStates = ['none', 'waiting', 'accepted', 'refused'] as const
 
-/** `invoices …`: documents that the shop issues (docs/operations.md#invoices). */
+/** `invoices …`: documents that the shop issues (docs/operations/office.md#invoices). */
 export const invoicesCommand: ShopCommand = (inShop) => {
   const invoices = new Command('invoices')
     .description('Issues, corrects and lists the invoices of the shop.')

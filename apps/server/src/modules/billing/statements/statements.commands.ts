@@ -15,7 +15,7 @@ import { listEntryRows } from './statements.queries.ts'
 
 const mostEntries = 200
 
-/** Adds `payments import`, `entries`, `assign` and `dismiss`: bank statements (docs/operations.md#bank-statements). */
+/** Adds `payments import`, `entries`, `assign` and `dismiss`: bank statements (docs/operations/office.md#bank-statements). */
 export function addStatementCommands(payments: CommandUnknownOpts, inShop: InShop): void {
   does(payments.command('import'), calls.readStatement)
     .description('Reads a bank statement, CAMT.053 or MT940, and books what pays an order exactly.')

@@ -18,7 +18,7 @@ import { addPriceCommands } from './plans/plans.commands.ts'
 const everything = { branchIds: [], rights }
 const amount = (minor: number) => moneyText(minor, 'PLN', 'en')
 
-/** `parts …`: finds parts, and shows prices, boards, stock and sales of one (docs/operations.md#stock). */
+/** `parts …`: finds parts, and shows prices, boards, stock and sales of one (docs/operations/office.md#stock). */
 export const partsCommand: ShopCommand = (inShop) => {
   const parts = new Command('parts')
     .description('Finds parts, shows everything about one, and plans prices.')

@@ -12,7 +12,7 @@ const demoDir = resolve(import.meta.dirname, '../../../../../../demo')
 
 /**
  * `accounts disable-demo`: closes the demo accounts, whose passwords are published (docs/going-live.md).
- * `accounts close`: closes an account at its owner's request (docs/operations.md).
+ * `accounts close`: closes an account at its owner's request (docs/retention.md).
  */
 export const accountsCommand: ShopCommand = (inShop) =>
   new Command('accounts')

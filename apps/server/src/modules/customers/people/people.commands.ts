@@ -24,7 +24,7 @@ const Rights = changeCustomerPerson.schema.body
 /** What a new person may do when nothing is said. */
 const startRights = { seesPrices: true, mayOrder: true, orderLimit: null, managesPeople: false }
 
-/** Adds `customers people …`: who buys for a customer, and what they may do (docs/operations.md#customers). */
+/** Adds `customers people …`: who buys for a customer, and what they may do (docs/operations/office.md#customers). */
 export function addPeopleCommands(customers: CommandUnknownOpts, inShop: InShop): void {
   const people = new Command('people')
     .description('Lists, invites, changes and removes the people of a customer.')

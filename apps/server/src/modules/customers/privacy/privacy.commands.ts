@@ -54,7 +54,7 @@ export function addPrivacyCommands(customers: CommandUnknownOpts, inShop: InShop
 
 const batch = 1_000
 
-/** `newsletter subscribers`: the confirmed addresses with their stop links, as CSV (docs/operations.md#consents-and-the-newsletter). */
+/** `newsletter subscribers`: the confirmed addresses with their stop links, as CSV (docs/operations/office.md#consents-and-the-newsletter). */
 export const newsletterCommand: ShopCommand = (inShop) => {
   const newsletter = new Command('newsletter')
     .description('Prints the confirmed addresses of the newsletter.')

@@ -9,7 +9,7 @@ import { answerQuestionOf, listQuestionRows } from './questions.changes.ts'
 
 const listed = 200
 
-/** `questions …`: lists and answers customers' questions about parts (docs/operations.md#content). */
+/** `questions …`: lists and answers customers' questions about parts (docs/operations/office.md#content). */
 export const questionsCommand: ShopCommand = (inShop) => {
   const questions = new Command('questions')
     .description("Lists and answers customers' questions about parts.")

@@ -52,9 +52,8 @@ test('expired rows and files are deleted, also in several batches, and the other
 })
 
 test('the docs list the same periods', () => {
-  const docs = readFileSync(resolve(import.meta.dirname, '../../../../../../docs/operations.md'), 'utf8')
-  const section = docs.split('## What is kept how long\n')[1]!.split('\n## ')[0]!
-  const documented = [...section.matchAll(/^\| (.*?) *\| (.*?) *\|$/gm)]
+  const docs = readFileSync(resolve(import.meta.dirname, '../../../../../../docs/retention.md'), 'utf8')
+  const documented = [...docs.matchAll(/^\| (.*?) *\| (.*?) *\|$/gm)]
     .slice(2)
     .map(([, what, period]) => [what, period])
   const text = (days: number, since: string) => `${days} ${days === 1 ? 'day' : 'days'} after ${since}`

@@ -25,7 +25,7 @@ import { machineOf, receiveFile } from './upload.ts'
 const listed = 50
 const translate = translatorFor('en')
 
-/** `imports …`: packages that were uploaded in the office (docs/operations.md#loading-a-catalogue). */
+/** `imports …`: packages that were uploaded in the office (docs/operations/office.md#loading-a-catalogue). */
 export const importsCommand: ShopCommand = (inShop) => {
   const imports = new Command('imports')
     .description('Lists, shows, publishes and discards the packages of the office.')

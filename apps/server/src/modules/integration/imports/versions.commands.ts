@@ -7,7 +7,7 @@ import { does } from '../../../platform/process/office-calls.ts'
 import { readId } from '../../../platform/process/read-options.ts'
 import { listVersions, restoreVersion } from './versions.ts'
 
-/** `catalogue …`: versions of the catalogue (docs/operations.md#versions-of-the-catalogue). */
+/** `catalogue …`: versions of the catalogue (docs/operations/office.md#versions-of-the-catalogue). */
 export const catalogueCommand: ShopCommand = (inShop) => {
   const catalogue = new Command('catalogue')
     .description('Lists the versions of the catalogue, and goes back to one.')

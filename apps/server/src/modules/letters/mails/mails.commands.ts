@@ -11,7 +11,7 @@ import { findMailKind, kindOf, listMailKinds, previewOf, storeOf } from './mails
 
 const blockArgument = mailBlocks.join(', ')
 
-/** `mails …`: lists, previews and changes the texts of mails (docs/operations.md#content). */
+/** `mails …`: lists, previews and changes the texts of mails (docs/operations/office.md#content). */
 export const mailsCommand: ShopCommand = (inShop) => {
   const mails = new Command('mails')
     .description('Lists, previews and changes the texts of mails.')

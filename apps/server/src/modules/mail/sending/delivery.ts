@@ -17,7 +17,7 @@ export type Deliver = (letter: Letter, job: Job) => Promise<string>
 /** Time-outs of the mail server in ms; after one, the mail is retried later. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Delivers to the mail server of SMTP_URL; without it, to files in DATA_DIR/outbox (docs/operations.md#settings). */
+/** Delivers to the mail server of SMTP_URL; without it, to files in DATA_DIR/outbox (docs/operations/run.md#settings). */
 export function openDelivery(config: Config): Deliver {
   return config.smtpUrl ? toServer(config.smtpUrl, config.publicUrl) : toOutbox(config)
 }

@@ -16,7 +16,7 @@ import { findOrderRows } from './office-order.queries.ts'
 import { presentOrder, presentSummary } from './office-orders.present.ts'
 import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
 
-/** Adds `find`, `counts` and `details`: orders as the office shows them (docs/operations.md#orders). */
+/** Adds `find`, `counts` and `details`: orders as the office shows them (docs/operations/office.md#orders). */
 export function addFindCommands(orders: CommandUnknownOpts, inShop: InShop): void {
   does(orders.command('find'), listOrders)
     .description('Finds orders, the newest first.')

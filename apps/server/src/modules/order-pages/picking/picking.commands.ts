@@ -7,7 +7,7 @@ import { tableOf } from '../../../platform/process/table.ts'
 import { formatPartNumber } from '../../parts/index.ts'
 import { countToPick, listBranches, listPickLines, listShortages } from './picking.queries.ts'
 
-/** `picking list`: the pieces that a branch has to pick (docs/operations.md#orders). */
+/** `picking list`: the pieces that a branch has to pick (docs/operations/office.md#orders). */
 export const pickingCommand: ShopCommand = (inShop) =>
   new Command('picking')
     .description('Lists the pieces that a branch has to pick.')

@@ -11,7 +11,7 @@ import { attach, detach } from './documents.changes.ts'
 import { findDocument, listDocuments, presentDocument, readParts } from './documents.queries.ts'
 import { checkFile } from './receive-document.ts'
 
-/** Adds the subcommands for documents of an order (docs/operations.md#orders). */
+/** Adds the subcommands for documents of an order (docs/operations/office.md#orders). */
 export function addDocumentCommands(orders: Command, inShop: InShop): void {
   onOrder(orders, 'documents', 'Lists the documents of an order.').action(
     inShop(async ({ db, report }, number, { store, json }) => {

@@ -42,7 +42,7 @@ const standard = {
   visibleUntil: null,
 }
 
-/** `slides …`: lists, adds, changes, sorts and removes slides (docs/operations.md#content). */
+/** `slides …`: lists, adds, changes, sorts and removes slides (docs/operations/office.md#content). */
 export const slidesCommand: ShopCommand = (inShop) => {
   const slides = new Command('slides')
     .description('Lists, adds, changes, sorts and removes slides.')

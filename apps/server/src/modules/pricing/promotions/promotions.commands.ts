@@ -24,7 +24,7 @@ const fieldHelp = fieldNames(body)
 const maxFile = 1024 * 1024
 const listHelp = 'part numbers, one in each line; ;PRICE with VAT after each without a percentage'
 
-/** `promotions …`: plans, changes and ends promotions (docs/operations.md#promotions). Amounts are in PLN. */
+/** `promotions …`: plans, changes and ends promotions (docs/operations/office.md#promotions). Amounts are in PLN. */
 export const promotionsCommand: ShopCommand = (inShop) => {
   const promotions = new Command('promotions')
     .description('Plans, changes and ends promotions. Amounts are in PLN.')

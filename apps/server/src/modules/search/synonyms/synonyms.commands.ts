@@ -17,7 +17,7 @@ import { addSynonymOf, changeSynonymOf, listSynonymRows, removeSynonymOf } from 
 /** Synonyms that `synonyms list` shows. */
 const listed = 10_000
 
-/** `synonyms …`: lists, adds, changes and removes synonyms of the search (docs/operations.md#content). */
+/** `synonyms …`: lists, adds, changes and removes synonyms of the search (docs/operations/office.md#content). */
 export const synonymsCommand: ShopCommand = (inShop) => {
   const synonyms = new Command('synonyms')
     .description("Lists, adds, changes and removes synonyms of the customers' search.")

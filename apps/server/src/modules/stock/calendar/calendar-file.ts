@@ -24,7 +24,7 @@ const SupplierTimes = z.union([
     .refine(({ minDays, maxDays }) => minDays <= maxDays, 'minDays is more than maxDays'),
 ])
 
-/** The file of `calendar set`, and `calendar` in demo/shop.json (docs/operations.md). */
+/** The file of `calendar set`, and `calendar` in demo/shop.json (docs/operations/office.md#opening-hours-holidays-suppliers). */
 const CalendarFile = z.strictObject({
   branches: z.record(z.string(), Branch),
   holidays: z

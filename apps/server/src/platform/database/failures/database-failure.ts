@@ -9,7 +9,7 @@ const busyFailures = [
 
 /**
  * Why a query failed for a reason of the database, not of its request: the same request may succeed later. It is also the
- * label `cause` of the metric of 503 answers (docs/operations.md#metrics).
+ * label `cause` of the metric of 503 answers (docs/operations/run.md#metrics).
  *
  * - `database_away`: stopped, starting, unreachable or silent
  * - `disk_full`, `resources`: the server or this process has no disk, memory, connections or descriptors left

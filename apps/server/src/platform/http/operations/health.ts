@@ -63,7 +63,7 @@ export function addHealth(app: FastifyInstance, db: Kysely<Database>) {
 }
 
 /**
- * The `status` of `/readyz` (docs/operations.md#health-checks). `starting`: the database answers, and has no schema, store
+ * The `status` of `/readyz` (docs/operations/run.md#health-checks). `starting`: the database answers, and has no schema, store
  * or catalogue yet. `busy`: the database is well, and did not answer in time.
  */
 type Status = 'ready' | 'starting' | 'stopping' | 'full' | 'busy' | 'database_away'

@@ -19,7 +19,7 @@ import { byCommand, findBranch } from './setting-command.ts'
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 type HoursByDay = Partial<Record<number, BranchSettings['hours'][number]>>
 
-/** `branches …`: lists, adds, changes and closes branches, with their hours and holidays (docs/operations.md#settings-1). */
+/** `branches …`: lists, adds, changes and closes branches, with their hours and holidays (docs/operations/office.md#settings-of-the-shop). */
 export const branchesCommand: ShopCommand = (inShop) => {
   const branches = new Command('branches')
     .description('Lists, adds, changes and closes branches, with their hours and holidays.')

@@ -23,7 +23,7 @@ import {
 import { lockBranches } from '../branches.queries.ts'
 import { lockTopic } from '../revisions.queries.ts'
 
-/** `calendar …`: shows or sets opening hours, holidays, transfers and supplier classes (docs/operations.md). */
+/** `calendar …`: shows or sets opening hours, holidays, transfers and supplier classes (docs/operations/office.md#opening-hours-holidays-suppliers). */
 export const calendarCommand: ShopCommand = (inShop) =>
   new Command('calendar')
     .description('Shows or sets opening hours, holidays, transfers and supplier classes.')

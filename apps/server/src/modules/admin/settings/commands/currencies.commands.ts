@@ -15,7 +15,7 @@ import { readCountryRows, readCurrencyRows } from '../currencies.queries.ts'
 import { lockTopic } from '../revisions.queries.ts'
 import { byCommand } from './setting-command.ts'
 
-/** `currencies …`: rates, and which currencies are on (docs/operations.md#settings-1). */
+/** `currencies …`: rates, and which currencies are on (docs/operations/office.md#settings-of-the-shop). */
 export const currenciesCommand: ShopCommand = (inShop) =>
   new Command('currencies')
     .description('Lists and changes currencies and their rates.')
@@ -44,7 +44,7 @@ export const currenciesCommand: ShopCommand = (inShop) =>
         ),
     )
 
-/** `countries …`: the countries to which the shop ships (docs/operations.md#settings-1). */
+/** `countries …`: the countries to which the shop ships (docs/operations/office.md#settings-of-the-shop). */
 export const countriesCommand: ShopCommand = (inShop) => {
   const countries = new Command('countries')
     .description('Lists the countries of addresses, and sets where the shop ships.')

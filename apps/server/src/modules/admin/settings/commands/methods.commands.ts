@@ -28,7 +28,7 @@ const added = {
   payment: { deliveries: null, usesCredit: false, cap: null, unpaidDays: null },
 }
 
-/** `methods …`: delivery and payment methods, their fees, and which of them go together (docs/operations.md#settings-1). */
+/** `methods …`: delivery and payment methods, their fees, and which of them go together (docs/operations/office.md#settings-of-the-shop). */
 export const methodsCommand: ShopCommand = (inShop) => {
   const methods = new Command('methods')
     .description('Lists and changes delivery and payment methods, their fees and pairs. Amounts are in PLN.')

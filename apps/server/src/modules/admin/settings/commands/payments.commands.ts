@@ -11,7 +11,7 @@ import { changeMethods } from './change-methods.ts'
 const maxDays = 365
 
 /**
- * `payments …`: shows or sets the days after which an unpaid order lapses, by payment method (docs/operations.md). A
+ * `payments …`: shows or sets the days after which an unpaid order lapses, by payment method (docs/operations/office.md#unpaid-orders). A
  * change applies to new orders at once.
  */
 export const paymentsCommand: ShopCommand = (inShop) =>

@@ -52,7 +52,7 @@ const known = [
 ]
 
 /**
- * `stores …`: shows or changes the settings of stores, such as name and host names (docs/operations.md). A running shop
+ * `stores …`: shows or changes the settings of stores, such as name and host names (docs/operations/office.md#stores). A running shop
  * applies a change within seconds.
  */
 export const storesCommand: ShopCommand = (inShop) =>

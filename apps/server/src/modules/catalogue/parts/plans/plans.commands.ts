@@ -15,7 +15,7 @@ import { listPlans } from './plans.queries.ts'
 
 const by = { author: commandLine, translate: translatorFor('en') }
 
-/** Adds `parts price …`: plans list prices (docs/operations.md#planned-prices). Amounts are in PLN. */
+/** Adds `parts price …`: plans list prices (docs/operations/office.md#planned-prices). Amounts are in PLN. */
 export function addPriceCommands(parts: CommandUnknownOpts, inShop: InShop): void {
   const price = new Command('price')
     .description('Plans list prices, which begin at midnight of their day. Amounts are in PLN.')
