@@ -4,7 +4,7 @@
  * import and the offer are tested with their own journeys.
  */
 import type { Lang } from '@partboard/contract/texts'
-import { cultures } from '@partboard/domain/languages'
+import { cultures } from '@partboard/domain/text/languages'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { type Client, newAccount } from './support/client.ts'
 import { expect, test as journey } from './support/journey.ts'

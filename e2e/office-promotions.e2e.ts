@@ -1,4 +1,4 @@
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { newAccount, newCustomer } from './support/client.ts'

@@ -1,4 +1,4 @@
-import type { Replacement } from '@partboard/domain/supersession'
+import type { Replacement } from '@partboard/domain/parts/supersession'
 
 /** A line without a place on the drawing, with a part of a board that is not in the demo catalogue. */
 export const looseLines = [

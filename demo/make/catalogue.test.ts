@@ -1,4 +1,4 @@
-import { codesOf, parseCondition } from '@partboard/domain/condition'
+import { codesOf, parseCondition } from '@partboard/domain/fit/condition'
 import { expect, test } from 'vitest'
 import { boardSources } from '../facts/boards.ts'
 import { offBoard, replacements } from '../facts/extras.ts'

@@ -1,4 +1,4 @@
-import { netOf } from '@partboard/domain/money'
+import { netOf } from '@partboard/domain/numbers/money'
 import {
   endOfLife,
   fixedPrices,

@@ -1,4 +1,4 @@
-import { printMeasure, readMeasure } from '@partboard/domain/measure'
+import { printMeasure, readMeasure } from '@partboard/domain/numbers/measure'
 import { makerOf, makers, safetyFacts, tariffOf } from '../facts/safety.ts'
 import type { PartSource } from './parts.ts'
 

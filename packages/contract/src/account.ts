@@ -7,7 +7,7 @@ import {
   MAX_POSTCODE,
   MAX_STREET,
   MAX_VAT_NUMBER,
-} from '@partboard/domain/limits'
+} from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Address } from './postal-address.ts'

@@ -1,7 +1,7 @@
-import { holdsAddress } from '@partboard/domain/address-in-text'
-import { checkVatNumber } from '@partboard/domain/nip'
-import { normalisePhone } from '@partboard/domain/phone'
-import { normalisePostcode } from '@partboard/domain/postcode'
+import { holdsAddress } from '@partboard/domain/customers/address-in-text'
+import { checkVatNumber } from '@partboard/domain/customers/nip'
+import { normalisePhone } from '@partboard/domain/customers/phone'
+import { normalisePostcode } from '@partboard/domain/customers/postcode'
 import type { FieldTextKey } from './texts.ts'
 
 /** The requirements of an address's country. */

@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_PASSWORD } from '@partboard/domain/limits'
+import { MAX_EMAIL, MAX_PASSWORD } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'

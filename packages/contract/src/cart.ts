@@ -6,7 +6,7 @@ import {
   MAX_LINES_PER_CALL,
   MAX_QUANTITY,
   MAX_TYPED_SKU,
-} from '@partboard/domain/limits'
+} from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { LowestPriceSince, PerUnit, QuantityPrices, Scope, WarehouseInventory } from './catalogue.ts'
 import { Totals } from './checkout.ts'

@@ -1,4 +1,4 @@
-import { MAX_CART_NAME, MAX_LINES_PER_CALL } from '@partboard/domain/limits'
+import { MAX_CART_NAME, MAX_LINES_PER_CALL } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { DoneOrCart, OfChange } from './cart.ts'
 import type { Endpoint } from './endpoint.ts'

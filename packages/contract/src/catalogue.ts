@@ -1,4 +1,4 @@
-import { MAX_TYPED_SKU } from '@partboard/domain/limits'
+import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, PartDrawing, Promised } from './fit.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_VEHICLE, MAX_LINES_PER_CALL } from '@partboard/domain/limits'
+import { DEFAULT_VEHICLE, MAX_LINES_PER_CALL } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { MessagesOrCart, OfChange } from './cart.ts'
 import { Scope, ScopeQuery } from './catalogue.ts'

@@ -6,7 +6,7 @@ import {
   MAX_LIST_NAME,
   MAX_QUANTITY,
   MAX_TYPED_SKU,
-} from '@partboard/domain/limits'
+} from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Scope } from './catalogue.ts'
 import { LineChange } from './drift.ts'

@@ -1,4 +1,9 @@
-import { MAX_LIST_NAME, MAX_MERGED_CHANGES, MAX_QUANTITY, MAX_TYPED_SKU } from '@partboard/domain/limits'
+import {
+  MAX_LIST_NAME,
+  MAX_MERGED_CHANGES,
+  MAX_QUANTITY,
+  MAX_TYPED_SKU,
+} from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Scope } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MAX_OFFER_LINES, MAX_PERSON_NAME, MAX_QUESTION } from '@partboard/domain/limits'
+import { MAX_OFFER_LINES, MAX_PERSON_NAME, MAX_QUESTION } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Deposit, PartDrawing } from './fit.ts'

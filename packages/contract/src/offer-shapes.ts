@@ -1,5 +1,5 @@
-import { langs } from '@partboard/domain/languages'
-import { MAX_OFFER_TEXT } from '@partboard/domain/limits'
+import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
+import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
 import { Instant, Line, Money, Percent } from './values.ts'
 

@@ -3,7 +3,7 @@ import {
   MAX_PASTED_TEXT,
   MAX_PASTED_VEHICLES,
   MAX_TYPED_SKU,
-} from '@partboard/domain/limits'
+} from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { addItem, CartAfterChange } from './cart.ts'
 import { ProductStock, Scope } from './catalogue.ts'

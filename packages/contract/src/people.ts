@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/limits'
+import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { OrderConfirmation } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { againOutcomes } from '@partboard/domain/reorder'
+import { againOutcomes } from '@partboard/domain/cart/reorder'
 import { z } from 'zod'
 import { LineChange } from './drift.ts'
 import type { Endpoint } from './endpoint.ts'

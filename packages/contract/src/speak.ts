@@ -1,4 +1,4 @@
-import type { Lang } from '@partboard/domain/languages'
+import type { Lang } from '@partboard/domain/text/languages'
 
 /** The names of counted texts. English has the forms `one` and `other` of each. */
 type Counted<Key> = Key extends `${infer Name}_other` ? Name : never

@@ -10,7 +10,7 @@ import {
   MAX_PHONE,
   MAX_QUESTION,
   MAX_TYPED_SKU,
-} from '@partboard/domain/limits'
+} from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Scope } from './catalogue.ts'
 import { LineChange } from './drift.ts'

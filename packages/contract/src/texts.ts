@@ -1,5 +1,5 @@
-import { cultures, type Lang, langs } from '@partboard/domain/languages'
-import { MAX_CSV_ROWS, MAX_NOTE, MAX_PASTED_LINES, MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_CSV_ROWS, MAX_NOTE, MAX_PASTED_LINES, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
+import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
 import type { ErrorCode } from './problem.ts'
 import type { Translation } from './speak.ts'
 import czech from './texts/cs/index.ts'

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MAX_QUANTITY, MAX_REFERENCE, MIN_PASSWORD } from '@partboard/domain/limits'
+import { MAX_PASSWORD, MAX_QUANTITY, MAX_REFERENCE, MIN_PASSWORD } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import type { OfficeLang } from '@partboard/domain/languages'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 
 const key = 'partboard.office.lang'
 

@@ -1,4 +1,4 @@
-import { addressWithin } from '@partboard/domain/own-address'
+import { addressWithin } from '@partboard/domain/content/own-address'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { SignInPage } from '../features/session/SignInPage.tsx'

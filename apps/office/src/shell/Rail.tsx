@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Right } from '@partboard/domain/office-rights'
+import type { Right } from '@partboard/domain/admin/office-rights'
 import {
   type Icon,
   IconAdjustmentsHorizontal,

@@ -1,4 +1,4 @@
-import type { OfficeLang } from '@partboard/domain/languages'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLang, keepLang } from '../browser/lang.ts'

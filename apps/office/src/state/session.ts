@@ -1,5 +1,5 @@
 import { getSession, type OfficeSession } from '@partboard/contract/office/staff'
-import type { Right } from '@partboard/domain/office-rights'
+import type { Right } from '@partboard/domain/admin/office-rights'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call, isSignedOut } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'

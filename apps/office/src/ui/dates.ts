@@ -1,4 +1,4 @@
-import { clockText, instantOf, localTime, readTime } from '@partboard/domain/calendar'
+import { clockText, instantOf, localTime, readTime } from '@partboard/domain/stock/calendar'
 
 const timeZone = 'Europe/Warsaw'
 

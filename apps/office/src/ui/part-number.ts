@@ -1,5 +1,10 @@
-import { type PartBrand, type PartBrands, partBrandsOf, standardBrands } from '@partboard/domain/part-brand'
-import { printSku } from '@partboard/domain/part-number'
+import {
+  type PartBrand,
+  type PartBrands,
+  partBrandsOf,
+  standardBrands,
+} from '@partboard/domain/parts/part-brand'
+import { printSku } from '@partboard/domain/parts/part-number'
 
 let brands: PartBrands = standardBrands
 

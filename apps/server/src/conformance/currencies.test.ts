@@ -1,4 +1,4 @@
-import { convert } from '@partboard/domain/money'
+import { convert } from '@partboard/domain/numbers/money'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import {

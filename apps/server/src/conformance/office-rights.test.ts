@@ -1,6 +1,6 @@
 import { type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
 import { officeCalls } from '@partboard/contract/office/endpoints'
-import { rightsOf, roles, scopes } from '@partboard/domain/office-rights'
+import { rightsOf, roles, scopes } from '@partboard/domain/admin/office-rights'
 import type { RouteOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'

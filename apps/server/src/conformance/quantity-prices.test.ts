@@ -1,4 +1,4 @@
-import type { QuantityStep } from '@partboard/domain/quantity-prices'
+import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'

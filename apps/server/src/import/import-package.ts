@@ -1,4 +1,4 @@
-import { standardBrands } from '@partboard/domain/part-brand'
+import { standardBrands } from '@partboard/domain/parts/part-brand'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { dropUnnamedPictures, forgetVersion } from '../modules/parts/index.ts'

@@ -6,9 +6,10 @@
  *     const part = await buildPart(db, { grossMinor: 19_99, stock: { [warsaw]: 3 } })
  *     await addToCart(app, anna, part)
  */
-import { netOf } from '@partboard/domain/money'
-import { allRights, type PersonRights } from '@partboard/domain/people'
-import type { QuantityStep } from '@partboard/domain/quantity-prices'
+
+import { allRights, type PersonRights } from '@partboard/domain/customers/people'
+import { netOf } from '@partboard/domain/numbers/money'
+import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { partitionedTables } from '../import/publishing/partitions.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { type InvoicedState, ratesOf, sumsOfRates } from '@partboard/domain/invoice'
-import type { OrderedPieces } from '@partboard/domain/order-pieces'
+import { type InvoicedState, ratesOf, sumsOfRates } from '@partboard/domain/billing/invoice'
+import type { OrderedPieces } from '@partboard/domain/orders/order-pieces'
 import { SaxesParser } from 'saxes'
 import type { IssuedDocument } from '../modules/billing/documents/invoice-rows.queries.ts'
 import type { InvoiceContent } from '../platform/database/schema.ts'

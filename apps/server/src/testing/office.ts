@@ -7,7 +7,7 @@
  *     await asKey(app, erp).get('/api/office/v1/events')
  */
 import { randomBytes } from 'node:crypto'
-import type { Right, Role } from '@partboard/domain/office-rights'
+import type { Right, Role } from '@partboard/domain/admin/office-rights'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { StaffMail } from '../modules/mail/queue.ts'

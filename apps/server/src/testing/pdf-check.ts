@@ -1,4 +1,4 @@
-import { cultures, dayCultureOf } from '@partboard/domain/languages'
+import { cultures, dayCultureOf } from '@partboard/domain/text/languages'
 import { getDocumentProxy } from 'unpdf'
 
 type Tree = { role?: string; children?: Tree[]; type?: string; id?: string }

@@ -1,6 +1,6 @@
 import { speaking, type Values } from '@partboard/contract/speak'
 import type { AppTextKey, Lang } from '@partboard/contract/texts'
-import { langs } from '@partboard/domain/languages'
+import { langs } from '@partboard/domain/text/languages'
 import { useSyncExternalStore } from 'react'
 import type english from '../locales/en/index.ts'
 

@@ -1,4 +1,4 @@
-import { pictureArea, type Size } from '@partboard/domain/picture-area'
+import { pictureArea, type Size } from '@partboard/domain/parts/picture-area'
 
 /**
  * Allowed elements and attributes of line art. Everything else is removed: scripts, links and styles. So is `font-family`,

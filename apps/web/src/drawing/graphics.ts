@@ -1,5 +1,5 @@
 import type { Board, BoardGraphic } from '@partboard/contract/catalogue'
-import { pictureArea, type Size } from '@partboard/domain/picture-area'
+import { pictureArea, type Size } from '@partboard/domain/parts/picture-area'
 
 /** The drawings of a board, in order. A server that names none has the board's picture, in the picture area. */
 export function graphicsOf({ Graphics, GrafikId, Pictures }: Board): readonly BoardGraphic[] {

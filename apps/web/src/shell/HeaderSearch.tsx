@@ -1,5 +1,5 @@
-import { lookupText, readNumber } from '@partboard/domain/part-number'
-import { readQuery } from '@partboard/domain/query-kind'
+import { lookupText, readNumber } from '@partboard/domain/parts/part-number'
+import { readQuery } from '@partboard/domain/search/query-kind'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import {

@@ -1,6 +1,6 @@
 import { AddressId, type CustomerId, WarehouseId } from '@partboard/contract/values'
-import { saleDocuments } from '@partboard/domain/buyer'
-import { PICKUP } from '@partboard/domain/checkout'
+import { PICKUP } from '@partboard/domain/checkout/checkout'
+import { saleDocuments } from '@partboard/domain/customers/buyer'
 import { z } from 'zod'
 import { type Stored, storedJson } from '../browser/storage.ts'
 

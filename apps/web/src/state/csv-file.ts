@@ -1,5 +1,5 @@
-import { type CsvRows, readCsvRows } from '@partboard/domain/csv'
-import { MAX_CSV_BYTES } from '@partboard/domain/limits'
+import { type CsvRows, readCsvRows } from '@partboard/domain/cart/csv'
+import { MAX_CSV_BYTES } from '@partboard/domain/numbers/limits'
 import type { ParseError } from 'papaparse'
 import { decodeText } from '../browser/file-text.ts'
 import { useTranslation } from '../browser/texts.ts'

@@ -1,6 +1,6 @@
 import { type DeliveryPlan, listDeliveryPlans } from '@partboard/contract/checkout'
 import type { Promised } from '@partboard/contract/fit'
-import { PICKUP } from '@partboard/domain/checkout'
+import { PICKUP } from '@partboard/domain/checkout/checkout'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { endpointQuery, failsInline } from '../api/query.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { langOfCulture } from '@partboard/domain/languages'
+import { langOfCulture } from '@partboard/domain/text/languages'
 import { queryClient } from '../api/query.ts'
 import { chosenCulture, hasCulture } from '../browser/culture.ts'
 import { addTexts, setLanguage } from '../browser/texts.ts'

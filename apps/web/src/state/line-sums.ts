@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { QuantityPrices } from '@partboard/contract/catalogue'
-import { rowFor } from '@partboard/domain/quantity-prices'
+import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 
 /** The price of one piece of a quantity. `From` = the pieces from which it applies; 1 = any quantity. */
 export const unitPriceOf = (

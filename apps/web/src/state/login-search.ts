@@ -1,4 +1,4 @@
-import { addressWithin } from '@partboard/domain/own-address'
+import { addressWithin } from '@partboard/domain/content/own-address'
 import { z } from 'zod'
 
 /** The target after the login; it must be a page of this shop. */

@@ -1,7 +1,7 @@
 import type { Place } from '@partboard/contract/address'
 import type { Address } from '@partboard/contract/postal-address'
 import type { AddressOrNone, Country, StateProvince } from '@partboard/contract/reference'
-import { checkNip, formatNip } from '@partboard/domain/nip'
+import { checkNip, formatNip } from '@partboard/domain/customers/nip'
 import type { z } from 'zod'
 
 /** Whether the address exists: the wire writes a missing one as `{}`. */

@@ -1,4 +1,4 @@
-import { isForSale as hasPrice } from '@partboard/domain/pricing'
+import { isForSale as hasPrice } from '@partboard/domain/pricing/pricing'
 import { arePricesHidden } from '../browser/hidden-prices.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { dayCultureOf, dayPartsOf, langOfCulture } from '@partboard/domain/languages'
+import { dayCultureOf, dayPartsOf, langOfCulture } from '@partboard/domain/text/languages'
 import { chosenCulture } from '../browser/culture.ts'
 import { useCurrency } from '../browser/current-store.ts'
 import { arePricesHidden } from '../browser/hidden-prices.ts'

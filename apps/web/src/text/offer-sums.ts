@@ -1,6 +1,6 @@
 import type { OfferTotals } from '@partboard/contract/offer-shapes'
 import type { OfferLine } from '@partboard/contract/stored-offers'
-import type { LineToSum, StoredOfferTotals } from '@partboard/domain/stored-offer'
+import type { LineToSum, StoredOfferTotals } from '@partboard/domain/offers/stored-offer'
 
 type Line = Pick<OfferLine, 'Kind' | 'Quantity' | 'Total' | 'VatRate' | 'Optional'> & {
   Deposit: Pick<NonNullable<OfferLine['Deposit']>, 'Price' | 'Kind'> | null

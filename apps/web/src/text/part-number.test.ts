@@ -1,4 +1,4 @@
-import { standardBrand } from '@partboard/domain/part-brand'
+import { standardBrand } from '@partboard/domain/parts/part-brand'
 import { afterEach, expect, test } from 'vitest'
 import { formatPartNumber, partAddress, setPartBrands, typedAddress } from './part-number.ts'
 

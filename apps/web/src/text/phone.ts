@@ -1,4 +1,4 @@
-import { formatPhone, normalisePhone } from '@partboard/domain/phone'
+import { formatPhone, normalisePhone } from '@partboard/domain/customers/phone'
 
 /** Formats a typed telephone number; null if it is not one, so that the text stays as typed. */
 export function tidyPhone(typed: string, countryIso: string): string | null {

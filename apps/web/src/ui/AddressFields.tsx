@@ -1,6 +1,6 @@
 import type { Place } from '@partboard/contract/address'
 import type { Country, StateProvince } from '@partboard/contract/reference'
-import { normalisePostcode } from '@partboard/domain/postcode'
+import { normalisePostcode } from '@partboard/domain/customers/postcode'
 import type { z } from 'zod'
 import { useTranslation } from '../browser/texts.ts'
 import { tidyVatNumber } from '../text/address.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@partboard/contract/postal-address'
-import { formatPhone } from '@partboard/domain/phone'
+import { formatPhone } from '@partboard/domain/customers/phone'
 import { useTranslation } from '../browser/texts.ts'
 import { printVatNumber } from '../text/address.ts'
 import classes from './AddressLines.module.css'

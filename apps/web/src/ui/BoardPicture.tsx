@@ -1,6 +1,6 @@
 import type { PartDrawing } from '@partboard/contract/fit'
 import { type PictureStep, stepUrl } from '@partboard/contract/picture-steps'
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { type Drawing, useDrawing, useSpots } from '../drawing/drawing.ts'
 import { sizeOf, unitOf } from '../drawing/graphics.ts'

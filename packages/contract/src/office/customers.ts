@@ -1,5 +1,11 @@
-import { MAX_COMPANY, MAX_NOTE, MAX_PERSON_NAME, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
-import { stages } from '@partboard/domain/order-state'
+import {
+  MAX_COMPANY,
+  MAX_NOTE,
+  MAX_PERSON_NAME,
+  MAX_PHONE,
+  MAX_VAT_NUMBER,
+} from '@partboard/domain/numbers/limits'
+import { stages } from '@partboard/domain/orders/order-state'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money, Paragraph, Percent } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

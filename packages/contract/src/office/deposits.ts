@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, MAX_ORDER_DOCUMENTS } from '@partboard/domain/limits'
+import { MAX_DOCUMENT, MAX_ORDER_DOCUMENTS } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Instant, idFromText } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Right } from '@partboard/domain/office-rights'
+import type { Right } from '@partboard/domain/admin/office-rights'
 import { z } from 'zod'
 
 /**

@@ -1,5 +1,5 @@
-import { documentKinds } from '@partboard/domain/invoice'
-import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/limits'
+import { documentKinds } from '@partboard/domain/billing/invoice'
+import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { returnReasons } from '@partboard/domain/order-pieces'
+import { returnReasons } from '@partboard/domain/orders/order-pieces'
 import { z } from 'zod'
 import { Day, idFromText, Money, Percent } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { parseCondition } from '@partboard/domain/condition'
+import { parseCondition } from '@partboard/domain/fit/condition'
 import { expect, test } from 'vitest'
 import {
   type ImportReason,

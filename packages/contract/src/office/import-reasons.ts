@@ -1,4 +1,4 @@
-import type { OfficeLang } from '@partboard/domain/languages'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 
 /**
  * Why a package, a row or a cell of it is refused, by code. The English sentence ends "file, line, column: …"; the command

@@ -1,4 +1,4 @@
-import { documentKinds } from '@partboard/domain/invoice'
+import { documentKinds } from '@partboard/domain/billing/invoice'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import { MAX_TYPED_SKU } from '@partboard/domain/limits'
-import { promotionAudiences } from '@partboard/domain/promotion'
+import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
+import { promotionAudiences } from '@partboard/domain/pricing/promotion'
 import { z } from 'zod'
 import { Day, Instant, Line, Money, Percent } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

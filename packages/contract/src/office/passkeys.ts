@@ -1,4 +1,4 @@
-import { MAX_PERSON_NAME } from '@partboard/domain/limits'
+import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Instant, idFromText, Line } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@partboard/domain/payment-needs'
+import { paymentProviders } from '@partboard/domain/orders/payment-needs'
 import { z } from 'zod'
 import { Instant, idFromText } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/limits'
+import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Instant, idFromText, Line, Money } from '../values.ts'
 import { Customer } from './customers.ts'

@@ -1,5 +1,4 @@
-import { saleDocuments } from '@partboard/domain/buyer'
-import { langs } from '@partboard/domain/languages'
+import { saleDocuments } from '@partboard/domain/customers/buyer'
 import {
   MAX_CITY,
   MAX_COMPANY,
@@ -12,7 +11,8 @@ import {
   MAX_STREET,
   MAX_TYPED_SKU,
   MAX_VAT_NUMBER,
-} from '@partboard/domain/limits'
+} from '@partboard/domain/numbers/limits'
+import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
 import { FitResult } from '../fit.ts'
 import { Line, Money, Paragraph, Reference } from '../values.ts'

@@ -1,4 +1,4 @@
-import { shortOutcomes } from '@partboard/domain/order-pieces'
+import { shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { z } from 'zod'
 import { Instant, idFromText } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { langs } from '@partboard/domain/languages'
+import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
 import { Instant, idFromText } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

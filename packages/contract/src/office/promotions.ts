@@ -1,4 +1,4 @@
-import { promotionAudiences, promotionStates } from '@partboard/domain/promotion'
+import { promotionAudiences, promotionStates } from '@partboard/domain/pricing/promotion'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money, Percent } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

@@ -6,7 +6,7 @@ import {
   MAX_PERSON_NAME,
   MAX_PHONE,
   MAX_VAT_NUMBER,
-} from '@partboard/domain/limits'
+} from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

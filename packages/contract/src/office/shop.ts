@@ -1,4 +1,4 @@
-import { MAX_CITY, MAX_EMAIL, MAX_PHONE, MAX_STREET } from '@partboard/domain/limits'
+import { MAX_CITY, MAX_EMAIL, MAX_PHONE, MAX_STREET } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { addressWithin } from '@partboard/domain/own-address'
+import { addressWithin } from '@partboard/domain/content/own-address'
 import { z } from 'zod'
 import { Instant, idFromText, Line, Paragraph } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import { MAX_EMAIL, MAX_PASSWORD, MAX_PERSON_NAME } from '@partboard/domain/limits'
-import { rights, roles, scopes } from '@partboard/domain/office-rights'
+import { rights, roles, scopes } from '@partboard/domain/admin/office-rights'
+import { MAX_EMAIL, MAX_PASSWORD, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { PartBrand } from '../reference.ts'
 import { Day, Instant, idFromText, Line } from '../values.ts'

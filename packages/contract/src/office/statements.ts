@@ -1,4 +1,4 @@
-import { entryProblems } from '@partboard/domain/statement'
+import { entryProblems } from '@partboard/domain/billing/statement'
 import { z } from 'zod'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MAX_TYPED_SKU } from '@partboard/domain/limits'
+import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { Instant, Line } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'

@@ -1,6 +1,12 @@
-import { langs } from '@partboard/domain/languages'
-import { MAX_COMPANY, MAX_EMAIL, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
-import { isProvince, isTaxOffice, MAX_SEAT } from '@partboard/domain/seat'
+import { isProvince, isTaxOffice, MAX_SEAT } from '@partboard/domain/billing/seat'
+import {
+  MAX_COMPANY,
+  MAX_EMAIL,
+  MAX_IBAN_TEXT,
+  MAX_PHONE,
+  MAX_VAT_NUMBER,
+} from '@partboard/domain/numbers/limits'
+import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
 import { Instant, idFromText, Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { OfficeLang } from '@partboard/domain/languages'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 import type { OfficeErrorCode } from './problem.ts'
 
 type Text = { pl: string; en: string }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { exportInvoices } from '@partboard/contract/office/invoices'
-import { documentKinds } from '@partboard/domain/invoice'
+import { documentKinds } from '@partboard/domain/billing/invoice'
 import { IconDownload } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'

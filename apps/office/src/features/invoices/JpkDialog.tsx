@@ -1,7 +1,7 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { exportJpkFa } from '@partboard/contract/office/invoices'
 import { listStoreSettings } from '@partboard/contract/office/stores'
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import { saveFile } from '@partboard/ui/save-file.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

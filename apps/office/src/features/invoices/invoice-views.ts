@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@partboard/domain/invoice'
+import type { DocumentKind } from '@partboard/domain/billing/invoice'
 
 /** Views of the page of invoices. */
 export const invoiceViews = ['issued', 'issue', 'correct', 'refused'] as const

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type OrderSummary, transitionOrder } from '@partboard/contract/office/orders'
 import { MAX_LISTED_ORDERS } from '@partboard/contract/office/papers'
-import { isOpen } from '@partboard/domain/order-state'
+import { isOpen } from '@partboard/domain/orders/order-state'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'

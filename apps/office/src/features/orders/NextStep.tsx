@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { Order, OrderStep } from '@partboard/contract/office/orders'
-import { isOpen, nextStage } from '@partboard/domain/order-state'
+import { isOpen, nextStage } from '@partboard/domain/orders/order-state'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageActions } from '../../state/page-actions.ts'

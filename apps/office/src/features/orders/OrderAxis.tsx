@@ -1,5 +1,5 @@
 import type { Order } from '@partboard/contract/office/orders'
-import { roadOf } from '@partboard/domain/order-state'
+import { roadOf } from '@partboard/domain/orders/order-state'
 import { useTranslation } from 'react-i18next'
 import { Axis } from '../../ui/Axis.tsx'
 import { instantText } from '../../ui/dates.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { type Order, type OrderLine, pickLines } from '@partboard/contract/office/orders'
-import { isOpen } from '@partboard/domain/order-state'
+import { isOpen } from '@partboard/domain/orders/order-state'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { OrderSummary } from '@partboard/contract/office/orders'
-import { isOpen } from '@partboard/domain/order-state'
+import { isOpen } from '@partboard/domain/orders/order-state'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageText, deadlineText, spanText } from '../../ui/dates.ts'

@@ -13,7 +13,7 @@ import {
   transitionOrder,
   undoShortage,
 } from '@partboard/contract/office/orders'
-import type { Stage } from '@partboard/domain/order-state'
+import type { Stage } from '@partboard/domain/orders/order-state'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/api.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'

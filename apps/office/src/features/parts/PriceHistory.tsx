@@ -1,5 +1,5 @@
 import type { PartDetail } from '@partboard/contract/office/parts'
-import { instantOf } from '@partboard/domain/calendar'
+import { instantOf } from '@partboard/domain/stock/calendar'
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { instantText, monthText } from '../../ui/dates.ts'

@@ -1,5 +1,5 @@
 import type { PickLine, PickList, PickShortage } from '@partboard/contract/office/picking'
-import { matchOf } from '@partboard/domain/part-number'
+import { matchOf } from '@partboard/domain/parts/part-number'
 import { partBrands } from '../../ui/part-number.ts'
 import type { Waiting } from './pick-queue.ts'
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { listStoreSettings } from '@partboard/contract/office/stores'
-import { promotionAudiences } from '@partboard/domain/promotion'
+import { promotionAudiences } from '@partboard/domain/pricing/promotion'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { listPromotions, type PromotionSummary } from '@partboard/contract/office/promotions'
-import { type PromotionState, promotionStates } from '@partboard/domain/promotion'
+import { type PromotionState, promotionStates } from '@partboard/domain/pricing/promotion'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'

@@ -1,8 +1,8 @@
 import type { Promotion, planPromotion } from '@partboard/contract/office/promotions'
 import { Money, Percent } from '@partboard/contract/values'
-import { addDays } from '@partboard/domain/calendar'
-import { readOfferList } from '@partboard/domain/offer-list'
-import type { PromotionAudience } from '@partboard/domain/promotion'
+import { readOfferList } from '@partboard/domain/pricing/offer-list'
+import type { PromotionAudience } from '@partboard/domain/pricing/promotion'
+import { addDays } from '@partboard/domain/stock/calendar'
 import type { z } from 'zod'
 import { shopDay } from '../../ui/dates.ts'
 

@@ -1,5 +1,5 @@
 import { Percent } from '@partboard/contract/values'
-import type { PromotionAudience, PromotionState } from '@partboard/domain/promotion'
+import type { PromotionAudience, PromotionState } from '@partboard/domain/pricing/promotion'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { inviteStaff, listAudit, listStaff } from '@partboard/contract/office/staff'
-import { type Role, roles } from '@partboard/domain/office-rights'
+import { type Role, roles } from '@partboard/domain/admin/office-rights'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

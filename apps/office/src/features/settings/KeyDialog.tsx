@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { issueKey, listAudit, listKeys } from '@partboard/contract/office/staff'
-import { type Right, scopes } from '@partboard/domain/office-rights'
+import { type Right, scopes } from '@partboard/domain/admin/office-rights'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -6,7 +6,7 @@ import {
   resetStaff,
   type StaffMember,
 } from '@partboard/contract/office/staff'
-import { roles } from '@partboard/domain/office-rights'
+import { roles } from '@partboard/domain/admin/office-rights'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

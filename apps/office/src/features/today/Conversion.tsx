@@ -1,5 +1,5 @@
 import { type DayConversion, getConversion } from '@partboard/contract/office/figures'
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { getTopBoards } from '@partboard/contract/office/figures'
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { getTopParts } from '@partboard/contract/office/figures'
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

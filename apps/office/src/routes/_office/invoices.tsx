@@ -1,4 +1,4 @@
-import { documentKinds } from '@partboard/domain/invoice'
+import { documentKinds } from '@partboard/domain/billing/invoice'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { InvoicesPage } from '../../features/invoices/InvoicesPage.tsx'

@@ -1,4 +1,4 @@
-import { promotionStates } from '@partboard/domain/promotion'
+import { promotionStates } from '@partboard/domain/pricing/promotion'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { PromotionsPage } from '../../features/promotions/PromotionsPage.tsx'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type Size, spotFromArea } from '@partboard/domain/picture-area'
+import { type Size, spotFromArea } from '@partboard/domain/parts/picture-area'
 import { sizeOfPicture } from '../../modules/parts/index.ts'
 import { StartupError } from '../../platform/lifecycle/lifecycle.ts'
 import type { Target } from '../export/target.ts'

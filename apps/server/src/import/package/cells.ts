@@ -1,11 +1,11 @@
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
-import { ConditionError, parseCondition, printCondition } from '@partboard/domain/condition'
-import { isEquipmentCode } from '@partboard/domain/equipment-code'
-import { printMeasure, readMeasure } from '@partboard/domain/measure'
-import { areMasks, type PartBrands, standardBrands } from '@partboard/domain/part-brand'
-import { canonicalNumber, partOfSku, readSku } from '@partboard/domain/part-number'
-import { type Numbered, parseSerialRanges, SerialRangesError } from '@partboard/domain/serial-ranges'
-import { readVin } from '@partboard/domain/vin'
+import { ConditionError, parseCondition, printCondition } from '@partboard/domain/fit/condition'
+import { isEquipmentCode } from '@partboard/domain/fit/equipment-code'
+import { type Numbered, parseSerialRanges, SerialRangesError } from '@partboard/domain/fit/serial-ranges'
+import { readVin } from '@partboard/domain/fit/vin'
+import { printMeasure, readMeasure } from '@partboard/domain/numbers/measure'
+import { areMasks, type PartBrands, standardBrands } from '@partboard/domain/parts/part-brand'
+import { canonicalNumber, partOfSku, readSku } from '@partboard/domain/parts/part-number'
 import { isHazard } from '../../modules/parts/index.ts'
 
 /** What the cells of a package are read by. */

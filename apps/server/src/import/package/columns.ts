@@ -1,5 +1,5 @@
 /** Maps the columns of a file to the columns of a table and back. */
-import { type OfficeLang, officeLangs } from '@partboard/domain/languages'
+import { type OfficeLang, officeLangs } from '@partboard/domain/text/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cell, someText } from './cells.ts'
 

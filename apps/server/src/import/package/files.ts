@@ -1,5 +1,5 @@
 import { numberKinds } from '@partboard/contract/catalogue'
-import { MAX_PART_NUMBER } from '@partboard/domain/part-brand'
+import { MAX_PART_NUMBER } from '@partboard/domain/parts/part-brand'
 import { packagePictureName } from '../../modules/parts/index.ts'
 import {
   anyText,

@@ -1,6 +1,6 @@
 import type { ImportReason } from '@partboard/contract/office/import-reasons'
-import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/limits'
-import { parseQuantitySteps, QuantityStepsError } from '@partboard/domain/quantity-prices'
+import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/numbers/limits'
+import { parseQuantitySteps, QuantityStepsError } from '@partboard/domain/pricing/quantity-prices'
 import { type Cell, formOf, refuse } from './cells.ts'
 
 /** SQL: an amount in grosze as a decimal with two places. */

@@ -1,5 +1,5 @@
 import { reasonText } from '@partboard/contract/office/import-reasons'
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 import { type Kysely, sql } from 'kysely'
 import {
   digestOf,

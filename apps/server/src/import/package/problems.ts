@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { csvLine } from '@partboard/domain/csv'
+import { csvLine } from '@partboard/domain/cart/csv'
 
 /** What is wrong; the office has a sentence for each (packages/contract/src/office/catalogue.ts). */
 export type ProblemKind =

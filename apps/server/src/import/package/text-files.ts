@@ -1,5 +1,5 @@
 import { type Lang, langs } from '@partboard/contract/texts'
-import { officeLangs } from '@partboard/domain/languages'
+import { officeLangs } from '@partboard/domain/text/languages'
 import { matching, oneOf, someText } from './cells.ts'
 import type { FileSpec } from './columns.ts'
 

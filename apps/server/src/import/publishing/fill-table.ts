@@ -1,5 +1,5 @@
-import { standardBrand } from '@partboard/domain/part-brand'
-import { pictureArea } from '@partboard/domain/picture-area'
+import { standardBrand } from '@partboard/domain/parts/part-brand'
+import { pictureArea } from '@partboard/domain/parts/picture-area'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { partitionFills } from '../../modules/search/index.ts'
 import type { Database } from '../../platform/database/schema.ts'

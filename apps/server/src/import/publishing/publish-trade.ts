@@ -1,4 +1,4 @@
-import type { QuantityStep } from '@partboard/domain/quantity-prices'
+import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../modules/stock/index.ts'
 import { audit, theShop } from '../../platform/audit/audit.ts'

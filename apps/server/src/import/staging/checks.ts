@@ -1,6 +1,6 @@
 import { reasonText } from '@partboard/contract/office/import-reasons'
-import { codesOf, parseCondition } from '@partboard/domain/condition'
-import { contradictions } from '@partboard/domain/vin-pattern'
+import { codesOf, parseCondition } from '@partboard/domain/fit/condition'
+import { contradictions } from '@partboard/domain/fit/vin-pattern'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { neededTextsOf, textsOf } from '../package/columns.ts'

@@ -1,5 +1,5 @@
 import { reasonText } from '@partboard/contract/office/import-reasons'
-import { pictureArea } from '@partboard/domain/picture-area'
+import { pictureArea } from '@partboard/domain/parts/picture-area'
 import { type RawBuilder, sql } from 'kysely'
 import type { PackageFormat } from '../package/manifest.ts'
 import type { Look, Place } from './look.ts'

@@ -1,4 +1,4 @@
-import { type PartBrands, partBrandsOf, standardBrands } from '@partboard/domain/part-brand'
+import { type PartBrands, partBrandsOf, standardBrands } from '@partboard/domain/parts/part-brand'
 import { type Kysely, sql } from 'kysely'
 import { brandOfRow, type PartBrandRow } from '../../modules/parts/index.ts'
 import type { Database } from '../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { MAX_PART_ALERTS } from '@partboard/domain/limits'
+import { MAX_PART_ALERTS } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'

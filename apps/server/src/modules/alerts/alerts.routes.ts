@@ -6,7 +6,7 @@ import {
   stopAlerts,
 } from '@partboard/contract/alerts'
 import type { Lang } from '@partboard/contract/texts'
-import { MAX_PART_ALERTS } from '@partboard/domain/limits'
+import { MAX_PART_ALERTS } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopApp, type ShopPlugin } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { PartAlert } from '@partboard/contract/alerts'
-import { MAX_PART_ALERTS } from '@partboard/domain/limits'
+import { MAX_PART_ALERTS } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
 import type { Cart, CartAfterChange } from '@partboard/contract/cart'
-import { checkoutTotals } from '@partboard/domain/checkout-totals'
+import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
-import { lineTotal } from '@partboard/domain/pricing'
-import { saleObstacle } from '@partboard/domain/sale'
+import { lineTotal } from '@partboard/domain/pricing/pricing'
+import { saleObstacle } from '@partboard/domain/pricing/sale'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'

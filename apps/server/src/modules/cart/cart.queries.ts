@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, KeptScope } from '../../platform/database/schema.ts'

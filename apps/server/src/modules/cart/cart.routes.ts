@@ -12,7 +12,7 @@ import {
 } from '@partboard/contract/cart'
 import { setReference as setReferenceEndpoint } from '@partboard/contract/carts'
 import { addItems } from '@partboard/contract/paste'
-import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import type { Totals as WireTotals } from '@partboard/contract/checkout'
 import type { Lang } from '@partboard/contract/texts'
-import { chargedDeposits } from '@partboard/domain/checkout-totals'
-import type { Totals } from '@partboard/domain/totals'
+import { chargedDeposits } from '@partboard/domain/checkout/checkout-totals'
+import type { Totals } from '@partboard/domain/pricing/totals'
 import { localText } from '../../platform/text/local-text.ts'
 import type { PricedCartRow } from './lines/cart.ts'
 

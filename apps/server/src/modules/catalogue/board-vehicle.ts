@@ -1,5 +1,5 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { equipmentState, type FitVehicle, nothingKnown } from '@partboard/domain/fit'
+import { equipmentState, type FitVehicle, nothingKnown } from '@partboard/domain/fit/fit'
 import {
   deniedCodes,
   equipmentOf,

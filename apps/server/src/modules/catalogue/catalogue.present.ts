@@ -10,8 +10,8 @@ import type {
 } from '@partboard/contract/catalogue'
 import { notJudged, type PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
-import { boxInArea, pictureArea, pointsOf, type Size } from '@partboard/domain/picture-area'
-import { wordOf } from '@partboard/domain/verdict'
+import { wordOf } from '@partboard/domain/fit/verdict'
+import { boxInArea, pictureArea, pointsOf, type Size } from '@partboard/domain/parts/picture-area'
 import { localText } from '../../platform/text/local-text.ts'
 import {
   type EquipmentRow,

@@ -10,7 +10,7 @@ import {
 } from '@partboard/contract/catalogue'
 import type { ErrorCode } from '@partboard/contract/problem'
 import type { Lang } from '@partboard/contract/texts'
-import { filterFor } from '@partboard/domain/words'
+import { filterFor } from '@partboard/domain/text/words'
 import type { z } from 'zod'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { FindResult, Interpretation } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
-import type * as supersession from '@partboard/domain/supersession'
+import type * as supersession from '@partboard/domain/parts/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { today } from '../../platform/time/today.ts'

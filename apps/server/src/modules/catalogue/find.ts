@@ -1,7 +1,7 @@
 import type { FindResult, Scope } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
-import { equipmentState, fitOf, nothingKnown } from '@partboard/domain/fit'
-import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
+import { equipmentState, fitOf, nothingKnown } from '@partboard/domain/fit/fit'
+import { type Interpretation, interpretationTree } from '@partboard/domain/parts/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
 import {

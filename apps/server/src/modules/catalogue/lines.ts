@@ -1,5 +1,5 @@
-import { codesOf } from '@partboard/domain/condition'
-import { type Fit, type FitLine, type FitVehicle, fitOf } from '@partboard/domain/fit'
+import { codesOf } from '@partboard/domain/fit/condition'
+import { type Fit, type FitLine, type FitVehicle, fitOf } from '@partboard/domain/fit/fit'
 import { fitLineOf } from '../fit/index.ts'
 import type { LineRow } from './catalogue.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentMethods, ShippingAddressAnswer, ShippingMethods } from '@partboard/contract/checkout'
 import type { Lang } from '@partboard/contract/texts'
-import { preselectedMethod } from '@partboard/domain/checkout'
+import { preselectedMethod } from '@partboard/domain/checkout/checkout'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../platform/text/address.ts'

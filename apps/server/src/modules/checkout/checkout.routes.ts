@@ -6,7 +6,6 @@ import {
   listPaymentMethods,
   listShippingMethods,
 } from '@partboard/contract/checkout'
-import { needsSplitPayment } from '@partboard/domain/buyer'
 import {
   availableDeliveries,
   availablePayments,
@@ -19,9 +18,10 @@ import {
   paymentFee,
   selectCheckout,
   unpaidDaysOf,
-} from '@partboard/domain/checkout'
-import { checkoutTotals } from '@partboard/domain/checkout-totals'
-import { paymentNeed } from '@partboard/domain/payment-needs'
+} from '@partboard/domain/checkout/checkout'
+import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
+import { needsSplitPayment } from '@partboard/domain/customers/buyer'
+import { paymentNeed } from '@partboard/domain/orders/payment-needs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'

@@ -2,7 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/e
 import * as calls from '@partboard/contract/office/customers'
 import { type CustomerView, customerViews } from '@partboard/contract/office/customers'
 import * as people from '@partboard/contract/office/people'
-import { formatNip } from '@partboard/domain/nip'
+import { formatNip } from '@partboard/domain/customers/nip'
 import type { Kysely } from 'kysely'
 import { commandLine } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'

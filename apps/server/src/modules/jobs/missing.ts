@@ -1,6 +1,6 @@
 import type { JobItem, MissingGroup } from '@partboard/contract/jobs'
-import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partboard/domain/job'
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partboard/domain/jobs/job'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import { localText } from '../../platform/text/local-text.ts'
 import { type CartRow, readPricedCart, type Shopper } from '../cart/index.ts'
 import { type Judge, type JudgedVehicle, presentScope, presentVehicle } from '../fit/index.ts'

@@ -1,6 +1,6 @@
 import type { JobItem } from '@partboard/contract/jobs'
-import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partboard/domain/job'
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partboard/domain/jobs/job'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import type { KeptScope } from '../../platform/database/schema.ts'
 import { readPricedCart, type Shopper } from '../cart/index.ts'
 import { type Judge, type PartKey, readVehicle } from '../fit/index.ts'

@@ -1,4 +1,4 @@
-import { type OfficeLang, officeLangOf } from '@partboard/domain/languages'
+import { type OfficeLang, officeLangOf } from '@partboard/domain/text/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { moneyText } from '../../platform/text/money-text.ts'

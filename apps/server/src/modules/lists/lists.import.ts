@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'

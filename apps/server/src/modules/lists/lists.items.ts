@@ -1,6 +1,6 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { MAX_LIST_NAME, MAX_QUANTITY } from '@partboard/domain/limits'
-import { partOfSku, readNumber, skuOf } from '@partboard/domain/part-number'
+import { MAX_LIST_NAME, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
+import { partOfSku, readNumber, skuOf } from '@partboard/domain/parts/part-number'
 import type { KeptItem, SavedValues } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { type AddRequest, type Note, severalParts } from '../cart/index.ts'

@@ -1,5 +1,5 @@
-import { type Change, driftOf, isMendable, mended, type PresentLine } from '@partboard/domain/drift'
-import { MAX_LIST_ITEMS } from '@partboard/domain/limits'
+import { MAX_LIST_ITEMS } from '@partboard/domain/numbers/limits'
+import { type Change, driftOf, isMendable, mended, type PresentLine } from '@partboard/domain/pricing/drift'
 import type { KeptItem } from '../../platform/database/schema.ts'
 import { joined } from './lists.items.ts'
 import { savedLineOf, valuesOf } from './saved.ts'

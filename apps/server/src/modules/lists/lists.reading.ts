@@ -1,5 +1,5 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { MAX_LISTS } from '@partboard/domain/limits'
+import { MAX_LISTS } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, SavedValues } from '../../platform/database/schema.ts'

@@ -5,7 +5,7 @@ import {
   listShoppingLists,
   updateShoppingList,
 } from '@partboard/contract/lists'
-import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'

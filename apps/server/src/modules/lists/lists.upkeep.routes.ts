@@ -5,7 +5,7 @@ import {
   moveListItems,
   undoShoppingList,
 } from '@partboard/contract/lists'
-import { MAX_LIST_ITEMS } from '@partboard/domain/limits'
+import { MAX_LIST_ITEMS } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { type PresentLine, type SavedLine, savedToday } from '@partboard/domain/drift'
+import { type PresentLine, type SavedLine, savedToday } from '@partboard/domain/pricing/drift'
 import type { KeptItem, SavedValues } from '../../platform/database/schema.ts'
 
 /** An item for `driftOf`; null = its saved values are not known. */

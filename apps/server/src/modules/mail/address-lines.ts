@@ -1,5 +1,5 @@
-import { checkNip, formatNip } from '@partboard/domain/nip'
-import { formatPhone } from '@partboard/domain/phone'
+import { checkNip, formatNip } from '@partboard/domain/customers/nip'
+import { formatPhone } from '@partboard/domain/customers/phone'
 import type { FrozenAddress } from '../../platform/database/schema.ts'
 
 /** The lines of an order's address; empty without one. */

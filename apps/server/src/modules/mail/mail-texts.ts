@@ -1,5 +1,5 @@
 import { type Lang, langs } from '@partboard/contract/texts'
-import { officeLangOf } from '@partboard/domain/languages'
+import { officeLangOf } from '@partboard/domain/text/languages'
 import { type Kysely, sql } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database, MailTexts } from '../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { OfficeLang } from '@partboard/domain/languages'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 import { runMigrations } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'

@@ -1,5 +1,5 @@
 import { type Lang, langs } from '@partboard/contract/texts'
-import { cultures } from '@partboard/domain/languages'
+import { cultures } from '@partboard/domain/text/languages'
 import { dayFormats } from '../../platform/text/day-text.ts'
 
 const moments = dayFormats({

@@ -13,7 +13,7 @@ import {
   updateOffer,
   withdrawOffer as withdrawOfferEndpoint,
 } from '@partboard/contract/stored-offers'
-import { MAX_OFFER_MESSAGES } from '@partboard/domain/limits'
+import { MAX_OFFER_MESSAGES } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
-import { lastDayToAskForInvoice, mayAskForInvoice } from '@partboard/domain/buyer'
-import { localTime } from '@partboard/domain/calendar'
+import { lastDayToAskForInvoice, mayAskForInvoice } from '@partboard/domain/customers/buyer'
+import { localTime } from '@partboard/domain/stock/calendar'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

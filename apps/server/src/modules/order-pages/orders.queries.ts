@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { DocumentKind } from '@partboard/domain/invoice'
-import type { Payment, Stage } from '@partboard/domain/order-state'
+import type { DocumentKind } from '@partboard/domain/billing/invoice'
+import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'

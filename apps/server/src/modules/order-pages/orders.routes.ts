@@ -8,8 +8,8 @@ import {
   requestInvoice,
   SEARCH_KIND_HEADER,
 } from '@partboard/contract/orders'
-import { readOrderSearch } from '@partboard/domain/order-search'
-import { typedVin } from '@partboard/domain/vin'
+import { typedVin } from '@partboard/domain/fit/vin'
+import { readOrderSearch } from '@partboard/domain/orders/order-search'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { listOpenDeposits, presentOpenDeposit } from '../aftersale/index.ts'

@@ -1,4 +1,4 @@
-import { clockText, localTime } from '@partboard/domain/calendar'
+import { clockText, localTime } from '@partboard/domain/stock/calendar'
 import { moneyText } from '../../platform/text/money-text.ts'
 import { formatPartNumber } from '../parts/index.ts'
 import { timeZone } from '../stock/index.ts'

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/orders'
-import { returnReasons, shortOutcomes } from '@partboard/domain/order-pieces'
+import { returnReasons, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { StartupError } from '../../platform/lifecycle/lifecycle.ts'

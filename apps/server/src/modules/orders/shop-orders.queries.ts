@@ -1,4 +1,4 @@
-import { dueOf, type Payment, type Stage } from '@partboard/domain/order-state'
+import { dueOf, type Payment, type Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { type AmountsOfOrder, amountColumns } from './payments/amounts.queries.ts'

@@ -1,4 +1,4 @@
-import { convert } from '@partboard/domain/money'
+import { convert } from '@partboard/domain/numbers/money'
 import type { PartRow } from './part-lookup.ts'
 
 /** Deposit on one piece of a part, with VAT, in minor units; the customer gets it back for the old part. */

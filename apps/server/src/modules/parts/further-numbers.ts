@@ -1,6 +1,6 @@
 import type { FoundBy, FurtherNumber, PartChoice } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
-import { partOfSku, printedPart, skuOf } from '@partboard/domain/part-number'
+import { partOfSku, printedPart, skuOf } from '@partboard/domain/parts/part-number'
 import { localText } from '../../platform/text/local-text.ts'
 import { brandNameOf, partBrands } from './catalogue/part-brands.ts'
 import type { FurtherNumberRow, NumberOfPart } from './further-numbers.queries.ts'

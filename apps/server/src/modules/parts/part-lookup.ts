@@ -1,5 +1,5 @@
-import { MAX_PART_NUMBER } from '@partboard/domain/part-brand'
-import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
+import { MAX_PART_NUMBER } from '@partboard/domain/parts/part-brand'
+import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/parts/supersession'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
 import { listOf, type Place, type PlacesOf, statement } from '../../platform/database/prepared.ts'

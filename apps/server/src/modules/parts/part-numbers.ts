@@ -4,7 +4,7 @@ import {
   partOfSku,
   readNumber,
   skuOf,
-} from '@partboard/domain/part-number'
+} from '@partboard/domain/parts/part-number'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'

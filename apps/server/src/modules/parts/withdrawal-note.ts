@@ -1,4 +1,4 @@
-import { classOfSale, type WithdrawalClass } from '@partboard/domain/withdrawal'
+import { classOfSale, type WithdrawalClass } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../platform/http/texts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { priceLadder } from '@partboard/domain/price-ladder'
-import { rowFor } from '@partboard/domain/quantity-prices'
+import { priceLadder } from '@partboard/domain/pricing/price-ladder'
+import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { expect, test } from 'vitest'
 import { loadedDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'

@@ -1,4 +1,4 @@
-import { readUnits, synonymsOf } from '@partboard/domain/query-units'
+import { readUnits, synonymsOf } from '@partboard/domain/search/query-units'
 import { expect, test } from 'vitest'
 import { findNames, readQuery } from './index/find-names.ts'
 import { indexNames, readIndex } from './index/name-index.ts'

@@ -1,6 +1,6 @@
 import type { FoundBoard, FoundGroup } from '@partboard/contract/part-search'
 import type { Lang } from '@partboard/contract/texts'
-import { placeTokens } from '@partboard/domain/place-words'
+import { placeTokens } from '@partboard/domain/text/place-words'
 import { localText } from '../../platform/text/local-text.ts'
 import type { Judge } from '../fit/index.ts'
 import type { BrandsOfTrees } from '../parts/index.ts'

@@ -1,7 +1,7 @@
 import type { SearchedWord } from '@partboard/contract/part-search'
-import type { Place } from '@partboard/domain/place-words'
-import type { Unit } from '@partboard/domain/query-units'
-import { fold, wordsOf } from '@partboard/domain/words'
+import type { Unit } from '@partboard/domain/search/query-units'
+import type { Place } from '@partboard/domain/text/place-words'
+import { fold, wordsOf } from '@partboard/domain/text/words'
 import type { Translate } from '../../platform/http/texts.ts'
 import type { FoundByWords } from './find-parts.ts'
 

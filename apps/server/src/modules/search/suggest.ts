@@ -1,6 +1,6 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
-import { beginningOfNumber, canonicalNumber } from '@partboard/domain/part-number'
+import { beginningOfNumber, canonicalNumber } from '@partboard/domain/parts/part-number'
 import type { KeptScope } from '../../platform/database/schema.ts'
 import { type Judge, readVehicle } from '../fit/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { type Synonyms, synonymsOf } from '@partboard/domain/query-units'
+import { type Synonyms, synonymsOf } from '@partboard/domain/search/query-units'
 import type { Kysely } from 'kysely'
 import { followedCache } from '../../platform/cache/followed.ts'
 import type { Database } from '../../platform/database/schema.ts'

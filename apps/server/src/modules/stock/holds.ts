@@ -1,4 +1,4 @@
-import { handOut } from '@partboard/domain/stock'
+import { handOut } from '@partboard/domain/stock/stock'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { listOf } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'

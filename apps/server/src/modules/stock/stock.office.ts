@@ -5,7 +5,7 @@ import {
   listStock,
   placeStock,
 } from '@partboard/contract/office/stock'
-import { beginningOfNumber } from '@partboard/domain/part-number'
+import { beginningOfNumber } from '@partboard/domain/parts/part-number'
 import { z } from 'zod'
 import { authorOf } from '../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Lang } from '@partboard/domain/languages'
+import type { Lang } from '@partboard/domain/text/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { timedCache } from '../cache/cache.ts'

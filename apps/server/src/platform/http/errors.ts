@@ -1,7 +1,7 @@
 import { fieldErrors } from '@partboard/contract/field-errors'
 import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/office/problem'
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
-import { officeLangs } from '@partboard/domain/languages'
+import { officeLangs } from '@partboard/domain/text/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf, isBusy } from '../database/failures/database-failure.ts'
 import { refusals } from '../observability/metrics.ts'

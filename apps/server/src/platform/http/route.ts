@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Endpoint, EndpointConfig } from '@partboard/contract/endpoint'
 import type { Lang } from '@partboard/contract/texts'
-import type { PersonRights } from '@partboard/domain/people'
+import type { PersonRights } from '@partboard/domain/customers/people'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PersonRights } from '@partboard/domain/people'
+import type { PersonRights } from '@partboard/domain/customers/people'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { followedCache } from '../cache/followed.ts'
 import { readLogPosition } from '../database/replicas/log-position.ts'

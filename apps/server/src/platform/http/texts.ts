@@ -1,7 +1,7 @@
 import { type OfficeTextKey, officeTextsOf } from '@partboard/contract/office/texts'
 import { speaking } from '@partboard/contract/speak'
 import { type Lang, langs, type TextKey, textsOf } from '@partboard/contract/texts'
-import { isLang, officeLangOf } from '@partboard/domain/languages'
+import { isLang, officeLangOf } from '@partboard/domain/text/languages'
 
 /** Returns the text of a key; `params` fill its `{{placeholders}}`. */
 type Translator<Key extends string> = (key: Key, params?: Record<string, string | number>) => string

@@ -1,4 +1,4 @@
-import { cultures, dayCultureOf } from '@partboard/domain/languages'
+import { cultures, dayCultureOf } from '@partboard/domain/text/languages'
 import PDFDocument from 'pdfkit'
 import {
   type Block,

@@ -1,4 +1,4 @@
-import { REMOVED_CART_DAYS } from '@partboard/domain/limits'
+import { REMOVED_CART_DAYS } from '@partboard/domain/numbers/limits'
 
 /** Days for which search counts are kept and used (docs/decisions/0011). */
 export const demandDays = 90

@@ -1,5 +1,5 @@
 import { type Lang, langs } from '@partboard/contract/texts'
-import { cultures, dayCultureOf, dayPartsOf } from '@partboard/domain/languages'
+import { cultures, dayCultureOf, dayPartsOf } from '@partboard/domain/text/languages'
 
 /** A formatter of days for each language. @param others what it shows beside day and month, and its time zone */
 export function dayFormats(others: Intl.DateTimeFormatOptions): Readonly<Record<Lang, Intl.DateTimeFormat>> {

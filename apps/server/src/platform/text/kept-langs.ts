@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { type ByLang, officeLangs } from '@partboard/domain/languages'
+import { type ByLang, officeLangs } from '@partboard/domain/text/languages'
 
 /** What an order keeps in words: in the languages of the office, and in the buyer's. */
 export function byKeptLang<T>(lang: Lang, write: (lang: Lang) => T): ByLang<T> {

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { chains, inLang, officeLangs } from '@partboard/domain/languages'
+import { chains, inLang, officeLangs } from '@partboard/domain/text/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalText } from '../database/schema.ts'
 

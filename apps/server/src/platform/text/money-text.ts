@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { cultures } from '@partboard/domain/languages'
+import { cultures } from '@partboard/domain/text/languages'
 
 /** A formatter takes much longer to make than to use. */
 const formats = new Map<string, Intl.NumberFormat>()

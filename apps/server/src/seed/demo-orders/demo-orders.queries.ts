@@ -1,4 +1,4 @@
-import type { PriceBasis } from '@partboard/domain/pricing'
+import type { PriceBasis } from '@partboard/domain/pricing/pricing'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { newCustomer } from '../../modules/admin/index.ts'
 import { timeZone } from '../../modules/stock/index.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openStages, stages } from '@partboard/domain/order-state'
+import { openStages, stages } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sumDays } from '../../modules/admin/figures/figures.queries.ts'

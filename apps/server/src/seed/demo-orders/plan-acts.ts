@@ -1,3 +1,5 @@
+import type { ReturnReason } from '@partboard/domain/orders/order-pieces'
+import type { Stage } from '@partboard/domain/orders/order-state'
 import {
   addDays,
   instantOf,
@@ -5,9 +7,7 @@ import {
   localTime,
   type ShopCalendar,
   workingDaysAfter,
-} from '@partboard/domain/calendar'
-import type { ReturnReason } from '@partboard/domain/order-pieces'
-import type { Stage } from '@partboard/domain/order-state'
+} from '@partboard/domain/stock/calendar'
 import type { Dice } from './random.ts'
 
 /** How an order ends, or how far it has come. */

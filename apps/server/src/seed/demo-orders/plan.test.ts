@@ -1,5 +1,5 @@
-import { addDays, instantOf, localTime, polishHolidays, weekdayOf } from '@partboard/domain/calendar'
-import { checkNip } from '@partboard/domain/nip'
+import { checkNip } from '@partboard/domain/customers/nip'
+import { addDays, instantOf, localTime, polishHolidays, weekdayOf } from '@partboard/domain/stock/calendar'
 import { expect, test } from 'vitest'
 import { garages } from './people.ts'
 import { planOrders } from './plan.ts'

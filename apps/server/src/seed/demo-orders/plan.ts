@@ -5,7 +5,7 @@ import {
   localTime,
   type ShopCalendar,
   weekdayOf,
-} from '@partboard/domain/calendar'
+} from '@partboard/domain/stock/calendar'
 import { otherParts, partsByVin, scarcePart } from './parts.ts'
 import { garages, type InventedCustomer, privatePeople } from './people.ts'
 import { type Act, type Fate, type Order, planActs } from './plan-acts.ts'

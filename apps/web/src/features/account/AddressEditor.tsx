@@ -1,6 +1,6 @@
 import type { AddressInput } from '@partboard/contract/account'
 import type { Address } from '@partboard/contract/postal-address'
-import { formatPhone } from '@partboard/domain/phone'
+import { formatPhone } from '@partboard/domain/customers/phone'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

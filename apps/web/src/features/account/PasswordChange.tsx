@@ -1,7 +1,7 @@
 import { TypedPassword } from '@partboard/contract/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
-import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/limits'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'

@@ -1,5 +1,5 @@
 import { recoverPassword } from '@partboard/contract/auth'
-import { MAX_EMAIL } from '@partboard/domain/limits'
+import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { z } from 'zod'

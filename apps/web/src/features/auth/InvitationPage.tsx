@@ -1,7 +1,7 @@
 import { acceptInvitation, type OpenInvitation, openInvitation } from '@partboard/contract/people'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
-import { MIN_PASSWORD } from '@partboard/domain/limits'
+import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { z } from 'zod'

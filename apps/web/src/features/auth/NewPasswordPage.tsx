@@ -1,7 +1,7 @@
 import { confirmPasswordRecovery } from '@partboard/contract/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
-import { MIN_PASSWORD } from '@partboard/domain/limits'
+import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { MAX_MADE_FOR } from '@partboard/domain/limits'
+import { MAX_MADE_FOR } from '@partboard/domain/numbers/limits'
 import { useTranslation } from '../../browser/texts.ts'
 import type { Draft } from '../../state/checkout-draft.ts'
 import { formatPartNumber } from '../../text/part-number.ts'

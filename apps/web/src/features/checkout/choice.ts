@@ -6,8 +6,8 @@ import type {
   ShippingMethods,
 } from '@partboard/contract/checkout'
 import type { Address } from '@partboard/contract/postal-address'
-import type { BillingParty } from '@partboard/domain/buyer'
-import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout'
+import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout/checkout'
+import type { BillingParty } from '@partboard/domain/customers/buyer'
 import type { Draft, Method } from '../../state/checkout-draft.ts'
 import { isAddress } from '../../text/address.ts'
 import type { Step } from './steps/steps.ts'

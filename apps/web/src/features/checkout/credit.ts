@@ -1,6 +1,6 @@
 import type { getCreditLimit } from '@partboard/contract/account'
 import type { CallAnswer } from '@partboard/contract/endpoint'
-import { creditShortfall } from '@partboard/domain/checkout-validation'
+import { creditShortfall } from '@partboard/domain/checkout/checkout-validation'
 import type { PaymentMethod } from './choice.ts'
 
 /** The available credit, and the amount by which the order exceeds it; in minor units. */

@@ -1,4 +1,4 @@
-import { maySoleTraderBuy, saleDocumentOf, statedPurpose } from '@partboard/domain/buyer'
+import { maySoleTraderBuy, saleDocumentOf, statedPurpose } from '@partboard/domain/customers/buyer'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../browser/current-store.ts'
 import { shippingAddressQuery } from '../../state/addresses.ts'

@@ -1,5 +1,5 @@
 import type { Slide } from '@partboard/contract/content'
-import { addressWithin } from '@partboard/domain/own-address'
+import { addressWithin } from '@partboard/domain/content/own-address'
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { Picture } from '../../ui/entry/Picture.tsx'

@@ -1,4 +1,4 @@
-import { MAX_VEHICLE_NOTE, MAX_VEHICLE_OWNER, MAX_VEHICLE_PLATE } from '@partboard/domain/limits'
+import { MAX_VEHICLE_NOTE, MAX_VEHICLE_OWNER, MAX_VEHICLE_PLATE } from '@partboard/domain/numbers/limits'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@partboard/contract/vehicles'
-import { filterFor } from '@partboard/domain/words'
+import { filterFor } from '@partboard/domain/text/words'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

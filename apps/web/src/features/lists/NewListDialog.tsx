@@ -1,7 +1,7 @@
 import '../../theme/modal.css'
 import { Modal } from '@mantine/core'
 import type { ShoppingList } from '@partboard/contract/lists'
-import { MAX_LIST_NAME } from '@partboard/domain/limits'
+import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from '../../browser/texts.ts'
 import { Themed } from '../../theme/Themed.tsx'

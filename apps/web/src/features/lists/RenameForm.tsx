@@ -1,5 +1,5 @@
 import { type ShoppingList, updateShoppingList } from '@partboard/contract/lists'
-import { MAX_LIST_NAME } from '@partboard/domain/limits'
+import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
 import { fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'

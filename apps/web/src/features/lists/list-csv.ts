@@ -1,5 +1,5 @@
 import type { ShoppingList } from '@partboard/contract/lists'
-import { csvLine } from '@partboard/domain/csv'
+import { csvLine } from '@partboard/domain/cart/csv'
 import { saveFile } from '@partboard/ui/save-file.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { isLang, langs } from '@partboard/domain/languages'
+import { isLang, langs } from '@partboard/domain/text/languages'
 import { useTranslation } from '../../browser/texts.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import classes from './OfferLink.module.css'

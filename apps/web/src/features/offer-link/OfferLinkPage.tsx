@@ -1,6 +1,6 @@
 import type { ClientOffer } from '@partboard/contract/offer-link'
 import type { Lang } from '@partboard/contract/texts'
-import { formatPhone, normalisePhone } from '@partboard/domain/phone'
+import { formatPhone, normalisePhone } from '@partboard/domain/customers/phone'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import type { Format } from '../../text/format.ts'

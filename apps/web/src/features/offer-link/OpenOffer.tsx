@@ -1,6 +1,6 @@
 import { acceptOffer, type ClientOffer, declineOffer } from '@partboard/contract/offer-link'
 import type { Lang } from '@partboard/contract/texts'
-import { MAX_PERSON_NAME } from '@partboard/domain/limits'
+import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
 import { call, isRefused } from '../../api/api.ts'

@@ -1,6 +1,6 @@
 import { askAboutOffer, type ClientOffer } from '@partboard/contract/offer-link'
 import type { Lang } from '@partboard/contract/texts'
-import { MAX_QUESTION } from '@partboard/domain/limits'
+import { MAX_QUESTION } from '@partboard/domain/numbers/limits'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { messageOf } from '../../api/query.ts'

@@ -1,6 +1,6 @@
 import type { ClientOffer } from '@partboard/contract/offer-link'
 import type { OfferTotals } from '@partboard/contract/offer-shapes'
-import { storedOfferTotals } from '@partboard/domain/stored-offer'
+import { storedOfferTotals } from '@partboard/domain/offers/stored-offer'
 import { lineToSum, totalsOnScreen } from '../../text/offer-sums.ts'
 
 type Line = ClientOffer['Lines'][number]

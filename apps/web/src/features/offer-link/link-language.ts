@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { cultures } from '@partboard/domain/languages'
+import { cultures } from '@partboard/domain/text/languages'
 import { useLayoutEffect, useMemo } from 'react'
 import { setLanguage } from '../../browser/texts.ts'
 import { type Format, formatOf } from '../../text/format.ts'

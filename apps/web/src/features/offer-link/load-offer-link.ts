@@ -1,6 +1,6 @@
 import { type ClientOffer, openOfferLink } from '@partboard/contract/offer-link'
 import type { Lang } from '@partboard/contract/texts'
-import { langOfCulture } from '@partboard/domain/languages'
+import { langOfCulture } from '@partboard/domain/text/languages'
 import { call, RequestFailed } from '../../api/api.ts'
 import { messageOf } from '../../api/query.ts'
 import { currentCulture } from '../../browser/culture.ts'

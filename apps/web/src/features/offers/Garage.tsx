@@ -1,5 +1,5 @@
 import type { Customer } from '@partboard/contract/account'
-import { formatPhone } from '@partboard/domain/phone'
+import { formatPhone } from '@partboard/domain/customers/phone'
 import { useTranslation } from '../../browser/texts.ts'
 import { printVatNumber } from '../../text/address.ts'
 

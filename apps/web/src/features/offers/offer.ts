@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { type OfferTotals, offerLineGross, offerTotals, vatRateOf } from '@partboard/domain/offers'
+import { type OfferTotals, offerLineGross, offerTotals, vatRateOf } from '@partboard/domain/offers/offers'
 import { isForSale } from '../../text/for-sale.ts'
 import type { Draft } from './draft.ts'
 

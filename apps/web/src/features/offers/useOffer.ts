@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { parseHundredths } from '@partboard/domain/hundredths'
-import { clampDiscountBp, clampOrderDiscount } from '@partboard/domain/offers'
+import { parseHundredths } from '@partboard/domain/numbers/hundredths'
+import { clampDiscountBp, clampOrderDiscount } from '@partboard/domain/offers/offers'
 import { useQuery } from '@tanstack/react-query'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'

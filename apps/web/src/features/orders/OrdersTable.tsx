@@ -1,5 +1,5 @@
 import type { OrderRow, OrderSearchKind } from '@partboard/contract/orders'
-import type { Stage } from '@partboard/domain/order-state'
+import type { Stage } from '@partboard/domain/orders/order-state'
 import {
   IconAlertTriangle,
   IconBuildingStore,

@@ -1,4 +1,4 @@
-import { MAX_CSV_BYTES } from '@partboard/domain/limits'
+import { MAX_CSV_BYTES } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { decodeText } from '../../browser/file-text.ts'

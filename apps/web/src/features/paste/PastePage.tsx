@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { MAX_PASTED_LINES } from '@partboard/domain/limits'
-import { isTooLongToRead } from '@partboard/domain/pasted-text'
+import { MAX_PASTED_LINES } from '@partboard/domain/numbers/limits'
+import { isTooLongToRead } from '@partboard/domain/search/pasted-text'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { lineTotal } from '@partboard/domain/pricing'
-import { rowFor } from '@partboard/domain/quantity-prices'
+import { lineTotal } from '@partboard/domain/pricing/pricing'
+import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import {
   IconAlertTriangle,
   IconCheck,

@@ -1,8 +1,8 @@
 import type { PastedPart, PastedText, ReadLine, ReadPart } from '@partboard/contract/paste'
-import { type Readiness, readinessOf } from '@partboard/domain/pasted-readiness'
-import { linesOf } from '@partboard/domain/pasted-text'
-import { rowFor } from '@partboard/domain/quantity-prices'
-import { computeTotals, depositVatBp, type Totals } from '@partboard/domain/totals'
+import { rowFor } from '@partboard/domain/pricing/quantity-prices'
+import { computeTotals, depositVatBp, type Totals } from '@partboard/domain/pricing/totals'
+import { type Readiness, readinessOf } from '@partboard/domain/search/pasted-readiness'
+import { linesOf } from '@partboard/domain/search/pasted-text'
 
 /** What the customer has said of one result. Missing = nothing yet. */
 export type Decision = {

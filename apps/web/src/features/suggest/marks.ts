@@ -1,5 +1,5 @@
-import { errorsForgiven, meantBy, vocabularyOf } from '@partboard/domain/spelling'
-import { wordsOf } from '@partboard/domain/words'
+import { errorsForgiven, meantBy, vocabularyOf } from '@partboard/domain/text/spelling'
+import { wordsOf } from '@partboard/domain/text/words'
 
 export type Piece = { text: string; isMarked: boolean }
 

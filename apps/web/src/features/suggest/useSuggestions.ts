@@ -1,4 +1,4 @@
-import { readQuery } from '@partboard/domain/query-kind'
+import { readQuery } from '@partboard/domain/search/query-kind'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { partBrands } from '../../text/part-number.ts'
 import type { SuggestKeys } from './SuggestList.tsx'

@@ -4,7 +4,7 @@ import {
   filterStepsOf,
   type VehicleFilters,
 } from '@partboard/contract/vehicles'
-import { DEFAULT_BRAND_ID, DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { DEFAULT_BRAND_ID, DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 
 /** The person's selections by step. A selection that is no longer among the options is ignored. */
 export type Picks = Partial<Record<FilterType, FilterOption['Id']>>

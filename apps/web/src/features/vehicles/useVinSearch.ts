@@ -7,7 +7,7 @@ import {
   type VehicleData,
   type VehicleFilters,
 } from '@partboard/contract/vehicles'
-import type { UnknownVin } from '@partboard/domain/vin-makers'
+import type { UnknownVin } from '@partboard/domain/fit/vin-makers'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, RequestFailed } from '../../api/api.ts'
@@ -34,7 +34,7 @@ export function useChooseVehicle(onChosen: () => void) {
 
 /** The table of makers is fetched for the first VIN that is not found. Without it, nothing is explained. */
 const explain = (vin: string): Promise<UnknownVin | null> =>
-  import('@partboard/domain/vin-makers').then(
+  import('@partboard/domain/fit/vin-makers').then(
     ({ explainUnknownVin }) => explainUnknownVin(vin),
     () => null,
   )

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { type ClaimOrder, declareClaim, MAX_CLAIM_REASON } from '@partboard/contract/claims'
-import { type ClaimKind, type WayBack, waysBack } from '@partboard/domain/claim'
+import { type ClaimKind, type WayBack, waysBack } from '@partboard/domain/aftersale/claim'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'

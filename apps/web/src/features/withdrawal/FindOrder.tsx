@@ -1,5 +1,5 @@
 import { findWithdrawalOrder } from '@partboard/contract/withdrawal'
-import { MAX_EMAIL } from '@partboard/domain/limits'
+import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { PlainField } from '../../ui/entry/PlainField.tsx'

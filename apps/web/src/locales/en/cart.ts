@@ -1,4 +1,4 @@
-import { MAX_CSV_ROWS } from '@partboard/domain/limits'
+import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 export default {
   'cart.emptyText': 'Find a part by VIN, by part number or on a board of the catalogue.',
   'cart.toCatalogue': 'Open the catalogue',

@@ -1,5 +1,5 @@
 import type { Translation } from '@partboard/contract/speak'
-import { MAX_CSV_ROWS } from '@partboard/domain/limits'
+import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import type english from '../en/cart.ts'
 export default {
   'cart.emptyText': 'Знайдіть запчастину за VIN-кодом, за номером або на схемі в каталозі.',

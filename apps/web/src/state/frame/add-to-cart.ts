@@ -1,7 +1,7 @@
 import { addItem, deleteItem, getSimpleCart, updateItem } from '@partboard/contract/cart'
 import type { ProductId } from '@partboard/contract/values'
 import type { VehicleData } from '@partboard/contract/vehicles'
-import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { waiting } from '../../api/waiting.ts'

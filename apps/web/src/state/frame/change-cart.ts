@@ -7,7 +7,7 @@ import {
   updateItem,
 } from '@partboard/contract/cart'
 import type { ProductId } from '@partboard/contract/values'
-import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call, isRefused } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'

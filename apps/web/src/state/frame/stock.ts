@@ -1,5 +1,5 @@
 import { getProductStock, type Scope } from '@partboard/contract/catalogue'
-import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { queryAbout } from '../../api/query.ts'

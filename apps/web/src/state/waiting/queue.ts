@@ -7,7 +7,7 @@ import {
   Reference,
   ShoppingListId,
 } from '@partboard/contract/values'
-import { joinChanges, type WaitingChange } from '@partboard/domain/merge'
+import { joinChanges, type WaitingChange } from '@partboard/domain/cart/merge'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { queryClient } from '../../api/query.ts'

@@ -9,7 +9,7 @@ import {
   mergeCart,
   mergeLists,
 } from '@partboard/contract/merge'
-import { MAX_MERGED_CHANGES } from '@partboard/domain/limits'
+import { MAX_MERGED_CHANGES } from '@partboard/domain/numbers/limits'
 import { call, RequestFailed } from '../../api/api.ts'
 import { messageOf, queriesOf, queryClient } from '../../api/query.ts'
 import { isShopReachable } from '../../browser/offline.ts'

@@ -1,4 +1,4 @@
-import { printedPart } from '@partboard/domain/part-number'
+import { printedPart } from '@partboard/domain/parts/part-number'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

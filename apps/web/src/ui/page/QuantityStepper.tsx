@@ -1,5 +1,5 @@
-import { readQuantity } from '@partboard/domain/cart'
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { readQuantity } from '@partboard/domain/cart/cart'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notify } from '../../browser/notify.ts'

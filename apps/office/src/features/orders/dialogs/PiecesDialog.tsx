@@ -1,6 +1,6 @@
 import { Button, Modal, Radio, TextInput } from '@mantine/core'
 import type { Order, OrderLine } from '@partboard/contract/office/orders'
-import { type ShortOutcome, shortOutcomes } from '@partboard/domain/order-pieces'
+import { type ShortOutcome, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../state/session.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/office/orders'
 import { listBranches } from '@partboard/contract/office/shop'
-import { type ReturnReason, returnReasons } from '@partboard/domain/order-pieces'
+import { type ReturnReason, returnReasons } from '@partboard/domain/orders/order-pieces'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

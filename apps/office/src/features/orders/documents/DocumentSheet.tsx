@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type OrderDocument, readDocument, removeDocument } from '@partboard/contract/office/documents'
 import type { Order } from '@partboard/contract/office/orders'
-import { MAX_DOCUMENT } from '@partboard/domain/limits'
+import { MAX_DOCUMENT } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { OrderQuote } from '@partboard/contract/office/phone-orders'
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailed } from '../../../api/api.ts'

@@ -1,6 +1,6 @@
 import type { Guest, WantedOrder } from '@partboard/contract/office/phone-orders'
-import type { SaleDocument } from '@partboard/domain/buyer'
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import type { SaleDocument } from '@partboard/domain/customers/buyer'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { useState } from 'react'
 import { forgetPhoneOrder, keepPhoneOrder, readPhoneOrder } from '../../../browser/phone-order.ts'
 

@@ -1,5 +1,5 @@
 import type { BranchSettings, Holiday } from '@partboard/contract/office/shop'
-import { HoursError, readHours } from '@partboard/domain/calendar'
+import { HoursError, readHours } from '@partboard/domain/stock/calendar'
 import type { TFunction } from 'i18next'
 import type { Described } from '../frame/draft.ts'
 

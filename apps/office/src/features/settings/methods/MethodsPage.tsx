@@ -7,7 +7,7 @@ import {
   setMethods,
 } from '@partboard/contract/office/methods'
 import { Money } from '@partboard/contract/values'
-import { pairObstacle } from '@partboard/domain/method-pairs'
+import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

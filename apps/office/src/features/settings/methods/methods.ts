@@ -1,6 +1,6 @@
 import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/office/methods'
-import { paymentGoesWith } from '@partboard/domain/checkout'
-import { pairObstacle } from '@partboard/domain/method-pairs'
+import { paymentGoesWith } from '@partboard/domain/checkout/checkout'
+import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import type { TFunction } from 'i18next'
 import { moneyText } from '../../../ui/money.ts'
 import type { Described } from '../frame/draft.ts'

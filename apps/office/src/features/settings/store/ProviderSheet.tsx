@@ -5,7 +5,7 @@ import {
   setPaymentSettings,
 } from '@partboard/contract/office/payment-settings'
 import { listStoreSettings } from '@partboard/contract/office/stores'
-import { paymentProviders } from '@partboard/domain/payment-needs'
+import { paymentProviders } from '@partboard/domain/orders/payment-needs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input } from '@mantine/core'
 import type { StoreSettings } from '@partboard/contract/office/stores'
-import { cultures, type Lang, langs } from '@partboard/domain/languages'
+import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './StoreLanguages.module.css'

@@ -5,7 +5,7 @@ import {
   listStoreSettings,
   type StoreSettings,
 } from '@partboard/contract/office/stores'
-import { provinces } from '@partboard/domain/seat'
+import { provinces } from '@partboard/domain/billing/seat'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

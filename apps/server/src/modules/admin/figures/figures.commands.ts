@@ -10,7 +10,7 @@ import {
   getTopParts,
   MAX_FIGURE_DAYS,
 } from '@partboard/contract/office/figures'
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { readDay, wholeNumber } from '../../../platform/process/read-options.ts'

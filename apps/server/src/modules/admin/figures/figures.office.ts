@@ -8,7 +8,7 @@ import {
   getTopParts,
   MAX_FIGURE_DAYS,
 } from '@partboard/contract/office/figures'
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@partboard/domain/order-pieces'
+import type { ReturnReason } from '@partboard/domain/orders/order-pieces'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

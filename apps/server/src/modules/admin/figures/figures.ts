@@ -4,9 +4,9 @@ import type {
   PartFigures,
   ReturnFigures,
 } from '@partboard/contract/office/figures'
-import { addDays } from '@partboard/domain/calendar'
-import { convertToPln } from '@partboard/domain/money'
-import { returnReasons } from '@partboard/domain/order-pieces'
+import { convertToPln } from '@partboard/domain/numbers/money'
+import { returnReasons } from '@partboard/domain/orders/order-pieces'
+import { addDays } from '@partboard/domain/stock/calendar'
 import type { DayRow, PartRow, ReturnRow, Span } from './figures.queries.ts'
 import type { Buyers, SearchCount } from './searches/searches.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 
 /** Initial reference data of every shop, for the demo and for `setup`. */
 

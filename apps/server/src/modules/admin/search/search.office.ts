@@ -2,7 +2,7 @@ import type { CustomerSummary } from '@partboard/contract/office/customers'
 import type { OrderSummary } from '@partboard/contract/office/orders'
 import type { PartSummary } from '@partboard/contract/office/parts'
 import { MAX_HITS, type SearchHits, search } from '@partboard/contract/office/search'
-import type { Right } from '@partboard/domain/office-rights'
+import type { Right } from '@partboard/domain/admin/office-rights'
 import { type Finder, type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 
 import { storedSku } from '../../parts/index.ts'

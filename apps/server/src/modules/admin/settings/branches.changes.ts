@@ -1,5 +1,5 @@
 import type { BranchChange, Holiday, NewBranch } from '@partboard/contract/office/shop'
-import { HoursError, type Interval, readHours, readTime } from '@partboard/domain/calendar'
+import { HoursError, type Interval, readHours, readTime } from '@partboard/domain/stock/calendar'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import type { Kysely } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Countries, Currencies } from '@partboard/contract/office/stores'
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { translateReason } from '@partboard/contract/office/import-reasons'
-import { officeLangOf } from '@partboard/domain/languages'
+import { officeLangOf } from '@partboard/domain/text/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

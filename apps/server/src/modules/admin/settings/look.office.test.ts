@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { register } from '@partboard/contract/account'
-import { STANDARD_ACCENT } from '@partboard/domain/contrast'
+import { STANDARD_ACCENT } from '@partboard/domain/admin/contrast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildShop } from '../../../testing/builders.ts'

@@ -1,6 +1,6 @@
 import type { Methods } from '@partboard/contract/office/methods'
 import type { Lang } from '@partboard/contract/texts'
-import { missingNeed, paymentNeed } from '@partboard/domain/payment-needs'
+import { missingNeed, paymentNeed } from '@partboard/domain/orders/payment-needs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'

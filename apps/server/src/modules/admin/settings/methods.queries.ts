@@ -1,5 +1,5 @@
 import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/office/methods'
-import type { PaymentMeans } from '@partboard/domain/payment-needs'
+import type { PaymentMeans } from '@partboard/domain/orders/payment-needs'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { acceptedGoods, inOrder } from '../new-shop/first-rows.ts'

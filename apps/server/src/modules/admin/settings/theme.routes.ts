@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AccentColours, accentColours } from '@partboard/domain/contrast'
+import { type AccentColours, accentColours } from '@partboard/domain/admin/contrast'
 import type { FastifyInstance } from 'fastify'
 import { lookOf } from '../../../platform/http/context.ts'
 

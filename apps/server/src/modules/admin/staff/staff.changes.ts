@@ -1,4 +1,4 @@
-import type { Right, Role } from '@partboard/domain/office-rights'
+import type { Right, Role } from '@partboard/domain/admin/office-rights'
 import type { Kysely } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -10,7 +10,7 @@ import {
   revokeKey,
   type StaffMember,
 } from '@partboard/contract/office/staff'
-import { addDays, instantOf } from '@partboard/domain/calendar'
+import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 import type { ApiKey, AuditEntry, StaffMember } from '@partboard/contract/office/staff'
-import type { Right, Role } from '@partboard/domain/office-rights'
+import type { Right, Role } from '@partboard/domain/admin/office-rights'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

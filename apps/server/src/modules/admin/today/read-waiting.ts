@@ -1,5 +1,5 @@
 import type { WaitingWork } from '@partboard/contract/office/today'
-import type { Right } from '@partboard/domain/office-rights'
+import type { Right } from '@partboard/domain/admin/office-rights'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { getToday } from '@partboard/contract/office/today'
-import { rights } from '@partboard/domain/office-rights'
+import { rights } from '@partboard/domain/admin/office-rights'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { tableOf } from '../../../platform/process/table.ts'

@@ -1,5 +1,5 @@
-import { depositRefusal, takableDeposits } from '@partboard/domain/deposits'
-import { depositRefundOf } from '@partboard/domain/order-pieces'
+import { depositRefusal, takableDeposits } from '@partboard/domain/aftersale/deposits'
+import { depositRefundOf } from '@partboard/domain/orders/order-pieces'
 import type { Kysely, Transaction } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

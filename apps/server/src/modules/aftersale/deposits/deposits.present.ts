@@ -1,7 +1,12 @@
 import type { DepositOfLine } from '@partboard/contract/office/deposits'
 import type { OpenDeposit } from '@partboard/contract/orders'
-import { localTime } from '@partboard/domain/calendar'
-import { daysLeft, lastDayOfDeposit, openDeposits, takableDeposits } from '@partboard/domain/deposits'
+import {
+  daysLeft,
+  lastDayOfDeposit,
+  openDeposits,
+  takableDeposits,
+} from '@partboard/domain/aftersale/deposits'
+import { localTime } from '@partboard/domain/stock/calendar'
 import { now } from '../../../platform/time/clock.ts'
 import type { DepositRow } from '../../orders/index.ts'
 import { timeZone } from '../../stock/index.ts'

@@ -1,6 +1,6 @@
 import type { depositDues } from '@partboard/contract/office/deposits'
-import { DEPOSIT_ENDING_DAYS } from '@partboard/domain/deposits'
-import type { DepositKind } from '@partboard/domain/totals'
+import { DEPOSIT_ENDING_DAYS } from '@partboard/domain/aftersale/deposits'
+import type { DepositKind } from '@partboard/domain/pricing/totals'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

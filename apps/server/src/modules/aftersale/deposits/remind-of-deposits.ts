@@ -1,4 +1,4 @@
-import { DEPOSIT_ENDING_DAYS } from '@partboard/domain/deposits'
+import { DEPOSIT_ENDING_DAYS } from '@partboard/domain/aftersale/deposits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'

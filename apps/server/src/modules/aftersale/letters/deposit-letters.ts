@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { lastDayOfDeposit, openDeposits } from '@partboard/domain/deposits'
+import { lastDayOfDeposit, openDeposits } from '@partboard/domain/aftersale/deposits'
 import { dayText } from '../../../platform/text/day-text.ts'
 import {
   type Block,

@@ -1,4 +1,4 @@
-import { caseDueOn } from '@partboard/domain/claim'
+import { caseDueOn } from '@partboard/domain/aftersale/claim'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'

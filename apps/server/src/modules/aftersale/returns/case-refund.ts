@@ -1,4 +1,4 @@
-import { overpaidOf, refundSharesOf } from '@partboard/domain/order-pieces'
+import { overpaidOf, refundSharesOf } from '@partboard/domain/orders/order-pieces'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { CaseDates, WayBack } from '@partboard/domain/claim'
+import type { CaseDates, WayBack } from '@partboard/domain/aftersale/claim'
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
-import { localTime } from '@partboard/domain/calendar'
-import { type DeclaredLine, takenOf, withdrawalOf } from '@partboard/domain/withdrawal'
+import { type DeclaredLine, takenOf, withdrawalOf } from '@partboard/domain/aftersale/withdrawal'
+import { localTime } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import { audit, theShop } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { holdsAddress } from '@partboard/domain/address-in-text'
+import { holdsAddress } from '@partboard/domain/customers/address-in-text'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

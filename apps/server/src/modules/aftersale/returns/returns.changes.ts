@@ -1,5 +1,9 @@
-import { overpaidOf, type ReturnReason } from '@partboard/domain/order-pieces'
-import { type ReturnKind, type ReturnState, returnStepRefusal } from '@partboard/domain/return-state'
+import {
+  type ReturnKind,
+  type ReturnState,
+  returnStepRefusal,
+} from '@partboard/domain/aftersale/return-state'
+import { overpaidOf, type ReturnReason } from '@partboard/domain/orders/order-pieces'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

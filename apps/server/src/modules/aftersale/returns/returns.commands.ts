@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, Option } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/returns'
-import { returnStates } from '@partboard/domain/return-state'
+import { returnStates } from '@partboard/domain/aftersale/return-state'
 import type { Kysely } from 'kysely'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { ReturnCase } from '@partboard/contract/office/returns'
 import type { Lang } from '@partboard/contract/texts'
-import { ANSWER_DAYS } from '@partboard/domain/claim'
+import { ANSWER_DAYS } from '@partboard/domain/aftersale/claim'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@partboard/contract/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '@partboard/contract/withdrawal'
-import { refundDueOn, withdrawalOf } from '@partboard/domain/withdrawal'
+import { refundDueOn, withdrawalOf } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { now } from '../../../platform/time/clock.ts'

@@ -1,11 +1,11 @@
 import type { Lang } from '@partboard/contract/texts'
-import { lastingSteps } from '@partboard/domain/order-state'
 import type {
   DeclaredLine,
   WithdrawalClass,
   WithdrawalFacts,
   WithdrawalLine,
-} from '@partboard/domain/withdrawal'
+} from '@partboard/domain/aftersale/withdrawal'
+import { lastingSteps } from '@partboard/domain/orders/order-state'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

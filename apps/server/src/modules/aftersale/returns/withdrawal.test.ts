@@ -1,5 +1,5 @@
 import { textsOf } from '@partboard/contract/texts'
-import { langs } from '@partboard/domain/languages'
+import { langs } from '@partboard/domain/text/languages'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'

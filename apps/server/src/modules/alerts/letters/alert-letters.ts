@@ -1,4 +1,4 @@
-import { exactText } from '@partboard/domain/part-number'
+import { exactText } from '@partboard/domain/parts/part-number'
 import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { localText } from '../../../platform/text/local-text.ts'

@@ -1,5 +1,5 @@
 import type { KsefState } from '@partboard/contract/office/erp'
-import type { DocumentKind } from '@partboard/domain/invoice'
+import type { DocumentKind } from '@partboard/domain/billing/invoice'
 import { type Kysely, sql } from 'kysely'
 import type { Database, InvoiceContent } from '../../../platform/database/schema.ts'
 

@@ -1,4 +1,4 @@
-import { correctionOf, invoicedState, sumsOfRates } from '@partboard/domain/invoice'
+import { correctionOf, invoicedState, sumsOfRates } from '@partboard/domain/billing/invoice'
 import { expect, test } from 'vitest'
 import {
   contentOf,

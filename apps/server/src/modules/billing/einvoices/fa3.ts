@@ -1,5 +1,5 @@
-import { hundredthsText } from '@partboard/domain/hundredths'
-import type { InvoiceRow } from '@partboard/domain/invoice'
+import type { InvoiceRow } from '@partboard/domain/billing/invoice'
+import { hundredthsText } from '@partboard/domain/numbers/hundredths'
 import { create } from 'xmlbuilder2'
 import type { InvoiceContent } from '../../../platform/database/schema.ts'
 import type { IssuedDocument } from '../documents/invoice-rows.queries.ts'

@@ -1,6 +1,6 @@
-import { hundredthsText } from '@partboard/domain/hundredths'
-import { type InvoiceRow, ratesOf } from '@partboard/domain/invoice'
-import { convert } from '@partboard/domain/money'
+import { type InvoiceRow, ratesOf } from '@partboard/domain/billing/invoice'
+import { hundredthsText } from '@partboard/domain/numbers/hundredths'
+import { convert } from '@partboard/domain/numbers/money'
 import type { InvoiceContent } from '../../../platform/database/schema.ts'
 import { paperTranslatorFor } from '../../../platform/papers/texts.ts'
 

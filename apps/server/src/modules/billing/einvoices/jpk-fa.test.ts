@@ -1,4 +1,4 @@
-import { correctionOf, invoicedState, ratesOf, sumsOfRates } from '@partboard/domain/invoice'
+import { correctionOf, invoicedState, ratesOf, sumsOfRates } from '@partboard/domain/billing/invoice'
 import { expect, test } from 'vitest'
 import { contentOf, documentOf, fixed, leavesOf, piece, pieces } from '../../../testing/invoice-files.ts'
 import type { IssuedDocument } from '../documents/invoice-rows.queries.ts'

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentNumber } from '@partboard/domain/invoice'
+import { type DocumentKind, documentNumber } from '@partboard/domain/billing/invoice'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database, InvoiceContent } from '../../../platform/database/schema.ts'

@@ -1,5 +1,3 @@
-import { mayAskForInvoice } from '@partboard/domain/buyer'
-import { addDays, localTime } from '@partboard/domain/calendar'
 import {
   correctionOf,
   type DocumentKind,
@@ -10,8 +8,10 @@ import {
   ratesOf,
   sumOf,
   sumsOfRates,
-} from '@partboard/domain/invoice'
-import { checkNip } from '@partboard/domain/nip'
+} from '@partboard/domain/billing/invoice'
+import { mayAskForInvoice } from '@partboard/domain/customers/buyer'
+import { checkNip } from '@partboard/domain/customers/nip'
+import { addDays, localTime } from '@partboard/domain/stock/calendar'
 import type { Kysely, Transaction } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database, Exchange, InvoiceContent } from '../../../platform/database/schema.ts'

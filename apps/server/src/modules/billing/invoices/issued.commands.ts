@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/invoices'
-import { documentKinds } from '@partboard/domain/invoice'
+import { documentKinds } from '@partboard/domain/billing/invoice'
 import { z } from 'zod'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import type { Exchange } from '../../../platform/database/schema.ts'

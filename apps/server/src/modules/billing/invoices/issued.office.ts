@@ -14,7 +14,7 @@ import {
   sendInvoice,
 } from '@partboard/contract/office/invoices'
 import type { Lang } from '@partboard/contract/texts'
-import { officeLangOf } from '@partboard/domain/languages'
+import { officeLangOf } from '@partboard/domain/text/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'

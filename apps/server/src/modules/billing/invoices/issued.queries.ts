@@ -1,6 +1,6 @@
 import type { KsefState } from '@partboard/contract/office/erp'
 import type { WaitingKind } from '@partboard/contract/office/today'
-import type { DocumentKind } from '@partboard/domain/invoice'
+import type { DocumentKind } from '@partboard/domain/billing/invoice'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'

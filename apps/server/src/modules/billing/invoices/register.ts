@@ -1,7 +1,7 @@
-import { csvLine } from '@partboard/domain/csv'
-import { ratesOf } from '@partboard/domain/invoice'
-import type { OfficeLang } from '@partboard/domain/languages'
-import { convert } from '@partboard/domain/money'
+import { ratesOf } from '@partboard/domain/billing/invoice'
+import { csvLine } from '@partboard/domain/cart/csv'
+import { convert } from '@partboard/domain/numbers/money'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Database, InvoiceContent } from '../../../platform/database/schema.ts'
 

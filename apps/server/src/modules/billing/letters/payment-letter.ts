@@ -1,5 +1,5 @@
-import { overpaidOf } from '@partboard/domain/order-pieces'
-import { dueOf } from '@partboard/domain/order-state'
+import { overpaidOf } from '@partboard/domain/orders/order-pieces'
+import { dueOf } from '@partboard/domain/orders/order-state'
 import type { Letter } from '../../mail/index.ts'
 import { letterOf, type News } from '../../orders/index.ts'
 

@@ -1,4 +1,4 @@
-import { PAGE_MINUTES } from '@partboard/domain/payment-attempt'
+import { PAGE_MINUTES } from '@partboard/domain/billing/payment-attempt'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Config } from '../../../platform/process/config.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { pageMethodOf, takesCurrency } from '@partboard/domain/payment-needs'
+import { pageMethodOf, takesCurrency } from '@partboard/domain/orders/payment-needs'
 import { type Kysely, sql } from 'kysely'
 import type { Database, OfficeText } from '../../../platform/database/schema.ts'
 import { localText } from '../../../platform/text/local-text.ts'

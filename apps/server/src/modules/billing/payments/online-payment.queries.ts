@@ -1,5 +1,5 @@
-import { dueOf } from '@partboard/domain/order-state'
-import { type AttemptState, PAGE_MINUTES } from '@partboard/domain/payment-attempt'
+import { type AttemptState, PAGE_MINUTES } from '@partboard/domain/billing/payment-attempt'
+import { dueOf } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Config } from '../../../platform/process/config.ts'

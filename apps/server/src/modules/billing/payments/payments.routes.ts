@@ -1,5 +1,5 @@
 import { checkPayment, receiveStripe, startPayment as startEndpoint } from '@partboard/contract/payments'
-import type { PaymentProviderName } from '@partboard/domain/payment-needs'
+import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { AttemptState } from '@partboard/domain/payment-attempt'
-import type { PageMethod, PaymentProviderName } from '@partboard/domain/payment-needs'
+import type { AttemptState } from '@partboard/domain/billing/payment-attempt'
+import type { PageMethod, PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 
 /** An amount to be paid on the provider's page, in minor units of its currency. */
 export type PageRequest = {

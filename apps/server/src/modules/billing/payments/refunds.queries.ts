@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@partboard/domain/payment-needs'
+import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

@@ -1,5 +1,5 @@
-import { attemptAfter } from '@partboard/domain/payment-attempt'
-import type { PaymentProviderName } from '@partboard/domain/payment-needs'
+import { attemptAfter } from '@partboard/domain/billing/payment-attempt'
+import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import type { Kysely, Transaction } from 'kysely'
 import { theShop } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

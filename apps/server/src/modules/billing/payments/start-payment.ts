@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
-import { dueOf } from '@partboard/domain/order-state'
-import { pageMethodOf } from '@partboard/domain/payment-needs'
+import { dueOf } from '@partboard/domain/orders/order-state'
+import { pageMethodOf } from '@partboard/domain/orders/payment-needs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

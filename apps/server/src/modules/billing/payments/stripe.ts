@@ -1,5 +1,5 @@
-import { PAGE_MINUTES } from '@partboard/domain/payment-attempt'
-import type { PaymentProviderName } from '@partboard/domain/payment-needs'
+import { PAGE_MINUTES } from '@partboard/domain/billing/payment-attempt'
+import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import type { Stripe } from 'stripe'
 import { ShopError } from '../../../platform/http/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkIban } from '@partboard/domain/iban'
+import { checkIban } from '@partboard/domain/billing/iban'
 
 /** A credit of a statement as the file says it. */
 export type ReadEntry = {

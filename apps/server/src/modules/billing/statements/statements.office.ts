@@ -7,7 +7,7 @@ import {
   readStatement,
 } from '@partboard/contract/office/statements'
 import type { Lang } from '@partboard/contract/texts'
-import { formatIban } from '@partboard/domain/iban'
+import { formatIban } from '@partboard/domain/billing/iban'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'

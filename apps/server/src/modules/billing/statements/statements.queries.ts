@@ -1,4 +1,4 @@
-import type { EntryProblem } from '@partboard/domain/statement'
+import type { EntryProblem } from '@partboard/domain/billing/statement'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { MAX_CARTS } from '@partboard/domain/limits'
+import { MAX_CARTS } from '@partboard/domain/numbers/limits'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { CartList } from '@partboard/contract/carts'
 import type { CartId } from '@partboard/contract/values'
-import { cartSum } from '@partboard/domain/checkout-totals'
+import { cartSum } from '@partboard/domain/checkout/checkout-totals'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

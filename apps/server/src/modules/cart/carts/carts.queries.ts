@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, MAX_REMOVED_CARTS } from '@partboard/domain/limits'
+import { MAX_QUANTITY, MAX_REMOVED_CARTS } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { columns } from '../../../platform/database/columns.gen.ts'
 import { prepared } from '../../../platform/database/prepared.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CartList } from '@partboard/contract/carts'
-import { MAX_CARTS, MAX_REMOVED_CARTS } from '@partboard/domain/limits'
+import { MAX_CARTS, MAX_REMOVED_CARTS } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

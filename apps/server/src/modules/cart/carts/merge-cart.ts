@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { driftOf, savedToday } from '@partboard/domain/drift'
+import { driftOf, savedToday } from '@partboard/domain/pricing/drift'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transaction.ts'

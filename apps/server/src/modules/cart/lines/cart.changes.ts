@@ -1,4 +1,4 @@
-import { basisMinor, priceFor } from '@partboard/domain/pricing'
+import { basisMinor, priceFor } from '@partboard/domain/pricing/pricing'
 import { availableOf } from '../../pricing/index.ts'
 import type { PricedCartRow } from './cart.ts'
 

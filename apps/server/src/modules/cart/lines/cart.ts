@@ -1,5 +1,5 @@
-import type { PartPrice } from '@partboard/domain/pricing'
-import type { WithdrawalClass } from '@partboard/domain/withdrawal'
+import type { WithdrawalClass } from '@partboard/domain/aftersale/withdrawal'
+import type { PartPrice } from '@partboard/domain/pricing/pricing'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { columnsOf } from '../../../platform/database/named-columns.ts'
 import { prepared } from '../../../platform/database/prepared.ts'

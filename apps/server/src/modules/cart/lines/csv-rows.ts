@@ -1,4 +1,4 @@
-import { readQuantity } from '@partboard/domain/cart'
+import { readQuantity } from '@partboard/domain/cart/cart'
 import type { Translate } from '../../../platform/http/texts.ts'
 import type { PartChoice, ResolvedPart } from '../../parts/index.ts'
 import type { AddRequest, Note } from './add-to-cart.ts'

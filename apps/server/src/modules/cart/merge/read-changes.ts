@@ -1,5 +1,5 @@
 import type { mergeCart } from '@partboard/contract/merge'
-import type { WaitingChange } from '@partboard/domain/merge'
+import type { WaitingChange } from '@partboard/domain/cart/merge'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'

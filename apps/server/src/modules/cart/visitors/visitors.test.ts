@@ -1,7 +1,7 @@
 import { login } from '@partboard/contract/auth'
 import { mergeVisitorCart } from '@partboard/contract/carts'
 import { confirmCheckout } from '@partboard/contract/checkout'
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgetSettings } from '../../../platform/http/context.ts'

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { getPart, listParts } from '@partboard/contract/office/parts'
-import { rights } from '@partboard/domain/office-rights'
+import { rights } from '@partboard/domain/admin/office-rights'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'

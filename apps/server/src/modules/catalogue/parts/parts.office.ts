@@ -1,6 +1,6 @@
 import { getPart, listParts, type PartDetail, type PartSummary } from '@partboard/contract/office/parts'
 import type { Lang } from '@partboard/contract/texts'
-import { beginningOfNumber } from '@partboard/domain/part-number'
+import { beginningOfNumber } from '@partboard/domain/parts/part-number'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { QuantityStep } from '@partboard/domain/quantity-prices'
+import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, OfficeText, PartAttributes } from '../../../platform/database/schema.ts'
 import { betweenNumbers, endOfPart, numberOfPart } from '../../parts/index.ts'

@@ -1,4 +1,4 @@
-import { readNumber, skuOf } from '@partboard/domain/part-number'
+import { readNumber, skuOf } from '@partboard/domain/parts/part-number'
 import type { Kysely } from 'kysely'
 import { timedCache } from '../../../platform/cache/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'

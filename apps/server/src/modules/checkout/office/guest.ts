@@ -1,7 +1,7 @@
 import { AddressInput } from '@partboard/contract/account'
 import { fieldErrors } from '@partboard/contract/field-errors'
 import type { ReadWantedOrder } from '@partboard/contract/office/phone-orders'
-import { MAX_EMAIL } from '@partboard/domain/limits'
+import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Author, audit } from '../../../platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { MAX_ADDRESSES } from '@partboard/domain/limits'
+import { MAX_ADDRESSES } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import type { RequestCurrency } from '../../../platform/http/route.ts'

@@ -1,6 +1,5 @@
 import type { OrderQuote, ReadWantedOrder } from '@partboard/contract/office/phone-orders'
 import type { Lang } from '@partboard/contract/texts'
-import { maySoleTraderBuy } from '@partboard/domain/buyer'
 import {
   availableDeliveries,
   availablePayments,
@@ -10,8 +9,9 @@ import {
   paymentFee,
   paymentGoesWith,
   preselectedMethod,
-} from '@partboard/domain/checkout'
-import { lineTotal } from '@partboard/domain/pricing'
+} from '@partboard/domain/checkout/checkout'
+import { maySoleTraderBuy } from '@partboard/domain/customers/buyer'
+import { lineTotal } from '@partboard/domain/pricing/pricing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { localText } from '../../../platform/text/local-text.ts'

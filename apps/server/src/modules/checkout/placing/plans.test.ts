@@ -1,5 +1,5 @@
 import type { DeliveryPlan } from '@partboard/contract/checkout'
-import { instantOf } from '@partboard/domain/calendar'
+import { instantOf } from '@partboard/domain/stock/calendar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'
 import { buildTestApp } from '../../../testing/app.ts'

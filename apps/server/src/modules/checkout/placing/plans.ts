@@ -5,10 +5,10 @@ import {
   type CheckoutRequest,
   deliveryObstacle,
   isPickup,
-} from '@partboard/domain/checkout'
-import { checkoutTotals } from '@partboard/domain/checkout-totals'
-import type { ValidatedCheckout } from '@partboard/domain/checkout-validation'
-import { bestPlans, daysOf, type Plan, type PlanWay, planCandidates } from '@partboard/domain/plan'
+} from '@partboard/domain/checkout/checkout'
+import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
+import type { ValidatedCheckout } from '@partboard/domain/checkout/checkout-validation'
+import { bestPlans, daysOf, type Plan, type PlanWay, planCandidates } from '@partboard/domain/stock/plan'
 import { inSlices } from '../../../platform/process/in-slices.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import type { PricedCartRow } from '../../cart/index.ts'

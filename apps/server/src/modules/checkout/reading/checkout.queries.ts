@@ -1,16 +1,16 @@
-import type { BillingParty } from '@partboard/domain/buyer'
 import type {
   CheckoutContext,
   CheckoutRecords,
   CheckoutRequest,
   DeliveryMethod,
   PaymentMethod,
-} from '@partboard/domain/checkout'
-import { dueOf } from '@partboard/domain/order-state'
-import { missingNeed } from '@partboard/domain/payment-needs'
-import type { PersonRights } from '@partboard/domain/people'
-import { isOverdue } from '@partboard/domain/transfer'
-import type { HoldLimits, UnpaidHolds } from '@partboard/domain/unpaid-hold'
+} from '@partboard/domain/checkout/checkout'
+import type { HoldLimits, UnpaidHolds } from '@partboard/domain/checkout/unpaid-hold'
+import type { BillingParty } from '@partboard/domain/customers/buyer'
+import type { PersonRights } from '@partboard/domain/customers/people'
+import { dueOf } from '@partboard/domain/orders/order-state'
+import { missingNeed } from '@partboard/domain/orders/payment-needs'
+import { isOverdue } from '@partboard/domain/orders/transfer'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { listOf, prepared } from '../../../platform/database/prepared.ts'
 import type { Database, LocalText, OfficeText } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutConfiguration } from '@partboard/contract/checkout'
-import type { CheckoutRequest } from '@partboard/domain/checkout'
+import type { CheckoutRequest } from '@partboard/domain/checkout/checkout'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { PaymentMeans } from '@partboard/domain/payment-needs'
+import type { PaymentMeans } from '@partboard/domain/orders/payment-needs'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { followedCache } from '../../../platform/cache/followed.ts'
 import type { Database } from '../../../platform/database/schema.ts'

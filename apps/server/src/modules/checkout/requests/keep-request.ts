@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@partboard/domain/checkout'
+import type { CheckoutRequest } from '@partboard/domain/checkout/checkout'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { enqueueMail } from '../../mail/index.ts'

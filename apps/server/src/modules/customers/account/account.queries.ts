@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from '@partboard/domain/limits'
+import { MAX_ADDRESSES } from '@partboard/domain/numbers/limits'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../../platform/http/route.ts'

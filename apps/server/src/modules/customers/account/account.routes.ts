@@ -7,7 +7,7 @@ import {
   updateAddress as updateAddressEndpoint,
   updateCustomer as updateCustomerEndpoint,
 } from '@partboard/contract/account'
-import { MAX_ADDRESSES } from '@partboard/domain/limits'
+import { MAX_ADDRESSES } from '@partboard/domain/numbers/limits'
 import { addEvent } from '../../../platform/events/events.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { allRights } from '@partboard/domain/people'
+import { allRights } from '@partboard/domain/customers/people'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { rightColumns } from './people.queries.ts'

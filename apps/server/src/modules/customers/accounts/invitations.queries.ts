@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { PersonRights } from '@partboard/domain/people'
+import type { PersonRights } from '@partboard/domain/customers/people'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type PersonRow, rightColumns } from './people.queries.ts'

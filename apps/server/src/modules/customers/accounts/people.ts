@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
-import { MAX_PEOPLE } from '@partboard/domain/limits'
-import { areRightsValid, type PersonRights } from '@partboard/domain/people'
+import { areRightsValid, type PersonRights } from '@partboard/domain/customers/people'
+import { MAX_PEOPLE } from '@partboard/domain/numbers/limits'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit, type CustomerAuthor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@partboard/domain/limits'
+import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { commonPasswords } from './common-passwords.ts'
 

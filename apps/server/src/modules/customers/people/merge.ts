@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_ADDRESSES, MAX_PEOPLE } from '@partboard/domain/limits'
+import { MAX_ADDRESSES, MAX_PEOPLE } from '@partboard/domain/numbers/limits'
 import type { Kysely, Transaction } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { PartQuestion } from '@partboard/contract/office/questions'
-import { isLang } from '@partboard/domain/languages'
+import { isLang } from '@partboard/domain/text/languages'
 import { type Kysely, sql } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Customer } from '@partboard/contract/office/customers'
-import type { Stage } from '@partboard/domain/order-state'
+import type { Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { Customer, CustomerSession, CustomerSummary } from '@partboard/contract/office/customers'
-import { freeCredit } from '@partboard/domain/credit'
-import { checkVatNumber } from '@partboard/domain/nip'
+import { checkVatNumber } from '@partboard/domain/customers/nip'
+import { freeCredit } from '@partboard/domain/orders/credit'
 import type { SessionRow } from '../accounts/sessions.queries.ts'
 import type { CustomerDetail } from './customer.queries.ts'
 import type { CustomerRow } from './customers.queries.ts'

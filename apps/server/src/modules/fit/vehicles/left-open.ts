@@ -1,5 +1,5 @@
 import { type FilterType, filterStepsOf, type VehicleFilters } from '@partboard/contract/vehicles'
-import { yearsBuilt } from '@partboard/domain/model-year'
+import { yearsBuilt } from '@partboard/domain/fit/model-year'
 import { today } from '../../../platform/time/today.ts'
 import type { TypeRow } from './vehicles.queries.ts'
 import type { OpenedType } from './vin-pattern.ts'

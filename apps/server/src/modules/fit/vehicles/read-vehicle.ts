@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { VehicleData, VehicleFilters, VehicleSearch } from '@partboard/contract/vehicles'
-import { readVin, typedVin } from '@partboard/domain/vin'
+import { readVin, typedVin } from '@partboard/domain/fit/vin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

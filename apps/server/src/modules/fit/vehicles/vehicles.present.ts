@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { FilterOption, FilterType, Vehicle, VehicleData } from '@partboard/contract/vehicles'
-import { isCountryVersion } from '@partboard/domain/equipment-code'
+import { isCountryVersion } from '@partboard/domain/fit/equipment-code'
 import type { LocalText } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'

@@ -1,5 +1,5 @@
-import { type BuiltMonths, yearsBuilt, yearsByVin } from '@partboard/domain/model-year'
-import { mostSpecific } from '@partboard/domain/vin-pattern'
+import { type BuiltMonths, yearsBuilt, yearsByVin } from '@partboard/domain/fit/model-year'
+import { mostSpecific } from '@partboard/domain/fit/vin-pattern'
 import { type Kysely, sql } from 'kysely'
 import { listOf, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

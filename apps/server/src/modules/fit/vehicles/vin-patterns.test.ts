@@ -8,7 +8,7 @@ import {
   searchVehicle,
   type VehicleData,
 } from '@partboard/contract/vehicles'
-import { explainUnknownVin } from '@partboard/domain/vin-makers'
+import { explainUnknownVin } from '@partboard/domain/fit/vin-makers'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { importPackage } from '../../../import/import-package.ts'

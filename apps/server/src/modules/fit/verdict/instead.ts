@@ -1,4 +1,4 @@
-import { fitOf } from '@partboard/domain/fit'
+import { fitOf } from '@partboard/domain/fit/fit'
 import { findWithHistory } from '../../parts/index.ts'
 import { fitLineOf } from './facts.ts'
 import type { Judge } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { FitReason, FitVehicle } from '@partboard/domain/fit'
+import type { FitReason, FitVehicle } from '@partboard/domain/fit/fit'
 import type { LocalText } from '../../../platform/database/schema.ts'
 import type { EquipmentRow } from './vehicle.queries.ts'
 

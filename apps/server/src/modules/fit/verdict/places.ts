@@ -1,4 +1,4 @@
-import { orderableFor, type Replacement, soldInPlaceOf } from '@partboard/domain/supersession'
+import { orderableFor, type Replacement, soldInPlaceOf } from '@partboard/domain/parts/supersession'
 import { today } from '../../../platform/time/today.ts'
 import { findWithHistory, type PartsWithHistory } from '../../parts/index.ts'
 import type { Judge } from './judge.ts'

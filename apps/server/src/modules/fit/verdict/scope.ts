@@ -1,7 +1,7 @@
 import type { findPart, Scope, ScopeQuery } from '@partboard/contract/catalogue'
 import type { VehicleId } from '@partboard/contract/values'
-import { isEquipmentCode } from '@partboard/domain/equipment-code'
-import { readVin } from '@partboard/domain/vin'
+import { isEquipmentCode } from '@partboard/domain/fit/equipment-code'
+import { readVin } from '@partboard/domain/fit/vin'
 import type { z } from 'zod'
 import type { KeptScope } from '../../../platform/database/schema.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LineVehicle } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
-import { type BuildDate, equipmentState } from '@partboard/domain/fit'
+import { type BuildDate, equipmentState } from '@partboard/domain/fit/fit'
 import type { KeptScope } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { builtText } from './facts.ts'

@@ -1,5 +1,5 @@
-import { fitOf } from '@partboard/domain/fit'
-import { type Verdict, verdictOf } from '@partboard/domain/verdict'
+import { fitOf } from '@partboard/domain/fit/fit'
+import { type Verdict, verdictOf } from '@partboard/domain/fit/verdict'
 import type { PartsWithHistory } from '../../parts/index.ts'
 import { fitLineOf } from './facts.ts'
 import { findInstead } from './instead.ts'

@@ -1,6 +1,6 @@
 import type { CustomerDocument, PriceResult } from '@partboard/contract/office/erp'
-import { grossOf, netOf } from '@partboard/domain/money'
-import { areSteps, type QuantityStep } from '@partboard/domain/quantity-prices'
+import { grossOf, netOf } from '@partboard/domain/numbers/money'
+import { areSteps, type QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import type { Kysely } from 'kysely'
 import { applyPlannedPrices, changePrices } from '../../../import/publishing/publish-trade.ts'
 import { type Author, audit } from '../../../platform/audit/audit.ts'

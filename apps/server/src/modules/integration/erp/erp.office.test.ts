@@ -1,4 +1,4 @@
-import { scopes } from '@partboard/domain/office-rights'
+import { scopes } from '@partboard/domain/admin/office-rights'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer, buildPart, buildShop, warsaw } from '../../../testing/builders.ts'

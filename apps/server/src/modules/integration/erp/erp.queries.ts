@@ -1,5 +1,5 @@
 import type { CustomerDocument } from '@partboard/contract/office/erp'
-import type { QuantityStep } from '@partboard/domain/quantity-prices'
+import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listEvents, streamEvents } from '@partboard/contract/office/events'
-import type { Right } from '@partboard/domain/office-rights'
+import type { Right } from '@partboard/domain/admin/office-rights'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { withinTime } from '../../../platform/database/time-limit.ts'

@@ -1,4 +1,4 @@
-import { csvLine } from '@partboard/domain/csv'
+import { csvLine } from '@partboard/domain/cart/csv'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { changeFields, problemFields } from './imports.present.ts'

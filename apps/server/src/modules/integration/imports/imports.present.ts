@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportProblem, ImportSummary } from '@partboard/contract/office/catalogue'
 import { readReason, translateReason } from '@partboard/contract/office/import-reasons'
 import type { Lang } from '@partboard/contract/texts'
-import { officeLangOf } from '@partboard/domain/languages'
+import { officeLangOf } from '@partboard/domain/text/languages'
 import { groupId } from '../../../import/runs/run-rows.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import type { ChangeRow, ProblemRow, RunDetailRow, RunRow } from './imports.queries.ts'

@@ -1,5 +1,5 @@
-import type { Held } from '@partboard/domain/job'
-import { vehicleKey } from '@partboard/domain/reference'
+import { vehicleKey } from '@partboard/domain/cart/reference'
+import type { Held } from '@partboard/domain/jobs/job'
 import type { CartRow } from '../../cart/index.ts'
 import { type Judge, type JudgedVehicle, readVehicle } from '../../fit/index.ts'
 import type { SoldParts } from './sold-parts.ts'

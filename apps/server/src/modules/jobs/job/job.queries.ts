@@ -1,4 +1,4 @@
-import type { JobNeed } from '@partboard/domain/job'
+import type { JobNeed } from '@partboard/domain/jobs/job'
 import { type Kysely, sql } from 'kysely'
 import { listOf, type Placed, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

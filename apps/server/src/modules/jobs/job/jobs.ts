@@ -1,5 +1,5 @@
-import type { Belonging, JobNeed, WantedPart } from '@partboard/domain/job'
-import { type Measure, readMeasure } from '@partboard/domain/measure'
+import type { Belonging, JobNeed, WantedPart } from '@partboard/domain/jobs/job'
+import { type Measure, readMeasure } from '@partboard/domain/numbers/measure'
 import {
   type Judge,
   type JudgedVehicle,

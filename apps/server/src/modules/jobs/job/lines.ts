@@ -1,6 +1,6 @@
-import { fitOf } from '@partboard/domain/fit'
-import type { Filling } from '@partboard/domain/job'
-import { readMeasure } from '@partboard/domain/measure'
+import { fitOf } from '@partboard/domain/fit/fit'
+import type { Filling } from '@partboard/domain/jobs/job'
+import { readMeasure } from '@partboard/domain/numbers/measure'
 import { fitLineOf, type JudgedVehicle } from '../../fit/index.ts'
 import type { FluidRow, JobLineRow } from './job.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { JobItem } from '@partboard/contract/jobs'
 import type { Lang } from '@partboard/contract/texts'
-import { type Covered, isNeeded } from '@partboard/domain/job'
-import type { PartPrice } from '@partboard/domain/pricing'
-import { saleObstacle } from '@partboard/domain/sale'
+import { type Covered, isNeeded } from '@partboard/domain/jobs/job'
+import type { PartPrice } from '@partboard/domain/pricing/pricing'
+import { saleObstacle } from '@partboard/domain/pricing/sale'
 import { localText } from '../../../platform/text/local-text.ts'
 import {
   type Drawn,

@@ -1,4 +1,4 @@
-import { orderableFor } from '@partboard/domain/supersession'
+import { orderableFor } from '@partboard/domain/parts/supersession'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'

@@ -1,6 +1,6 @@
 import type { ListItemChange, mergeLists } from '@partboard/contract/merge'
-import { MAX_LIST_ITEMS, MAX_QUANTITY } from '@partboard/domain/limits'
-import { isConflict, mergeLine, type WaitingChange } from '@partboard/domain/merge'
+import { isConflict, mergeLine, type WaitingChange } from '@partboard/domain/cart/merge'
+import { MAX_LIST_ITEMS, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import type { z } from 'zod'
 import type { MergedResult } from '../../../platform/database/schema.ts'
 import { severalParts } from '../../cart/index.ts'

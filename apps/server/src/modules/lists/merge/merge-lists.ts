@@ -1,5 +1,5 @@
 import type { MergeReport, MergeResult } from '@partboard/contract/merge'
-import { MAX_LISTS } from '@partboard/domain/limits'
+import { MAX_LISTS } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, MergedResult } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { ListItemChange, MergeReport } from '@partboard/contract/merge'
-import { MAX_LIST_ITEMS } from '@partboard/domain/limits'
+import { MAX_LIST_ITEMS } from '@partboard/domain/numbers/limits'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import {

@@ -1,4 +1,4 @@
-import { STANDARD_ACCENT } from '@partboard/domain/contrast'
+import { STANDARD_ACCENT } from '@partboard/domain/admin/contrast'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { StoreLook } from '../../../platform/papers/store-look.ts'

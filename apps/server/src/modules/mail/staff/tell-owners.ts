@@ -1,4 +1,4 @@
-import { isLang, type OfficeLang, officeLangOf } from '@partboard/domain/languages'
+import { isLang, type OfficeLang, officeLangOf } from '@partboard/domain/text/languages'
 import { sql, type Transaction } from 'kysely'
 import { type Author, audit, type Change } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { setTargetPrice, updateOffer } from '@partboard/contract/stored-offers'
-import { marginOf } from '@partboard/domain/stored-offer'
-import { lowestValue, spreadTarget, type TargetLine } from '@partboard/domain/target-price'
+import { marginOf } from '@partboard/domain/offers/stored-offer'
+import { lowestValue, spreadTarget, type TargetLine } from '@partboard/domain/offers/target-price'
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { linesTotal, offerNumber } from '@partboard/domain/stored-offer'
+import { linesTotal, offerNumber } from '@partboard/domain/offers/stored-offer'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'

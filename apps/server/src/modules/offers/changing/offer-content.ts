@@ -1,6 +1,6 @@
 import type { updateOffer } from '@partboard/contract/stored-offers'
 import type { Lang } from '@partboard/contract/texts'
-import { addDays } from '@partboard/domain/calendar'
+import { addDays } from '@partboard/domain/stock/calendar'
 import type { z } from 'zod'
 import { today } from '../../../platform/time/today.ts'
 import { keptScope } from '../../fit/index.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
-import { MAX_OFFER_MESSAGES } from '@partboard/domain/limits'
-import { decisionOf, linesTotal } from '@partboard/domain/stored-offer'
+import { MAX_OFFER_MESSAGES } from '@partboard/domain/numbers/limits'
+import { decisionOf, linesTotal } from '@partboard/domain/offers/stored-offer'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

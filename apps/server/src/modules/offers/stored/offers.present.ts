@@ -9,7 +9,7 @@ import {
   piecesTotal,
   storedOfferTotals,
   unitValue,
-} from '@partboard/domain/stored-offer'
+} from '@partboard/domain/offers/stored-offer'
 import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../../fit/index.ts'
 import type { LinkedOffer } from '../link/offer-links.queries.ts'
 import { sumLines, withCost } from './offer-lines.ts'

@@ -1,5 +1,9 @@
-import type { OrderFilter } from '@partboard/domain/order-filters'
-import { type OrderSearch, type OrderSearchKind, orderSearchKinds } from '@partboard/domain/order-search'
+import type { OrderFilter } from '@partboard/domain/orders/order-filters'
+import {
+  type OrderSearch,
+  type OrderSearchKind,
+  orderSearchKinds,
+} from '@partboard/domain/orders/order-search'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isShownTo, type Reader } from '../../orders/index.ts'

@@ -1,5 +1,5 @@
 import { SEARCH_KIND_HEADER } from '@partboard/contract/orders'
-import { fold } from '@partboard/domain/words'
+import { fold } from '@partboard/domain/text/words'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

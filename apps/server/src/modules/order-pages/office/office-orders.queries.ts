@@ -1,6 +1,6 @@
 import type { OrderCounts, OrderSummary } from '@partboard/contract/office/orders'
 import { MAX_COUNTED } from '@partboard/contract/office/views'
-import type { Payment, Stage } from '@partboard/domain/order-state'
+import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type AmountsOfOrder, amountColumns, isOfBranch } from '../../orders/index.ts'

@@ -1,4 +1,4 @@
-import { beginningOfNumber, readNumber, skuOf } from '@partboard/domain/part-number'
+import { beginningOfNumber, readNumber, skuOf } from '@partboard/domain/parts/part-number'
 import { type RawBuilder, sql } from 'kysely'
 import { partBrands } from '../../parts/index.ts'
 
@@ -10,7 +10,7 @@ const minSkuBeginning = 6
  * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, or a VIN or its last seven. Beginnings of words, numbers
  * and e-mails are enough; the spelling of part numbers, phones and NIPs does not matter.
  *
- * Each source has an index. Source: packages/domain/src/part-number.ts.
+ * Each source has an index. Source: packages/domain/src/parts/part-number.ts.
  */
 export function foundOrders(typed: string): RawBuilder<unknown> {
   const text = typed.replaceAll('\\', ' ').trim()

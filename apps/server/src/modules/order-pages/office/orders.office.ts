@@ -18,8 +18,8 @@ import {
   transitionOrder,
   undoShortage,
 } from '@partboard/contract/office/orders'
-import type { Right } from '@partboard/domain/office-rights'
-import { isOpen } from '@partboard/domain/order-state'
+import type { Right } from '@partboard/domain/admin/office-rights'
+import { isOpen } from '@partboard/domain/orders/order-state'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'

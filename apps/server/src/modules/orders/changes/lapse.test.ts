@@ -1,4 +1,4 @@
-import { localTime } from '@partboard/domain/calendar'
+import { localTime } from '@partboard/domain/stock/calendar'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { clockTasks, crontab } from '../../../jobs.ts'

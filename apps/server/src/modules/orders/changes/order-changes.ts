@@ -7,7 +7,7 @@ import {
   type Stage,
   type StepRefusal,
   stepRight,
-} from '@partboard/domain/order-state'
+} from '@partboard/domain/orders/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { PieceChange } from '@partboard/contract/office/orders'
-import type { ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
-import type { Stage } from '@partboard/domain/order-state'
+import type { ReturnReason, ShortOutcome } from '@partboard/domain/orders/order-pieces'
+import type { Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

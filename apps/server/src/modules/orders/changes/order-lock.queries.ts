@@ -1,4 +1,4 @@
-import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-state'
+import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { OrderDocument } from '@partboard/contract/office/documents'
-import { MAX_ORDER_DOCUMENTS } from '@partboard/domain/limits'
+import { MAX_ORDER_DOCUMENTS } from '@partboard/domain/numbers/limits'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

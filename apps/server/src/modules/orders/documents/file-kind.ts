@@ -1,5 +1,5 @@
 import type { documentTypes } from '@partboard/contract/office/documents'
-import { MAX_DOCUMENT_NAME } from '@partboard/domain/limits'
+import { MAX_DOCUMENT_NAME } from '@partboard/domain/numbers/limits'
 
 export type DocumentType = (typeof documentTypes)[number]
 

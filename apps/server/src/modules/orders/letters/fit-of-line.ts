@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { inLang } from '@partboard/domain/languages'
+import { inLang } from '@partboard/domain/text/languages'
 import { mailTranslatorFor } from '../../mail/index.ts'
 import type { OrderToConfirm } from './order-to-confirm.queries.ts'
 

@@ -1,4 +1,4 @@
-import { dueOf, isAwaitingPayment } from '@partboard/domain/order-state'
+import { dueOf, isAwaitingPayment } from '@partboard/domain/orders/order-state'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { greeting, type Letter, mailTranslatorFor, type Seller } from '../../mail/index.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'

@@ -1,4 +1,4 @@
-import type { ReturnKind } from '@partboard/domain/return-state'
+import type { ReturnKind } from '@partboard/domain/aftersale/return-state'
 import { type Kysely, sql } from 'kysely'
 import { followedCache } from '../../../platform/cache/followed.ts'
 import type { Database } from '../../../platform/database/schema.ts'

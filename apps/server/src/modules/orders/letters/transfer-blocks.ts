@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { formatIban } from '@partboard/domain/iban'
+import { formatIban } from '@partboard/domain/billing/iban'
 import { codePng } from '../../../platform/papers/bank-code.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'

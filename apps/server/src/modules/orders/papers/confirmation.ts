@@ -1,4 +1,4 @@
-import { isAwaitingPayment } from '@partboard/domain/order-state'
+import { isAwaitingPayment } from '@partboard/domain/orders/order-state'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'

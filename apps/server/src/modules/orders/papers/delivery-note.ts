@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { formatPhone } from '@partboard/domain/phone'
+import { formatPhone } from '@partboard/domain/customers/phone'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { Paper } from '../../../platform/papers/paper.ts'

@@ -1,4 +1,4 @@
-import type { OrderAmounts, Stage } from '@partboard/domain/order-state'
+import type { OrderAmounts, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { returnedMinor } from '../deposits/deposits.queries.ts'

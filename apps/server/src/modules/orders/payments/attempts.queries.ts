@@ -1,5 +1,9 @@
-import { type AttemptState, MAX_LAPSE_DELAY_MINUTES, PAGE_MINUTES } from '@partboard/domain/payment-attempt'
-import type { PaymentProviderName } from '@partboard/domain/payment-needs'
+import {
+  type AttemptState,
+  MAX_LAPSE_DELAY_MINUTES,
+  PAGE_MINUTES,
+} from '@partboard/domain/billing/payment-attempt'
+import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

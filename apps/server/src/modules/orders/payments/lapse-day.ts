@@ -1,4 +1,4 @@
-import { addDays, localTime } from '@partboard/domain/calendar'
+import { addDays, localTime } from '@partboard/domain/stock/calendar'
 import { timeZone } from '../../stock/index.ts'
 
 /** The last day on which an order can be paid, `YYYY-MM-DD`: the day before it lapses. */

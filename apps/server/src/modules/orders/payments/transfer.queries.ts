@@ -4,7 +4,7 @@ import {
   type OrderToTransfer,
   type Transfer,
   transferOf,
-} from '@partboard/domain/transfer'
+} from '@partboard/domain/orders/transfer'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { allInvoices } from './all-invoices.queries.ts'

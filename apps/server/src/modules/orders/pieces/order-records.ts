@@ -9,8 +9,8 @@ import {
   pickRefusal,
   refundRefusal,
   releaseRefusal,
-} from '@partboard/domain/order-state'
-import type { PaymentProviderName } from '@partboard/domain/payment-needs'
+} from '@partboard/domain/orders/order-state'
+import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

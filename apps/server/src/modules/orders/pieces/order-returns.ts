@@ -1,5 +1,5 @@
-import { type ReturnReason, refundableOf, returnRefusal } from '@partboard/domain/order-pieces'
-import { paymentOf, refusalOf, stepRight } from '@partboard/domain/order-state'
+import { type ReturnReason, refundableOf, returnRefusal } from '@partboard/domain/orders/order-pieces'
+import { paymentOf, refusalOf, stepRight } from '@partboard/domain/orders/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
-import { foundRefusal, type ShortOutcome } from '@partboard/domain/order-pieces'
-import { pickRefusal } from '@partboard/domain/order-state'
+import { foundRefusal, type ShortOutcome } from '@partboard/domain/orders/order-pieces'
+import { pickRefusal } from '@partboard/domain/orders/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { takeRefusal } from '@partboard/domain/order-pieces'
+import { takeRefusal } from '@partboard/domain/orders/order-pieces'
 import type { Kysely } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { PieceSums, ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
+import type { PieceSums, ReturnReason, ShortOutcome } from '@partboard/domain/orders/order-pieces'
 import { sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

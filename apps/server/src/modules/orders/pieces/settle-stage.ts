@@ -1,4 +1,4 @@
-import { settlingSteps } from '@partboard/domain/order-pieces'
+import { settlingSteps } from '@partboard/domain/orders/order-pieces'
 import type { Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

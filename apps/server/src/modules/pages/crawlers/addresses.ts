@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { langOfCulture } from '@partboard/domain/languages'
+import { langOfCulture } from '@partboard/domain/text/languages'
 import type { Look } from '../../../platform/http/context.ts'
 
 /** The public addresses of a store. */

@@ -1,5 +1,5 @@
 import { getTopic, listTopics } from '@partboard/contract/content'
-import { vehiclesPath } from '@partboard/domain/vehicle-address'
+import { vehiclesPath } from '@partboard/domain/fit/vehicle-address'
 import { textOfHtml } from '../../../platform/text/text-of-html.ts'
 import { cleanHtml, html } from './html.ts'
 import {

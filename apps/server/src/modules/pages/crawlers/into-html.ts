@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { cultures } from '@partboard/domain/languages'
+import { cultures } from '@partboard/domain/text/languages'
 import type { Addresses } from './addresses.ts'
 import { cleanHtml, type Html, html, jsonInScript } from './html.ts'
 import type { Page } from './page.ts'

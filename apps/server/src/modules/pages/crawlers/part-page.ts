@@ -5,10 +5,10 @@ import {
   type Part,
   type ProductStock,
 } from '@partboard/contract/catalogue'
-import { type Availability, availabilityOf } from '@partboard/domain/availability'
-import { hundredthsText } from '@partboard/domain/hundredths'
-import { listedAttributes } from '@partboard/domain/part-attributes'
-import { partAddress } from '@partboard/domain/product-address'
+import { hundredthsText } from '@partboard/domain/numbers/hundredths'
+import { listedAttributes } from '@partboard/domain/parts/part-attributes'
+import { partAddress } from '@partboard/domain/parts/product-address'
+import { type Availability, availabilityOf } from '@partboard/domain/pricing/availability'
 import { moneyText } from '../../../platform/text/money-text.ts'
 import { brandNameOf, formatPartNumber, partBrands } from '../../parts/index.ts'
 import { type Html, html } from './html.ts'

@@ -1,6 +1,6 @@
 import { type Board, findPart, getBoard, getProduct } from '@partboard/contract/catalogue'
 import { ProductId } from '@partboard/contract/values'
-import { readProductRef } from '@partboard/domain/product-address'
+import { readProductRef } from '@partboard/domain/parts/product-address'
 import { formatPartNumber, partBrands } from '../../parts/index.ts'
 import { html } from './html.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { isLang } from '@partboard/domain/languages'
+import { isLang } from '@partboard/domain/text/languages'
 import { cataloguePage, groupPage } from './group-pages.ts'
 import { homePage, infoPage } from './info-page.ts'
 import type { Page, Reading } from './page.ts'

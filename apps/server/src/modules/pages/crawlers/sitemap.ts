@@ -1,6 +1,6 @@
 import { listTopics } from '@partboard/contract/content'
 import { listFilterOptions } from '@partboard/contract/vehicles'
-import { readVehicleWay, vehiclesPath } from '@partboard/domain/vehicle-address'
+import { readVehicleWay, vehiclesPath } from '@partboard/domain/fit/vehicle-address'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { escapeHtml } from '../../../platform/text/escape-html.ts'

@@ -1,6 +1,6 @@
 import { listCategories } from '@partboard/contract/catalogue'
 import { listFilterOptions, searchVehicle } from '@partboard/contract/vehicles'
-import { readVehicleWay, type VehicleChoice, vehiclesPath } from '@partboard/domain/vehicle-address'
+import { readVehicleWay, type VehicleChoice, vehiclesPath } from '@partboard/domain/fit/vehicle-address'
 import { groupLink, maxListed } from './group-pages.ts'
 import { html } from './html.ts'
 import {

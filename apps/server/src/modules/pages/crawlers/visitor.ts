@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, ReadingEndpoint } from '@partboard/contract/endpoint'
 import type { Lang } from '@partboard/contract/texts'
-import { cultures } from '@partboard/domain/languages'
+import { cultures } from '@partboard/domain/text/languages'
 import type { FastifyInstance } from 'fastify'
 
 /** Calls the API; null = it answers that there is no such thing. */

@@ -1,4 +1,4 @@
-import { localTime } from '@partboard/domain/calendar'
+import { localTime } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { dayText } from '../../../platform/text/day-text.ts'

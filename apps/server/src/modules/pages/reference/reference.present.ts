@@ -8,7 +8,7 @@ import type {
   Warehouse,
 } from '@partboard/contract/reference'
 import type { Lang } from '@partboard/contract/texts'
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'

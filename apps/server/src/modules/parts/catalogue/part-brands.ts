@@ -1,5 +1,10 @@
-import { type PartBrand, type PartBrands, partBrandsOf, standardBrands } from '@partboard/domain/part-brand'
-import { printedPart, printSku, readNumber, skuOf } from '@partboard/domain/part-number'
+import {
+  type PartBrand,
+  type PartBrands,
+  partBrandsOf,
+  standardBrands,
+} from '@partboard/domain/parts/part-brand'
+import { printedPart, printSku, readNumber, skuOf } from '@partboard/domain/parts/part-number'
 
 /** The brands of a catalogue as its package declares them, and whether it has further numbers of parts. */
 export type CatalogueNumbers = { declared: readonly PartBrand[]; brands: PartBrands; hasFurther: boolean }

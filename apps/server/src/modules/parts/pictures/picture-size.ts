@@ -1,4 +1,4 @@
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 import { packagePictureName } from './picture-names.ts'
 import { sizeOfBitmap } from './pixels.ts'
 import { sizeOfSvg } from './svg.ts'

@@ -1,4 +1,4 @@
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 
 /**
  * Pixels of the largest bitmap that is decoded. Formats that are decoded as a whole need up to 4 bytes for each, so a

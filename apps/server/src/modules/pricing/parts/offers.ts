@@ -1,5 +1,5 @@
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
-import type { SupplierTime } from '@partboard/domain/promise'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
+import type { SupplierTime } from '@partboard/domain/stock/promise'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listOf, type Placed, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { PerUnit } from '@partboard/contract/catalogue'
-import { readMeasure, unitPriceMinor } from '@partboard/domain/measure'
-import type { PartPrice } from '@partboard/domain/pricing'
+import { readMeasure, unitPriceMinor } from '@partboard/domain/numbers/measure'
+import type { PartPrice } from '@partboard/domain/pricing/pricing'
 
 /** The price of one litre, kilogram or metre; null = the part is not sold by measure, or has no price. */
 export function presentPerUnit(

@@ -4,9 +4,9 @@ import {
   type PastDiscount,
   type PastPrice,
   type ReductionWindow,
-} from '@partboard/domain/lowest-price'
-import { type PartPrice, type Promotion, priceFor } from '@partboard/domain/pricing'
-import { priceOfPieces, type QuantityStep } from '@partboard/domain/quantity-prices'
+} from '@partboard/domain/pricing/lowest-price'
+import { type PartPrice, type Promotion, priceFor } from '@partboard/domain/pricing/pricing'
+import { priceOfPieces, type QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Placed, prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'

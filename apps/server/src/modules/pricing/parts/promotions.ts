@@ -1,4 +1,4 @@
-import type { PriceBasis } from '@partboard/domain/pricing'
+import type { PriceBasis } from '@partboard/domain/pricing/pricing'
 import { sql } from 'kysely'
 import type { Placed } from '../../../platform/database/prepared.ts'
 

@@ -1,5 +1,5 @@
 import type { QuantityPrices } from '@partboard/contract/catalogue'
-import { pricesByQuantity } from '@partboard/domain/quantity-prices'
+import { pricesByQuantity } from '@partboard/domain/pricing/quantity-prices'
 import type { Offer } from './offers.ts'
 import { presentPerUnit } from './per-unit.ts'
 

@@ -1,4 +1,4 @@
-import type { PromotionAudience } from '@partboard/domain/promotion'
+import type { PromotionAudience } from '@partboard/domain/pricing/promotion'
 import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { listedPrices } from '../parts/listed-prices.ts'

@@ -4,10 +4,10 @@ import {
   type PromotionPreview,
   type WantedPromotion,
 } from '@partboard/contract/office/promotions'
-import { addDays, instantOf } from '@partboard/domain/calendar'
-import { lowestBefore } from '@partboard/domain/lowest-price'
-import { grossOf, netOf } from '@partboard/domain/money'
-import { isReduction, reducedBy, sharesBuyers } from '@partboard/domain/promotion'
+import { grossOf, netOf } from '@partboard/domain/numbers/money'
+import { lowestBefore } from '@partboard/domain/pricing/lowest-price'
+import { isReduction, reducedBy, sharesBuyers } from '@partboard/domain/pricing/promotion'
+import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import { addDays, instantOf } from '@partboard/domain/calendar'
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
+import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { theShop } from '../../../platform/audit/audit.ts'

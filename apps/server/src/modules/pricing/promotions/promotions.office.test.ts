@@ -1,5 +1,5 @@
 import type { Promotion, PromotionPreview } from '@partboard/contract/office/promotions'
-import { addDays, instantOf } from '@partboard/domain/calendar'
+import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { PromotionAudience } from '@partboard/domain/promotion'
+import type { PromotionAudience } from '@partboard/domain/pricing/promotion'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type {
   Database,

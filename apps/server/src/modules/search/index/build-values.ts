@@ -1,5 +1,5 @@
 import { langs } from '@partboard/contract/texts'
-import { indexWordsOf } from '@partboard/domain/index-words'
+import { indexWordsOf } from '@partboard/domain/search/index-words'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { SearchSource } from './number-names.ts'

@@ -1,4 +1,4 @@
-import type { Meant } from '@partboard/domain/spelling'
+import type { Meant } from '@partboard/domain/text/spelling'
 import type { SearchIndex } from './search-index.ts'
 import { masksOf, meaningsOf, type SoughtUnits } from './word-match.ts'
 

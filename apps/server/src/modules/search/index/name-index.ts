@@ -1,6 +1,6 @@
-import { headWordOf, indexWordsOf } from '@partboard/domain/index-words'
-import { type Vocabulary, vocabularyOf } from '@partboard/domain/spelling'
-import { stemOf } from '@partboard/domain/stems'
+import { headWordOf, indexWordsOf } from '@partboard/domain/search/index-words'
+import { type Vocabulary, vocabularyOf } from '@partboard/domain/text/spelling'
+import { stemOf } from '@partboard/domain/text/stems'
 
 /** The index as stored in `search_text`: columns of 32-bit integers, in this machine's byte order (little endian). */
 export type StoredIndex = {

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { chains } from '@partboard/domain/languages'
+import { chains } from '@partboard/domain/text/languages'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../../platform/cache/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,7 +1,7 @@
-import { oppositePlaces, placeTokens } from '@partboard/domain/place-words'
-import type { Alternative, Unit } from '@partboard/domain/query-units'
-import { errorsForgiven, type Meant, meantBy, startingWith } from '@partboard/domain/spelling'
-import { stemOf } from '@partboard/domain/stems'
+import type { Alternative, Unit } from '@partboard/domain/search/query-units'
+import { oppositePlaces, placeTokens } from '@partboard/domain/text/place-words'
+import { errorsForgiven, type Meant, meantBy, startingWith } from '@partboard/domain/text/spelling'
+import { stemOf } from '@partboard/domain/text/stems'
 import type { NameIndex } from './name-index.ts'
 
 /** Words of a query beyond these are ignored in synonyms: one bit of a mask stands for each. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PastedPart, PastedText, ReadPart } from '@partboard/contract/paste'
-import { readinessOf } from '@partboard/domain/pasted-readiness'
+import { readinessOf } from '@partboard/domain/search/pasted-readiness'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer } from '../../../testing/builders.ts'

@@ -1,7 +1,7 @@
 import type { ReadPart } from '@partboard/contract/paste'
 import type { Lang } from '@partboard/contract/texts'
-import type { PastedPart } from '@partboard/domain/pasted-part'
-import type { PastedLine } from '@partboard/domain/pasted-text'
+import type { PastedPart } from '@partboard/domain/search/pasted-part'
+import type { PastedLine } from '@partboard/domain/search/pasted-text'
 import type { Translate } from '../../../platform/http/texts.ts'
 import {
   formatPartNumber,

@@ -1,6 +1,6 @@
 import type { PastedPart } from '@partboard/contract/paste'
 import type { Lang } from '@partboard/contract/texts'
-import { isForSale } from '@partboard/domain/pricing'
+import { isForSale } from '@partboard/domain/pricing/pricing'
 import { type LineVerdict, presentLineVerdict, type Wording } from '../../fit/index.ts'
 import type { PartRow } from '../../parts/index.ts'
 import { availableOf, type Offer, presentStock } from '../../pricing/index.ts'

@@ -1,5 +1,5 @@
 import { readText as readTextEndpoint } from '@partboard/contract/paste'
-import { isTooLongToRead } from '@partboard/domain/pasted-text'
+import { isTooLongToRead } from '@partboard/domain/search/pasted-text'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { judgeOf } from '../../fit/index.ts'

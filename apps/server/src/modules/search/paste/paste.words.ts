@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { saysName } from '@partboard/domain/same-words'
+import { saysName } from '@partboard/domain/search/same-words'
 import type { KeptScope } from '../../../platform/database/schema.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { type Judge, type PartVerdict, readVehicle, verdictsOf } from '../../fit/index.ts'

@@ -1,6 +1,6 @@
 import { askAboutPart, searchParts } from '@partboard/contract/part-search'
 import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
-import { filterFor } from '@partboard/domain/words'
+import { filterFor } from '@partboard/domain/text/words'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { countAttempt, questionLimits } from '../../../platform/limits/attempts.ts'

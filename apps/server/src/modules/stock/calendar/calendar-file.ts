@@ -1,4 +1,4 @@
-import { clockText, HoursError, readHours, readTime } from '@partboard/domain/calendar'
+import { clockText, HoursError, readHours, readTime } from '@partboard/domain/stock/calendar'
 import { z } from 'zod'
 import type { CalendarBranch, CalendarHoliday, CalendarRows, SupplierClass } from './calendar.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Interval, ShopCalendar } from '@partboard/domain/calendar'
-import type { SupplierTime } from '@partboard/domain/promise'
+import type { Interval, ShopCalendar } from '@partboard/domain/stock/calendar'
+import type { SupplierTime } from '@partboard/domain/stock/promise'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database, OfficeText } from '../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import { type Lang, langs } from '@partboard/contract/texts'
-import { hoursText, type Interval } from '@partboard/domain/calendar'
-import { cultures, dayCultureOf } from '@partboard/domain/languages'
+import { hoursText, type Interval } from '@partboard/domain/stock/calendar'
+import { cultures, dayCultureOf } from '@partboard/domain/text/languages'
 import { translatorFor } from '../../../platform/http/texts.ts'
 
 /** Any Monday. */

@@ -1,8 +1,7 @@
 import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
-import type { ShopCalendar } from '@partboard/domain/calendar'
-import { addDays, localTime } from '@partboard/domain/calendar'
-import { langs } from '@partboard/domain/languages'
+import type { ShopCalendar } from '@partboard/domain/stock/calendar'
+import { addDays, localTime } from '@partboard/domain/stock/calendar'
 import {
   type PartPromise,
   type PromiseSources,
@@ -10,8 +9,9 @@ import {
   promiseOf,
   type SupplierTime,
   sourcesFor,
-} from '@partboard/domain/promise'
-import type { WarehouseStock } from '@partboard/domain/stock'
+} from '@partboard/domain/stock/promise'
+import type { WarehouseStock } from '@partboard/domain/stock/stock'
+import { langs } from '@partboard/domain/text/languages'
 import type { Kysely } from 'kysely'
 import { followedCache } from '../../../platform/cache/followed.ts'
 import type { Database } from '../../../platform/database/schema.ts'

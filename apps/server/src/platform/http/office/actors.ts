@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Right, type Role, rightsOf, rightsOfKey } from '@partboard/domain/office-rights'
+import { type Right, type Role, rightsOf, rightsOfKey } from '@partboard/domain/admin/office-rights'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { ShopError } from '../errors.ts'

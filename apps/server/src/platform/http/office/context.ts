@@ -1,7 +1,7 @@
 import { type OfficeAccess, type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
 import type { WaitingWork } from '@partboard/contract/office/today'
 import type { Lang } from '@partboard/contract/texts'
-import { officeLangs } from '@partboard/domain/languages'
+import { officeLangs } from '@partboard/domain/text/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { settleChanges } from '../../cache/followed.ts'

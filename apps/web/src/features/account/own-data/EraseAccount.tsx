@@ -1,6 +1,6 @@
 import { TypedPassword } from '@partboard/contract/auth'
 import { eraseAccount, previewErasure } from '@partboard/contract/privacy'
-import { MAX_PASSWORD } from '@partboard/domain/limits'
+import { MAX_PASSWORD } from '@partboard/domain/numbers/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

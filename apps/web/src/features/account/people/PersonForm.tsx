@@ -1,5 +1,5 @@
 import { Invitation, type Person, PersonChange } from '@partboard/contract/people'
-import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/limits'
+import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'

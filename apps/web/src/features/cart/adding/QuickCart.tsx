@@ -1,7 +1,7 @@
-import { readQuantity } from '@partboard/domain/cart'
-import { type CsvRow, readPastedRows } from '@partboard/domain/csv'
-import { MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/limits'
-import { exactText } from '@partboard/domain/part-number'
+import { readQuantity } from '@partboard/domain/cart/cart'
+import { type CsvRow, readPastedRows } from '@partboard/domain/cart/csv'
+import { MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
+import { exactText } from '@partboard/domain/parts/part-number'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import {
   type ClipboardEvent,

@@ -1,5 +1,5 @@
 import type { CartId } from '@partboard/contract/values'
-import { MAX_CART_NAME, MAX_REFERENCE } from '@partboard/domain/limits'
+import { MAX_CART_NAME, MAX_REFERENCE } from '@partboard/domain/numbers/limits'
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import { MAX_REFERENCE } from '@partboard/domain/limits'
+import { MAX_REFERENCE } from '@partboard/domain/numbers/limits'
 import { useRef, useState } from 'react'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 

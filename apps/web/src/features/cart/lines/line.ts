@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { QuantityPrices } from '@partboard/contract/catalogue'
-import { vehicleKey } from '@partboard/domain/reference'
+import { vehicleKey } from '@partboard/domain/cart/reference'
 import { sumsOfPieces } from '../../../state/line-sums.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   type Scope,
 } from '@partboard/contract/catalogue'
 import { CategoryId, ProductId } from '@partboard/contract/values'
-import { exactText } from '@partboard/domain/part-number'
+import { exactText } from '@partboard/domain/parts/part-number'
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, isRefused } from '../../../api/api.ts'
 import { endpointQuery, failsInline, queryAbout } from '../../../api/query.ts'

@@ -1,4 +1,4 @@
-import { standardBrand } from '@partboard/domain/part-brand'
+import { standardBrand } from '@partboard/domain/parts/part-brand'
 import { afterEach, expect, test } from 'vitest'
 import { partAddress, setPartBrands, typedAddress } from '../../../text/part-number.ts'
 import { readProductRef } from './product-ref.ts'

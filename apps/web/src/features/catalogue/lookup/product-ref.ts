@@ -1,7 +1,7 @@
-import * as address from '@partboard/domain/product-address'
+import * as address from '@partboard/domain/parts/product-address'
 import { partBrands } from '../../../text/part-number.ts'
 
-export type { ProductRef } from '@partboard/domain/product-address'
+export type { ProductRef } from '@partboard/domain/parts/product-address'
 
 /** Reads the last segment of a product's address by the brands of the shop. */
 export const readProductRef = (text: string): address.ProductRef => address.readProductRef(text, partBrands())

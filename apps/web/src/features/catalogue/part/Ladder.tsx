@@ -1,4 +1,4 @@
-import type { LadderStep } from '@partboard/domain/price-ladder'
+import type { LadderStep } from '@partboard/domain/pricing/price-ladder'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import classes from './PartPrice.module.css'

@@ -1,5 +1,5 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
-import { rowFor } from '@partboard/domain/quantity-prices'
+import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

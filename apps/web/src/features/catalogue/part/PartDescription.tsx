@@ -1,5 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue'
-import { listedAttributes } from '@partboard/domain/part-attributes'
+import { listedAttributes } from '@partboard/domain/parts/part-attributes'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PartPage.module.css'
 

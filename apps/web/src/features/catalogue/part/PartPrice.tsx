@@ -1,5 +1,5 @@
-import { priceLadder } from '@partboard/domain/price-ladder'
-import { rowFor } from '@partboard/domain/quantity-prices'
+import { priceLadder } from '@partboard/domain/pricing/price-ladder'
+import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, Suspense } from 'react'
 import { deferred } from '../../../browser/deferred.ts'

@@ -1,5 +1,5 @@
 import type { QuantityPrices as Rows } from '@partboard/contract/catalogue'
-import type { LadderStep } from '@partboard/domain/price-ladder'
+import type { LadderStep } from '@partboard/domain/pricing/price-ladder'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { perUnitText } from '../../../text/per-unit.ts'

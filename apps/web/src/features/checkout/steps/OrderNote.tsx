@@ -1,5 +1,5 @@
-import { isNoteTooLong, noteLength } from '@partboard/domain/checkout-validation'
-import { MAX_NOTE } from '@partboard/domain/limits'
+import { isNoteTooLong, noteLength } from '@partboard/domain/checkout/checkout-validation'
+import { MAX_NOTE } from '@partboard/domain/numbers/limits'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { isNoteTooLong } from '@partboard/domain/checkout-validation'
+import { isNoteTooLong } from '@partboard/domain/checkout/checkout-validation'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useId, useRef, useState } from 'react'

@@ -1,5 +1,11 @@
 import type { Offer } from '@partboard/contract/stored-offers'
-import { MAX_EMAIL, MAX_NOTE, MAX_OFFER_TEXT, MAX_PERSON_NAME, MAX_PHONE } from '@partboard/domain/limits'
+import {
+  MAX_EMAIL,
+  MAX_NOTE,
+  MAX_OFFER_TEXT,
+  MAX_PERSON_NAME,
+  MAX_PHONE,
+} from '@partboard/domain/numbers/limits'
 import { IconCar, IconPencil } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { OfferContent } from '@partboard/contract/stored-offers'
-import { linesAfterOrderDiscount } from '@partboard/domain/offers'
+import { linesAfterOrderDiscount } from '@partboard/domain/offers/offers'
 import { recentOfScope } from '../../../state/frame/vehicle.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import type { Format } from '../../../text/format.ts'

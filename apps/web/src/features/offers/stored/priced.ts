@@ -7,7 +7,7 @@ import {
   piecesTotal,
   storedOfferTotals,
   unitValue,
-} from '@partboard/domain/stored-offer'
+} from '@partboard/domain/offers/stored-offer'
 import { lineToSum, totalsOnScreen } from '../../../text/offer-sums.ts'
 
 /** The offer with the sums of its lines, as the server computes them when it is saved. */

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { OrderFilter, type OrderSearchKind } from '@partboard/contract/orders'
-import { orderFilters } from '@partboard/domain/order-filters'
+import { orderFilters } from '@partboard/domain/orders/order-filters'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

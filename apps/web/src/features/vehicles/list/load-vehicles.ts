@@ -1,6 +1,6 @@
 import { type Category, listCategories } from '@partboard/contract/catalogue'
 import { searchVehicle, type VehicleData } from '@partboard/contract/vehicles'
-import { readVehicleWay, type VehicleWay } from '@partboard/domain/vehicle-address'
+import { readVehicleWay, type VehicleWay } from '@partboard/domain/fit/vehicle-address'
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointQuery } from '../../../api/query.ts'
 import { vehicleListTexts } from '../../../locales/vehicle-list.ts'

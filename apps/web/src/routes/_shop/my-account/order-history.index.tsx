@@ -1,4 +1,4 @@
-import { orderFilters } from '@partboard/domain/order-filters'
+import { orderFilters } from '@partboard/domain/orders/order-filters'
 import { IconHistory } from '@tabler/icons-react'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'

@@ -7,7 +7,7 @@ import {
   readStore,
   setLogo,
 } from '@partboard/contract/office/stores'
-import { langs } from '@partboard/domain/languages'
+import { langs } from '@partboard/domain/text/languages'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'

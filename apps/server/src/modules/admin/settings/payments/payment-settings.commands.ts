@@ -1,6 +1,6 @@
 import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/payment-settings'
-import type { PaymentProviderName } from '@partboard/domain/payment-needs'
+import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { examples, type InShop, type Shop } from '../../../../platform/process/command.ts'
 import { does } from '../../../../platform/process/office-calls.ts'

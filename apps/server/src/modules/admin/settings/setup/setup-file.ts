@@ -1,7 +1,7 @@
-import { isPaidInBranch, PICKUP } from '@partboard/domain/checkout'
-import { checkIban } from '@partboard/domain/iban'
-import { MAX_PASSWORD } from '@partboard/domain/limits'
-import { checkNip } from '@partboard/domain/nip'
+import { checkIban } from '@partboard/domain/billing/iban'
+import { isPaidInBranch, PICKUP } from '@partboard/domain/checkout/checkout'
+import { checkNip } from '@partboard/domain/customers/nip'
+import { MAX_PASSWORD } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 

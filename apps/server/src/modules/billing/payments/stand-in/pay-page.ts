@@ -1,4 +1,4 @@
-import { isLang } from '@partboard/domain/languages'
+import { isLang } from '@partboard/domain/text/languages'
 import { escapeHtml } from '../../../../platform/text/escape-html.ts'
 import { moneyText } from '../../../../platform/text/money-text.ts'
 import { serverTexts } from '../../../../platform/texts/texts.ts'

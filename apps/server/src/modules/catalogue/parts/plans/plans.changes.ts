@@ -1,6 +1,6 @@
 import { MAX_PLAN_DAYS, type PlannedPrice } from '@partboard/contract/office/parts'
-import { addDays } from '@partboard/domain/calendar'
-import { grossOf, netOf } from '@partboard/domain/money'
+import { grossOf, netOf } from '@partboard/domain/numbers/money'
+import { addDays } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import { type Author, audit } from '../../../../platform/audit/audit.ts'
 import type { Database } from '../../../../platform/database/schema.ts'

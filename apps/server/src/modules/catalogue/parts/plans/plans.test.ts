@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, instantOf } from '@partboard/domain/calendar'
+import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import { afterEach, expect, test } from 'vitest'
 import { importPackage } from '../../../../import/import-package.ts'
 import { clockTasks } from '../../../../jobs.ts'

@@ -1,5 +1,5 @@
 import type { VehicleSearch } from '@partboard/contract/vehicles'
-import { MAX_GARAGE_VEHICLES } from '@partboard/domain/limits'
+import { MAX_GARAGE_VEHICLES } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import type { Database, SaidVehicle } from '../../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@partboard/contract/vehicles'
-import { MAX_GARAGE_VEHICLES } from '@partboard/domain/limits'
+import { MAX_GARAGE_VEHICLES } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../../testing/app.ts'

@@ -7,7 +7,7 @@ import {
   type VehicleData,
   type VehicleSearch,
 } from '@partboard/contract/vehicles'
-import { MAX_GARAGE_VEHICLES, MAX_VEHICLE_PLATE } from '@partboard/domain/limits'
+import { MAX_GARAGE_VEHICLES, MAX_VEHICLE_PLATE } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 import { IconCheck } from '@tabler/icons-react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'

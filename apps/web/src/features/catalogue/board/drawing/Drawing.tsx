@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { BoardGraphic } from '@partboard/contract/catalogue'
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 import { useQuery } from '@tanstack/react-query'
 import {
   type CSSProperties,

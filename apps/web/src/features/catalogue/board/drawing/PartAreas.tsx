@@ -1,4 +1,4 @@
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 import { unitOf } from '../../../../drawing/graphics.ts'
 import { pointsText } from '../../../../drawing/shapes.ts'
 import type { Callout, PartArea } from './callouts.ts'

@@ -1,6 +1,6 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
 import { srcSetOf } from '@partboard/contract/picture-steps'
-import type { Size } from '@partboard/domain/picture-area'
+import type { Size } from '@partboard/domain/parts/picture-area'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { drawingQuery, isLineArt } from '../../../../drawing/drawing.ts'

@@ -1,5 +1,5 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
-import { pictureArea, type Size } from '@partboard/domain/picture-area'
+import { pictureArea, type Size } from '@partboard/domain/parts/picture-area'
 import { unitOf } from '../../../../drawing/graphics.ts'
 import { middleOf, type Point, type Rect, type Shape, shapeOf } from '../../../../drawing/shapes.ts'
 

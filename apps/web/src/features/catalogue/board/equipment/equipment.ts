@@ -1,6 +1,6 @@
 import type { EquipmentCondition } from '@partboard/contract/catalogue'
 import type { VehicleData } from '@partboard/contract/vehicles'
-import { codeState, equipmentState } from '@partboard/domain/fit'
+import { codeState, equipmentState } from '@partboard/domain/fit/fit'
 import type { Ticks } from '../../../../state/frame/vehicle.ts'
 import type { KnownCondition } from '../../lookup/catalogue.queries.ts'
 

@@ -1,4 +1,4 @@
-import { readQuantity } from '@partboard/domain/cart'
+import { readQuantity } from '@partboard/domain/cart/cart'
 import { useRef, useState } from 'react'
 import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'

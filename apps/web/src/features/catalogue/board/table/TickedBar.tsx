@@ -1,5 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue'
-import { rowFor } from '@partboard/domain/quantity-prices'
+import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from '../../../../browser/texts.ts'

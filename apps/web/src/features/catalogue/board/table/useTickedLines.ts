@@ -1,6 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
 import type { ProductId } from '@partboard/contract/values'
-import { MAX_CSV_ROWS } from '@partboard/domain/limits'
+import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { notify } from '../../../../browser/notify.ts'

@@ -1,5 +1,5 @@
 import type { Interpretation } from '@partboard/contract/catalogue'
-import { matchOf } from '@partboard/domain/part-number'
+import { matchOf } from '@partboard/domain/parts/part-number'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'

@@ -1,5 +1,5 @@
 import type { Interpretation, Part } from '@partboard/contract/catalogue'
-import { canonicalNumber, matchOf, readNumber } from '@partboard/domain/part-number'
+import { canonicalNumber, matchOf, readNumber } from '@partboard/domain/parts/part-number'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'

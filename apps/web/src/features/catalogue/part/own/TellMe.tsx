@@ -1,6 +1,6 @@
 import type { PartAlert } from '@partboard/contract/alerts'
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
-import { parseHundredths } from '@partboard/domain/hundredths'
+import { parseHundredths } from '@partboard/domain/numbers/hundredths'
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

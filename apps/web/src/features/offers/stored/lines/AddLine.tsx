@@ -1,6 +1,6 @@
 import type { OfferContent } from '@partboard/contract/stored-offers'
-import { MAX_TYPED_SKU } from '@partboard/domain/limits'
-import { exactText } from '@partboard/domain/part-number'
+import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
+import { exactText } from '@partboard/domain/parts/part-number'
 import { IconPencil, IconSearch, IconShoppingCart, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { OfferLine } from '@partboard/contract/stored-offers'
-import { MAX_OFFER_TEXT } from '@partboard/domain/limits'
+import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
 import { IconArrowDown, IconArrowUp, IconDots, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'

@@ -1,5 +1,5 @@
 import { answerOffer } from '@partboard/contract/stored-offers'
-import { MAX_QUESTION } from '@partboard/domain/limits'
+import { MAX_QUESTION } from '@partboard/domain/numbers/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { messageOf } from '../../../../api/query.ts'

@@ -1,6 +1,6 @@
 import { setTargetPrice } from '@partboard/contract/stored-offers'
-import { parseHundredths } from '@partboard/domain/hundredths'
-import { MAX_OFFER_AMOUNT } from '@partboard/domain/limits'
+import { parseHundredths } from '@partboard/domain/numbers/hundredths'
+import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'

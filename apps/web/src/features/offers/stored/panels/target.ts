@@ -1,5 +1,5 @@
 import type { OfferLine } from '@partboard/contract/stored-offers'
-import { lowestValue, spreadTarget, type TargetResult } from '@partboard/domain/target-price'
+import { lowestValue, spreadTarget, type TargetResult } from '@partboard/domain/offers/target-price'
 
 /** What a target price would make of an offer. */
 export type Target = {

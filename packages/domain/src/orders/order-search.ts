@@ -1,0 +1,87 @@
+import { plateKey } from '../fit/plate.ts'
+import type { PartBrands } from '../parts/part-brand.ts'
+import { beginningOfNumber, readNumber, skuOf } from '../parts/part-number.ts'
+import { fold } from '../text/words.ts'
+
+/** How a text in the search of a customer's orders can be understood, in the order in which it is tried. */
+export const orderSearchKinds = ['number', 'vin', 'part', 'vehicle', 'reference', 'words'] as const
+export type OrderSearchKind = (typeof orderSearchKinds)[number]
+
+/** What a text may name; null = it cannot be of that kind. */
+export type OrderSearch = {
+  /** The beginning of an order number. */
+  number: string | null
+  /** A whole VIN, or its last seven characters. */
+  vin: string | null
+  part: NamedPart | null
+  /** The beginning of a plate, in capitals without separators. */
+  plate: string | null
+  /** The words of the text, folded (`fold`); at least one. */
+  words: readonly string[]
+  /** What the form of the text says, for a search that finds nothing. */
+  likely: OrderSearchKind
+}
+
+/** How the SKU of a typed part number may be written. */
+export type NamedPart = {
+  /** Whole SKUs. */
+  skus: readonly string[]
+  /** Beginning of the number of a SKU, from `minBeginning` characters on; null = it is too short. */
+  beginning: string | null
+  /** Ends of SKUs. */
+  ends: readonly string[]
+}
+
+/** Shortest beginning of a number plate that is searched. */
+const minPlate = 3
+/** Shortest beginning of a part number that is searched. A shorter one would find most orders. */
+const minBeginning = 6
+
+/**
+ * Reads the text in the search of a customer's orders. It says everything that the text may name; the search takes the
+ * first kind that finds an order, so that "100214" is an order as long as there is one with this number, and a part
+ * otherwise.
+ *
+ * @returns null when nothing was typed
+ *
+ * Source: docs/spec/wire.md#orders.
+ */
+export function readOrderSearch(text: string, brands: PartBrands): OrderSearch | null {
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return null
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s./-]/g, '')
+    .toUpperCase()
+  const number = /^\d{3,18}$/.test(plain) ? plain : null
+  const vin = /^(?=.*\d)(?:[0-9A-Z]{7}|[0-9A-Z]{17})$/.test(plain) ? plain : null
+  const part = namedPart(text, brands)
+  const plate = plateKey(text)
+  return {
+    number,
+    vin,
+    part,
+    plate: plate.length >= minPlate ? plate : null,
+    words,
+    likely: likelyOf({ number, vin, part }),
+  }
+}
+
+function likelyOf({ number, vin, part }: Pick<OrderSearch, 'number' | 'vin' | 'part'>): OrderSearchKind {
+  if (number !== null && number.length < 7) return 'number'
+  if (vin !== null && /^[A-Z]/.test(vin)) return 'vin'
+  return part === null ? 'words' : 'part'
+}
+
+function namedPart(text: string, brands: PartBrands): NamedPart | null {
+  const readings = readNumber(text, brands)?.brands ?? []
+  const beginning = beginningOfNumber(text, brands) ?? ''
+  const part: NamedPart = {
+    skus: readings.flatMap(({ code, wholes }) => wholes.map((whole) => skuOf(code, whole))),
+    beginning: beginning.length >= minBeginning ? beginning : null,
+    ends: [...new Set(readings.flatMap(({ end, isShort }) => (isShort && end !== null ? [end] : [])))],
+  }
+  return part.skus.length > 0 || part.beginning !== null || part.ends.length > 0 ? part : null
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { partBrandsOf, standardBrand, standardBrands } from '../parts/part-brand.ts'
+import { readQuery } from './query-kind.ts'
+
+test.each([
+  ['WBAZC11020K000103', 'vin'],
+  ['wba zc11 020k 000103', 'vin'],
+  ['WBAZC11O2OKOOO1O3', 'vin'],
+  ['WBAZC11020K00010', 'vin'],
+  ['WBAZC11020K0001033', 'vin'],
+  ['WBAZCKLMN000103', 'vin'],
+  ['XXXXWBAZC11020K000103', 'words'],
+  ['WBAZC11020K000103XXXX', 'words'],
+  ['WBAZ CABO EOKAB 0103', 'vin'],
+  ['K000103', 'vin'],
+  ['AK000103', 'words'],
+  ['K000103A', 'words'],
+  ['fh00104', 'vin'],
+  ['KOOO1O3', 'vin'],
+  ['34 11 4 300 102', 'part'],
+  ['34114300102-12', 'part'],
+  ['4 300 102', 'part'],
+  ['4300102', 'part'],
+  ['4A0C102', 'part'],
+  ['7000103', 'part'],
+  ['34 11 4 300 10A', 'part'],
+  ['34 11 A BCD EF1', 'words'],
+  ['4A0C10D', 'part'],
+  ['4A0CD0E', 'words'],
+  ['hamulec', 'words'],
+  ['E90 2008', 'words'],
+  ['E90 320d', 'words'],
+  ['5 lamp H7', 'words'],
+  ['klocki hamulcowe XY', 'words'],
+  ['olej silnikowy 5W30', 'words'],
+  ['lampa tylna ABS 2015', 'words'],
+  ['filtr oleju', 'words'],
+  ['przeciwkolizyjny', 'words'],
+  ['320d', 'words'],
+  ['34 11', 'words'],
+  ['', 'empty'],
+  ['  ', 'empty'],
+] as const)('%j is taken for %s', (text, expected) => expect(readQuery(text, standardBrands)).toBe(expected))
+
+const rule = { ...standardBrand, identifying: null, changeIndex: 0 }
+const severalBrands = partBrandsOf([
+  standardBrand,
+  { ...rule, code: 'MB', groups: 'A ### ### ## ##|N ###### ######', prefixes: ['A'] },
+  { ...rule, code: 'VW', groups: '### ### ###|### ### ### x|##x ### ###|##x ### ### x|N ### ### ##' },
+  { ...rule, code: 'OP', groups: '## ### ###|# ### ###', leadingZeros: true },
+  { ...rule, code: 'FREE', groups: '', onlyGroups: false },
+])
+
+test.each([
+  ['A 205 340 56 00', 'part'],
+  ['a2053405600', 'part'],
+  ['2053405600', 'part'],
+  ['N 910143 006000', 'part'],
+  ['06A-115-561-B', 'part'],
+  ['93181304', 'part'],
+  ['vw:06A 115 561 B', 'part'],
+  ['34 11 4 300 102', 'part'],
+  ['4711-0815', 'part'],
+  ['E90 2008', 'words'],
+  ['olej silnikowy 5W30', 'words'],
+  ['lampa tylna ABS 2015', 'words'],
+  ['A4 kombi 2008', 'words'],
+  ['5 lamp H7', 'words'],
+  ['320d', 'words'],
+  ['filtr oleju', 'words'],
+  ['WBAZC11020K000103', 'vin'],
+  ['WVWZZZ1JZ3W386752', 'vin'],
+  ['K000103', 'vin'],
+] as const)('in a shop with several brands %j is taken for %s', (text, expected) =>
+  expect(readQuery(text, severalBrands)).toBe(expected),
+)
