@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@partboard/contract/endpoint'
@@ -8,11 +8,11 @@ const contract = resolve(import.meta.dirname, '../../../../packages/contract/src
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 
-/** All calls of the contract, with the names of their exports: everything that a module exports in that shape. */
+/** All calls of customers in the contract, with the names of their exports: all that its modules export in that shape. */
 export const endpoints: readonly NamedEndpoint[] = (
   await Promise.all(
-    readdirSync(contract)
-      .filter((file) => /^[\w-]+\.ts$/.test(file))
+    globSync('**/*.ts', { cwd: contract })
+      .filter((file) => !/(\.test|\.office)\.ts$|^(office|texts|testing)\//.test(file))
       .map((file) => import(pathToFileURL(resolve(contract, file)).href)),
   )
 ).flatMap((module: Record<string, unknown>) =>

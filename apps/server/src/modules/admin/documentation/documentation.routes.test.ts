@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { DocumentedCall } from '@partboard/contract/documentation/documented'
 import { features } from '@partboard/contract/documentation/wire'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { endpoints } from '../../../conformance/endpoints.ts'
 import { route } from '../../../platform/http/route.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildShop } from '../../../testing/builders.ts'
@@ -34,16 +33,6 @@ function operationOf({ url, method }: Endpoint): Operation {
   return document.paths[url]?.[method.toLowerCase()]
 }
 
-/** All endpoints of the contract, as `[name, endpoint]`. */
-async function contractEndpoints(): Promise<[string, Endpoint][]> {
-  const folder = resolve(import.meta.dirname, '../../../../../../packages/contract/src')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map((file) => import(resolve(folder, file))))
-  return modules
-    .flatMap((module) => Object.entries(module))
-    .filter((entry): entry is [string, Endpoint] => String((entry[1] as Endpoint)?.url).startsWith('/api/'))
-}
-
 test('the document is valid OpenAPI 3.1', async () => {
   expect(fetched.statusCode).toBe(200)
   expect(fetched.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -62,15 +51,14 @@ test('every reference has a target, and every component is used', () => {
   expect([...references].sort()).toEqual(components.sort())
 })
 
-test('every endpoint of the contract is in the document once, under its own name', async () => {
-  const endpoints = await contractEndpoints()
+test('every endpoint of the contract is in the document once, under its own name', () => {
   const inDocument = Object.entries(document.paths as Record<string, Record<string, Operation>>)
     .flatMap(([url, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${url}`),
     )
     .sort()
   expect(inDocument).toEqual(
-    endpoints.map(([name, { method, url }]) => `${name} ${method.toLowerCase()} ${url}`).sort(),
+    endpoints.map(({ name, endpoint: { method, url } }) => `${name} ${method.toLowerCase()} ${url}`).sort(),
   )
   expect(inDocument.length).toBeGreaterThan(40)
 })
