@@ -1,4 +1,4 @@
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { scopeOf } from '../../apps/server/src/testing/demo.ts'
 import guide from '../../demo/guide.json' with { type: 'json' }
 import { type Client, newCustomer } from '../support/client.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { isShopPage } from '@partboard/contract/shop-pages'
+import { isShopPage } from '@partboard/contract/pages/shop-pages'
 import { expect, test } from 'vitest'
 import { setupLink } from './modules/admin/settings/setup/setup-link.ts'
 import { readConfig } from './platform/process/config.ts'

@@ -4,7 +4,7 @@ import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } fro
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { login } from '@partboard/contract/auth'
+import { login } from '@partboard/contract/customers/auth'
 import { Problem } from '@partboard/contract/problem'
 import { langs } from '@partboard/domain/text/languages'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { sliderTypes } from '@partboard/contract/content'
+import { sliderTypes } from '@partboard/contract/pages/content'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import { themeOf } from './modules/admin/index.ts'

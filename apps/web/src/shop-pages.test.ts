@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isShopPage, shopPages } from '@partboard/contract/shop-pages'
+import { isShopPage, shopPages } from '@partboard/contract/pages/shop-pages'
 import { expect, test } from 'vitest'
 
 test('the pages that the service worker answers are the routes of the app', () => {

@@ -1,4 +1,4 @@
-import { isShopPage } from '@partboard/contract/shop-pages'
+import { isShopPage } from '@partboard/contract/pages/shop-pages'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {

@@ -1,5 +1,5 @@
-import type { Cart } from '@partboard/contract/cart'
-import type { CartList } from '@partboard/contract/carts'
+import type { Cart } from '@partboard/contract/cart/cart'
+import type { CartList } from '@partboard/contract/cart/carts'
 import type { Screen } from '../screen.ts'
 
 /** The cart with a first line that is no longer for sale. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AddressInput, CustomerChanges, Registration } from './account.ts'
+import { AddressInput, CustomerChanges, Registration } from './customers/account.ts'
 import { fieldErrors, isRequired } from './field-errors.ts'
-import { createShoppingList } from './lists.ts'
+import { createShoppingList } from './lists/lists.ts'
 
 const translate = (key: string, params = {}) => `${key} ${JSON.stringify(params)}`
 const errorsOf = (data: unknown) => {

@@ -1,5 +1,5 @@
-import { ImportDetail, uploadImport } from '@partboard/contract/office/catalogue'
-import { attachDocument, OrderDocument } from '@partboard/contract/office/documents'
+import { ImportDetail, uploadImport } from '@partboard/contract/integration/catalogue.office'
+import { attachDocument, OrderDocument } from '@partboard/contract/orders/documents.office'
 import { Problem } from '@partboard/contract/problem'
 import type { z } from 'zod'
 import { csrfToken } from '../browser/csrf.ts'

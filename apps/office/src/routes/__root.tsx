@@ -1,4 +1,4 @@
-import { readBrand } from '@partboard/contract/office/stores'
+import { readBrand } from '@partboard/contract/admin/stores.office'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { officeQuery } from '../api/query.ts'

@@ -1,4 +1,4 @@
-import { search } from '@partboard/contract/office/search'
+import { search } from '@partboard/contract/admin/search.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

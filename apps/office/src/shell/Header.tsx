@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Modal } from '@mantine/core'
-import { signOut } from '@partboard/contract/office/staff'
+import { signOut } from '@partboard/contract/admin/staff.office'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

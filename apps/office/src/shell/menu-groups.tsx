@@ -1,4 +1,4 @@
-import type { SearchHits } from '@partboard/contract/office/search'
+import type { SearchHits } from '@partboard/contract/admin/search.office'
 import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { getSession, type OfficeSession } from '@partboard/contract/office/staff'
+import { getSession, type OfficeSession } from '@partboard/contract/admin/staff.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call, isSignedOut } from '../api/api.ts'

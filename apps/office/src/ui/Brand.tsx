@@ -1,4 +1,4 @@
-import type { Brand as StoreBrand } from '@partboard/contract/office/stores'
+import type { Brand as StoreBrand } from '@partboard/contract/admin/stores.office'
 import { Logo } from '@partboard/ui/Logo.tsx'
 import { createContext, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { getPart } from '@partboard/contract/office/parts'
-import { countStock, listMovements, listStock } from '@partboard/contract/office/stock'
+import { getPart } from '@partboard/contract/catalogue/parts.office'
+import { countStock, listMovements, listStock } from '@partboard/contract/stock/stock.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, ColorInput, FileButton } from '@mantine/core'
-import { MAX_LOGO_PNG } from '@partboard/contract/office/stores'
+import { MAX_LOGO_PNG } from '@partboard/contract/admin/stores.office'
 import {
   accentColours,
   accentContrast,

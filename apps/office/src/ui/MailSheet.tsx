@@ -1,4 +1,4 @@
-import type { MailRecord } from '@partboard/contract/office/privacy'
+import type { MailRecord } from '@partboard/contract/customers/privacy.office'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { instantText } from './dates.ts'

@@ -1,4 +1,4 @@
-import { CLAIM_PICTURE_URL } from '@partboard/contract/claims'
+import { CLAIM_PICTURE_URL } from '@partboard/contract/aftersale/claims'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '../platform/http/route.ts'

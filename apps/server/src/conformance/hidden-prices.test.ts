@@ -1,5 +1,5 @@
-import { confirmCheckout } from '@partboard/contract/checkout'
-import { listOrders } from '@partboard/contract/orders'
+import { confirmCheckout } from '@partboard/contract/checkout/checkout'
+import { listOrders } from '@partboard/contract/order-pages/orders'
 import { Money } from '@partboard/contract/values'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { openOfferLink } from '@partboard/contract/offer-link'
-import { openInvitation } from '@partboard/contract/people'
+import { openInvitation } from '@partboard/contract/customers/people'
+import { openOfferLink } from '@partboard/contract/offers/offer-link'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sampleLetter } from '../modules/letters/sample-letter.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { register } from '@partboard/contract/account'
+import { addItem } from '@partboard/contract/cart/cart'
+import { register } from '@partboard/contract/customers/account'
 import {
   endOtherSessions,
   endSession,
@@ -9,8 +10,7 @@ import {
   recoverPassword,
   sendVerification,
   setPassword,
-} from '@partboard/contract/auth'
-import { addItem } from '@partboard/contract/cart'
+} from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startMail } from '../modules/letters/worker.ts'

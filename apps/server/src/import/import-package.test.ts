@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { searchVehicle } from '@partboard/contract/vehicles'
+import { searchVehicle } from '@partboard/contract/fit/vehicles'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentVersion } from '../modules/parts/catalogue/catalogue-version.ts'

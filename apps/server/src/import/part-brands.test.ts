@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PartChoice } from '@partboard/contract/catalogue'
+import type { PartChoice } from '@partboard/contract/catalogue/catalogue'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { currentVersion } from '../modules/parts/catalogue/catalogue-version.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { login } from '@partboard/contract/auth'
-import type { VehicleData } from '@partboard/contract/vehicles'
+import { login } from '@partboard/contract/customers/auth'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import type { FastifyInstance } from 'fastify'
 
 type Guide = {

@@ -5,7 +5,7 @@
  *     const { id } = await place()
  *     await go(id, 'confirmed')
  */
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'

@@ -6,7 +6,7 @@
  *     await erp.stop(); await erp.start()
  */
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import type { ShopEvent } from '@partboard/contract/office/events'
+import type { ShopEvent } from '@partboard/contract/integration/events.office'
 import { afterAll } from 'vitest'
 
 type Taken = { headers: IncomingHttpHeaders; body: string; event: ShopEvent }

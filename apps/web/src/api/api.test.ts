@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { addItem, clearCart, deleteItem, updateItem } from '@partboard/contract/cart/cart'
+import { getProduct, getProductStock } from '@partboard/contract/catalogue/catalogue'
 import {
   confirmPasswordRecovery,
   login,
   logout,
   recoverPassword,
   setPassword,
-} from '@partboard/contract/auth'
-import { addItem, clearCart, deleteItem, updateItem } from '@partboard/contract/cart'
-import { getProduct, getProductStock } from '@partboard/contract/catalogue'
-import { listTopics } from '@partboard/contract/content'
-import { createOffer } from '@partboard/contract/stored-offers'
+} from '@partboard/contract/customers/auth'
+import { findVehicles } from '@partboard/contract/fit/vehicles'
+import { createOffer } from '@partboard/contract/offers/stored-offers'
+import { listTopics } from '@partboard/contract/pages/content'
 import type { ProductId } from '@partboard/contract/values'
-import { findVehicles } from '@partboard/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentStore } from '../browser/current-store.ts'
 import { getToken, signIn, signOut } from '../browser/session.ts'

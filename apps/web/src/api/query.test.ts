@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { getCustomer } from '@partboard/contract/account'
-import { getCart } from '@partboard/contract/cart'
-import { getProduct } from '@partboard/contract/catalogue'
-import { listCountries } from '@partboard/contract/reference'
+import { getCart } from '@partboard/contract/cart/cart'
+import { getProduct } from '@partboard/contract/catalogue/catalogue'
+import { getCustomer } from '@partboard/contract/customers/account'
+import { listCountries } from '@partboard/contract/pages/reference'
 import { afterEach, expect, test } from 'vitest'
 import { endpointQuery, failsInline, forgetCustomer, queriesOf, queryClient } from './query.ts'
 

@@ -1,4 +1,4 @@
-import { listHotspots } from '@partboard/contract/catalogue'
+import { listHotspots } from '@partboard/contract/catalogue/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { RequestFailed } from '../api/api.ts'
 import { endpointQuery, failsInline } from '../api/query.ts'

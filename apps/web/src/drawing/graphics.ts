@@ -1,4 +1,4 @@
-import type { Board, BoardGraphic } from '@partboard/contract/catalogue'
+import type { Board, BoardGraphic } from '@partboard/contract/catalogue/catalogue'
 import { pictureArea, type Size } from '@partboard/domain/parts/picture-area'
 
 /** The drawings of a board, in order. A server that names none has the board's picture, in the picture area. */

@@ -1,5 +1,5 @@
-import { listSlides } from '@partboard/contract/content'
-import { getReference } from '@partboard/contract/reference'
+import { listSlides } from '@partboard/contract/pages/content'
+import { getReference } from '@partboard/contract/pages/reference'
 import type { Lang } from '@partboard/contract/texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {

@@ -1,6 +1,6 @@
 import '../theme/menu.css'
 import { Menu } from '@mantine/core'
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../browser/notify.ts'

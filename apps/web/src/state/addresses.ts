@@ -1,5 +1,10 @@
-import { type AddressInput, addAddress, deleteAddress, updateAddress } from '@partboard/contract/account'
-import { getShippingAddress } from '@partboard/contract/checkout'
+import { getShippingAddress } from '@partboard/contract/checkout/checkout'
+import {
+  type AddressInput,
+  addAddress,
+  deleteAddress,
+  updateAddress,
+} from '@partboard/contract/customers/account'
 import type { AddressId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'

@@ -1,4 +1,4 @@
-import { addAlert, listAlerts, type PartAlert, removeAlert } from '@partboard/contract/alerts'
+import { addAlert, listAlerts, type PartAlert, removeAlert } from '@partboard/contract/alerts/alerts'
 import type { CallInput } from '@partboard/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'

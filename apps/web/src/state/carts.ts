@@ -6,7 +6,7 @@ import {
   removeCart,
   restoreCart,
   updateCart,
-} from '@partboard/contract/carts'
+} from '@partboard/contract/cart/carts'
 import type { CartId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'

@@ -1,4 +1,4 @@
-import { getCreditLimit } from '@partboard/contract/account'
+import { getCreditLimit } from '@partboard/contract/customers/account'
 import { endpointQuery, failsInline } from '../api/query.ts'
 
 /** The available credit. Orders in other places use it too, so it is stale soon. The page shows a failure itself. */

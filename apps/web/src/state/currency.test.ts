@@ -1,4 +1,4 @@
-import { getBoard, getProduct, listCategories } from '@partboard/contract/catalogue'
+import { getBoard, getProduct, listCategories } from '@partboard/contract/catalogue/catalogue'
 import type { ProductId } from '@partboard/contract/values'
 import { afterEach, expect, test } from 'vitest'
 import { endpointQuery, queryAbout, queryClient } from '../api/query.ts'

@@ -1,5 +1,5 @@
-import { type DeliveryPlan, listDeliveryPlans } from '@partboard/contract/checkout'
-import type { Promised } from '@partboard/contract/fit'
+import { type DeliveryPlan, listDeliveryPlans } from '@partboard/contract/checkout/checkout'
+import type { Promised } from '@partboard/contract/fit/fit'
 import { PICKUP } from '@partboard/domain/checkout/checkout'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

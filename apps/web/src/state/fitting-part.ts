@@ -1,4 +1,4 @@
-import { findPart, getProduct, type Part, type Scope } from '@partboard/contract/catalogue'
+import { findPart, getProduct, type Part, type Scope } from '@partboard/contract/catalogue/catalogue'
 import type { ProductId } from '@partboard/contract/values'
 import { call } from '../api/api.ts'
 import { scopeQueryOf } from './frame/vehicle.ts'

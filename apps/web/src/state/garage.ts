@@ -6,7 +6,7 @@ import {
   listGarageVehicles,
   removeGarageVehicle,
   searchVehicle,
-} from '@partboard/contract/vehicles'
+} from '@partboard/contract/fit/vehicles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 import { endpointQuery, failsInline, queriesOf } from '../api/query.ts'

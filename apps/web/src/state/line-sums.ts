@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart'
-import type { QuantityPrices } from '@partboard/contract/catalogue'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import type { QuantityPrices } from '@partboard/contract/catalogue/catalogue'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 
 /** The price of one piece of a quantity. `From` = the pieces from which it applies; 1 = any quantity. */

@@ -1,5 +1,5 @@
-import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/orders'
-import { checkPayment, startPayment } from '@partboard/contract/payments'
+import { checkPayment, startPayment } from '@partboard/contract/billing/payments'
+import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/order-pages/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/api.ts'

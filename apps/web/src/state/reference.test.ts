@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { getCustomer } from '@partboard/contract/account'
-import { getCart, getSimpleCart } from '@partboard/contract/cart'
-import { getBoard, getProduct, listHotspots, listVehicleConditions } from '@partboard/contract/catalogue'
-import { listSlides, sliderTypes } from '@partboard/contract/content'
-import { listShoppingLists } from '@partboard/contract/lists'
-import { getReference } from '@partboard/contract/reference'
+import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
+import {
+  getBoard,
+  getProduct,
+  listHotspots,
+  listVehicleConditions,
+} from '@partboard/contract/catalogue/catalogue'
+import { getCustomer } from '@partboard/contract/customers/account'
+import { listShoppingLists } from '@partboard/contract/lists/lists'
+import { listSlides, sliderTypes } from '@partboard/contract/pages/content'
+import { getReference } from '@partboard/contract/pages/reference'
 import { expect, test } from 'vitest'
 
 // The script runs before the app and imports nothing, so it has copies of these addresses.

@@ -1,5 +1,5 @@
-import { listTopics } from '@partboard/contract/content'
 import type { CallAnswer } from '@partboard/contract/endpoint'
+import { listTopics } from '@partboard/contract/pages/content'
 import {
   getConfig,
   getReference,
@@ -9,7 +9,7 @@ import {
   listLanguages,
   listStateProvinces,
   listWarehouses,
-} from '@partboard/contract/reference'
+} from '@partboard/contract/pages/reference'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { answerVisitors } from '../api/api.ts'
 import { endpointQuery, failsInline } from '../api/query.ts'

@@ -1,10 +1,10 @@
-import type { Customer } from '@partboard/contract/account'
 import {
   type CheckoutConfiguration,
   getTotals,
   type NetColumn,
   type Totals,
-} from '@partboard/contract/checkout'
+} from '@partboard/contract/checkout/checkout'
+import type { Customer } from '@partboard/contract/customers/account'
 import { endpointQuery, failsInline } from '../api/query.ts'
 import type { Column, TotalsFigures } from '../ui/TotalsBlock.tsx'
 

@@ -1,6 +1,6 @@
 import type { Place } from '@partboard/contract/address'
+import type { AddressOrNone, Country, StateProvince } from '@partboard/contract/pages/reference'
 import type { Address } from '@partboard/contract/postal-address'
-import type { AddressOrNone, Country, StateProvince } from '@partboard/contract/reference'
 import { checkNip, formatNip } from '@partboard/domain/customers/nip'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { SimpleCart } from '@partboard/contract/cart'
+import type { SimpleCart } from '@partboard/contract/cart/cart'
 import type { ProductId } from '@partboard/contract/values'
 import { translate } from '../browser/texts.ts'
 import { formatPartNumber } from './part-number.ts'

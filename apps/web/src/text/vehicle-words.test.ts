@@ -1,4 +1,4 @@
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { expect, test } from 'vitest'
 import { formatOf } from './format.ts'
 import { builtOn } from './vehicle-words.ts'

@@ -1,5 +1,5 @@
-import type { LineVehicle } from '@partboard/contract/fit'
-import type { Vehicle, VehicleData } from '@partboard/contract/vehicles'
+import type { LineVehicle } from '@partboard/contract/fit/fit'
+import type { Vehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import type { Format } from './format.ts'
 
 /** Series and model of a vehicle; its brand if the maker has neither. */

@@ -1,5 +1,5 @@
 import type { Place } from '@partboard/contract/address'
-import type { Country, StateProvince } from '@partboard/contract/reference'
+import type { Country, StateProvince } from '@partboard/contract/pages/reference'
 import { normalisePostcode } from '@partboard/domain/customers/postcode'
 import type { z } from 'zod'
 import { useTranslation } from '../browser/texts.ts'

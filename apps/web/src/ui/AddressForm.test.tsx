@@ -1,4 +1,4 @@
-import { addAddress } from '@partboard/contract/account'
+import { addAddress } from '@partboard/contract/customers/account'
 import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-import { AddressInput } from '@partboard/contract/account'
 import { checkAddress } from '@partboard/contract/address'
+import { AddressInput } from '@partboard/contract/customers/account'
 import type { Address } from '@partboard/contract/postal-address'
 import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { formatPhone } from '@partboard/domain/customers/phone'

@@ -1,5 +1,5 @@
-import type { PartDrawing } from '@partboard/contract/fit'
-import { type PictureStep, stepUrl } from '@partboard/contract/picture-steps'
+import type { PartDrawing } from '@partboard/contract/fit/fit'
+import { type PictureStep, stepUrl } from '@partboard/contract/parts/picture-steps'
 import type { Size } from '@partboard/domain/parts/picture-area'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { type Drawing, useDrawing, useSpots } from '../drawing/drawing.ts'

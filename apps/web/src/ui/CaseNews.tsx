@@ -1,4 +1,4 @@
-import type { CustomerCase } from '@partboard/contract/claims'
+import type { CustomerCase } from '@partboard/contract/aftersale/claims'
 import { useFormat } from '../text/format.ts'
 import classes from './CaseNews.module.css'
 import { Labelled } from './page/Labelled.tsx'

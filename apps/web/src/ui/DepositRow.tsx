@@ -1,4 +1,4 @@
-import type { Deposit } from '@partboard/contract/fit'
+import type { Deposit } from '@partboard/contract/fit/fit'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import classes from './DepositRow.module.css'

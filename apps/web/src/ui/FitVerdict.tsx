@@ -1,4 +1,4 @@
-import type { FitFact, FitResult } from '@partboard/contract/fit'
+import type { FitFact, FitResult } from '@partboard/contract/fit/fit'
 import {
   IconAlertTriangle,
   IconCar,

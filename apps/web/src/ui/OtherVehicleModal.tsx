@@ -1,4 +1,4 @@
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import { builtOn, vehicleKey, vehicleName } from '../text/vehicle-words.ts'

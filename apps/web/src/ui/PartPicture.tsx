@@ -1,6 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
-import type { PartDrawing } from '@partboard/contract/fit'
-import { stepUrl } from '@partboard/contract/picture-steps'
+import type { PartDrawing } from '@partboard/contract/fit/fit'
+import { stepUrl } from '@partboard/contract/parts/picture-steps'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts.ts'
 import { type Drawing, useDrawing } from '../drawing/drawing.ts'

@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '@partboard/contract/orders'
+import type { OnlinePayment } from '@partboard/contract/order-pages/orders'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'

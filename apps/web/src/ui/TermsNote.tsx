@@ -1,4 +1,4 @@
-import type { Customer } from '@partboard/contract/account'
+import type { Customer } from '@partboard/contract/customers/account'
 import { Link } from '@tanstack/react-router'
 import { Note } from './Note.tsx'
 

@@ -1,4 +1,4 @@
-import type { Transfer } from '@partboard/contract/orders'
+import type { Transfer } from '@partboard/contract/order-pages/orders'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'

@@ -1,4 +1,4 @@
-import type { FitFact } from '@partboard/contract/fit'
+import type { FitFact } from '@partboard/contract/fit/fit'
 import { expect, test } from 'vitest'
 import { factsInOrder, reasonOf } from './fit-facts.ts'
 

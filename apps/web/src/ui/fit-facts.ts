@@ -1,4 +1,4 @@
-import type { FitFact, FitResult } from '@partboard/contract/fit'
+import type { FitFact, FitResult } from '@partboard/contract/fit/fit'
 
 const rank = ({ Outcome }: FitFact) => (Outcome === false ? 0 : Outcome === null ? 1 : 2)
 

@@ -6,7 +6,7 @@ import {
   register,
   updateAddress,
   updateCustomer,
-} from '../account.ts'
+} from '../customers/account.ts'
 import { documented } from './documented.ts'
 import { address, customer } from './samples.ts'
 

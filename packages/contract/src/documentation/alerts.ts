@@ -1,4 +1,4 @@
-import { addAlert, listAlerts, removeAlert, stopAlerts } from '../alerts.ts'
+import { addAlert, listAlerts, removeAlert, stopAlerts } from '../alerts/alerts.ts'
 import { documented } from './documented.ts'
 import { disc } from './samples.ts'
 

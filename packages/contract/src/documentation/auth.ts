@@ -11,7 +11,7 @@ import {
   sendVerification,
   setPassword,
   verifyEmail,
-} from '../auth.ts'
+} from '../customers/auth.ts'
 import { documented } from './documented.ts'
 import { newPassword, password } from './samples.ts'
 

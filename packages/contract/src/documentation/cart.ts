@@ -9,7 +9,7 @@ import {
   restoreItems,
   setItemVehicle,
   updateItem,
-} from '../cart.ts'
+} from '../cart/cart.ts'
 import { documented } from './documented.ts'
 import {
   byQuantity,

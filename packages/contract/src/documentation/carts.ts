@@ -7,7 +7,7 @@ import {
   restoreCart,
   setReference,
   updateCart,
-} from '../carts.ts'
+} from '../cart/carts.ts'
 import { documented } from './documented.ts'
 
 const current = {

@@ -11,7 +11,7 @@ import {
   listMostAsked,
   listVehicleConditions,
   type Part,
-} from '../catalogue.ts'
+} from '../catalogue/catalogue.ts'
 import { documented } from './documented.ts'
 import {
   byQuantity,

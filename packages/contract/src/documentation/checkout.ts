@@ -5,7 +5,7 @@ import {
   listDeliveryPlans,
   listPaymentMethods,
   listShippingMethods,
-} from '../checkout.ts'
+} from '../checkout/checkout.ts'
 import { documented } from './documented.ts'
 import { address, branchAddress, checkout, netColumn } from './samples.ts'
 

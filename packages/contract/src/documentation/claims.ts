@@ -1,4 +1,4 @@
-import { declareClaim, findClaimOrder } from '../claims.ts'
+import { declareClaim, findClaimOrder } from '../aftersale/claims.ts'
 import { documented } from './documented.ts'
 
 const order = { OrderNumber: '100001', Email: 'anna.nowak@example.com' }

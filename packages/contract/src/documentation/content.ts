@@ -1,4 +1,4 @@
-import { getPicture, getTopic, listSlides, listTopics } from '../content.ts'
+import { getPicture, getTopic, listSlides, listTopics } from '../pages/content.ts'
 import { documented } from './documented.ts'
 import { topic } from './samples.ts'
 

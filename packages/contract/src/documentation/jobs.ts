@@ -1,4 +1,4 @@
-import { addJobKit, getMissing, getPartJob, listJobKits } from '../jobs.ts'
+import { addJobKit, getMissing, getPartJob, listJobKits } from '../jobs/jobs.ts'
 import { documented } from './documented.ts'
 import { disc, drawing, fit, keptScope, lineVehicle, promise, scope } from './samples.ts'
 

@@ -9,7 +9,7 @@ import {
   moveListItems,
   undoShoppingList,
   updateShoppingList,
-} from '../lists.ts'
+} from '../lists/lists.ts'
 import { documented } from './documented.ts'
 import { disc, drawing, fit, keptScope, lineVehicle, offer, promise, scope } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import { mergeCart, mergeLists } from '../merge.ts'
+import { mergeCart, mergeLists } from '../cart/merge.ts'
 import { documented } from './documented.ts'
 import { disc } from './samples.ts'
 

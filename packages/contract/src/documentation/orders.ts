@@ -6,7 +6,7 @@ import {
   listOpenDeposits,
   listOrders,
   requestInvoice,
-} from '../orders.ts'
+} from '../order-pages/orders.ts'
 import { documented } from './documented.ts'
 import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from './samples.ts'
 

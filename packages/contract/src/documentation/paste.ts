@@ -1,4 +1,4 @@
-import { addItems, readText } from '../paste.ts'
+import { addItems, readText } from '../search/paste.ts'
 import { documented } from './documented.ts'
 import { disc, drawing, fit, keptScope, lineVehicle, noDeposit, offer, promise } from './samples.ts'
 

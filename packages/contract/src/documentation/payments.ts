@@ -1,4 +1,4 @@
-import { checkPayment, receiveStripe, startPayment } from '../payments.ts'
+import { checkPayment, receiveStripe, startPayment } from '../billing/payments.ts'
 import { documented } from './documented.ts'
 
 export const paymentsCalls = {

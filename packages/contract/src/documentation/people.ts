@@ -10,7 +10,7 @@ import {
   openInvitation,
   refuseOrderRequest,
   removePerson,
-} from '../people.ts'
+} from '../customers/people.ts'
 import { documented } from './documented.ts'
 
 const owner = {

@@ -5,7 +5,7 @@ import {
   listConsents,
   previewErasure,
   stopNewsletter,
-} from '../privacy.ts'
+} from '../customers/privacy.ts'
 import { documented } from './documented.ts'
 
 const token = 'q7Jv0yX2m3Kq1Zs5Tn8Rw4Lb6Pd9Hc'

@@ -8,7 +8,7 @@ import {
   listStateProvinces,
   listStores,
   listWarehouses,
-} from '../reference.ts'
+} from '../pages/reference.ts'
 import { documented } from './documented.ts'
 import { branchAddress, topic } from './samples.ts'
 

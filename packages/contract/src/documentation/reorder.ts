@@ -1,4 +1,4 @@
-import { getBought, previewReorder, reorder } from '../reorder.ts'
+import { getBought, previewReorder, reorder } from '../order-pages/reorder.ts'
 import { documented } from './documented.ts'
 import { disc, drawing, lineVehicle } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import { acceptOffer, askAboutOffer, declineOffer, openOfferLink } from '../offer-link.ts'
+import { acceptOffer, askAboutOffer, declineOffer, openOfferLink } from '../offers/offer-link.ts'
 import {
   addOfferLink,
   addOfferToCart,
@@ -12,7 +12,7 @@ import {
   setTargetPrice,
   updateOffer,
   withdrawOffer,
-} from '../stored-offers.ts'
+} from '../offers/stored-offers.ts'
 import { documented } from './documented.ts'
 import { address, disc, drawing, keptScope, scope } from './samples.ts'
 

@@ -6,7 +6,7 @@ import {
   listGarageVehicles,
   removeGarageVehicle,
   searchVehicle,
-} from '../vehicles.ts'
+} from '../fit/vehicles.ts'
 import { documented } from './documented.ts'
 
 const texts = { Plate: 'WX 4821K', Owner: 'Jan Nowak', Note: 'next service in March' }

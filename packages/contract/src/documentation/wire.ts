@@ -1,7 +1,7 @@
-import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../account.ts'
-import { Login, Session } from '../auth.ts'
-import { AddItem, Cart, CartLine, SimpleCart } from '../cart.ts'
-import { CartList, CartSummary, RemovedCart } from '../carts.ts'
+import { WithdrawalOrder, WithdrawalReceipt } from '../aftersale/withdrawal.ts'
+import { AddItem, Cart, CartLine, SimpleCart } from '../cart/cart.ts'
+import { CartList, CartSummary, RemovedCart } from '../cart/carts.ts'
+import { MergeReport, MergeResult } from '../cart/merge.ts'
 import {
   AskedProduct,
   Board,
@@ -14,7 +14,7 @@ import {
   Interpretation,
   Part,
   ProductStock,
-} from '../catalogue.ts'
+} from '../catalogue/catalogue.ts'
 import {
   CheckoutConfiguration,
   NetColumn,
@@ -24,12 +24,15 @@ import {
   ShippingAddressAnswer,
   ShippingMethods,
   Totals,
-} from '../checkout.ts'
-import { Picture, Slide, Topic, TopicWithBody } from '../content.ts'
-import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit.ts'
-import { ShoppingList } from '../lists.ts'
-import { MergeReport, MergeResult } from '../merge.ts'
-import { ClientOffer } from '../offer-link.ts'
+} from '../checkout/checkout.ts'
+import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../customers/account.ts'
+import { Login, Session } from '../customers/auth.ts'
+import { OrderRequest, Person } from '../customers/people.ts'
+import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
+import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../fit/vehicles.ts'
+import { ShoppingList } from '../lists/lists.ts'
+import { ClientOffer } from '../offers/offer-link.ts'
+import { Offer, OfferLine, OfferLink } from '../offers/stored-offers.ts'
 import {
   IncadeaOrder,
   OrderDetail,
@@ -37,11 +40,8 @@ import {
   OrderStatusCode,
   PaymentStatusCode,
   ShippingStatusCode,
-} from '../orders.ts'
-import { PastedPart, ReadLine, ReadPart } from '../paste.ts'
-import { OrderRequest, Person } from '../people.ts'
-import { Address } from '../postal-address.ts'
-import { Problem } from '../problem.ts'
+} from '../order-pages/orders.ts'
+import { Picture, Slide, Topic, TopicWithBody } from '../pages/content.ts'
 import {
   AddressOrNone,
   Config,
@@ -51,12 +51,12 @@ import {
   StateProvince,
   Store,
   Warehouse,
-} from '../reference.ts'
-import { Offer, OfferLine, OfferLink } from '../stored-offers.ts'
-import { Suggestion } from '../suggest.ts'
+} from '../pages/reference.ts'
+import { Address } from '../postal-address.ts'
+import { Problem } from '../problem.ts'
+import { PastedPart, ReadLine, ReadPart } from '../search/paste.ts'
+import { Suggestion } from '../search/suggest.ts'
 import { Messages, Money, Percent } from '../values.ts'
-import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../vehicles.ts'
-import { WithdrawalOrder, WithdrawalReceipt } from '../withdrawal.ts'
 import { accountCalls } from './account.ts'
 import { alertsCalls } from './alerts.ts'
 import { authCalls } from './auth.ts'

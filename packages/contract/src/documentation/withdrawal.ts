@@ -1,4 +1,4 @@
-import { declareWithdrawal, findWithdrawalOrder } from '../withdrawal.ts'
+import { declareWithdrawal, findWithdrawalOrder } from '../aftersale/withdrawal.ts'
 import { documented } from './documented.ts'
 
 const order = { OrderNumber: '100001', Email: 'anna.nowak@example.com' }

@@ -1,5 +1,5 @@
-import { getPage, type InfoPage, listPages, listPageValues } from '@partboard/contract/office/content'
-import { listOfficeSlides } from '@partboard/contract/office/slides'
+import { getPage, type InfoPage, listPages, listPageValues } from '@partboard/contract/pages/content.office'
+import { listOfficeSlides } from '@partboard/contract/pages/slides.office'
 import type { QueryClient } from '@tanstack/react-query'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 

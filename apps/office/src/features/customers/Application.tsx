@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Customer } from '@partboard/contract/office/customers'
+import type { Customer } from '@partboard/contract/customers/customers.office'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Customer } from '@partboard/contract/office/customers'
+import type { Customer } from '@partboard/contract/customers/customers.office'
 import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@partboard/contract/office/customers'
+import type { CustomerSummary } from '@partboard/contract/customers/customers.office'
 import { IconClock, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

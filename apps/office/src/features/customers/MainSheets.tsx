@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Customer } from '@partboard/contract/office/customers'
+import type { Customer } from '@partboard/contract/customers/customers.office'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deadlineText, instantText } from '../../ui/dates.ts'

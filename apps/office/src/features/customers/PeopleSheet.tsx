@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { Customer } from '@partboard/contract/office/customers'
-import type { CustomerPerson } from '@partboard/contract/office/people'
+import type { Customer } from '@partboard/contract/customers/customers.office'
+import type { CustomerPerson } from '@partboard/contract/customers/people.office'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import type { CustomerPerson } from '@partboard/contract/office/people'
+import type { CustomerPerson } from '@partboard/contract/customers/people.office'
 import { Money } from '@partboard/contract/values'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type Customer, exportCustomer } from '@partboard/contract/office/customers'
+import { type Customer, exportCustomer } from '@partboard/contract/customers/customers.office'
 import { IconDownload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

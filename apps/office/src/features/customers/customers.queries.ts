@@ -4,7 +4,7 @@ import {
   countCustomers,
   getCustomer,
   listCustomers,
-} from '@partboard/contract/office/customers'
+} from '@partboard/contract/customers/customers.office'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'

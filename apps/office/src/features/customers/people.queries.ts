@@ -7,7 +7,7 @@ import {
   mergeCustomers,
   previewMerge,
   removeCustomerPerson,
-} from '@partboard/contract/office/people'
+} from '@partboard/contract/customers/people.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/api.ts'
 import { officeQuery } from '../../api/query.ts'

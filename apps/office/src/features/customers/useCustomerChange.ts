@@ -9,7 +9,7 @@ import {
   endCustomerSessions,
   setDiscounts,
   unblockCustomer,
-} from '@partboard/contract/office/customers'
+} from '@partboard/contract/customers/customers.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/api.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'

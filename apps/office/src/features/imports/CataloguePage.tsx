@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@partboard/contract/office/catalogue'
+import type { ImportDetail } from '@partboard/contract/integration/catalogue.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

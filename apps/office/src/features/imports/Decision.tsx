@@ -4,7 +4,7 @@ import {
   discardImport,
   type ImportDetail,
   publishImport,
-} from '@partboard/contract/office/catalogue'
+} from '@partboard/contract/integration/catalogue.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

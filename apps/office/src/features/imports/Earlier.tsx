@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@partboard/contract/office/catalogue'
+import type { ImportSummary } from '@partboard/contract/integration/catalogue.office'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { instantText } from '../../ui/dates.ts'

@@ -1,4 +1,4 @@
-import type { ImportDifferences } from '@partboard/contract/office/catalogue'
+import type { ImportDifferences } from '@partboard/contract/integration/catalogue.office'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import {
   type ImportDetail,
   type ImportProblemKind,
   listImportProblems,
-} from '@partboard/contract/office/catalogue'
+} from '@partboard/contract/integration/catalogue.office'
 import { IconAlertTriangle, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

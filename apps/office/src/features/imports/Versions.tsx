@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { type CatalogueVersion, restoreVersion } from '@partboard/contract/office/catalogue'
+import { type CatalogueVersion, restoreVersion } from '@partboard/contract/integration/catalogue.office'
 import { IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

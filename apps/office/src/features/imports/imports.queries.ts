@@ -4,7 +4,7 @@ import {
   type ImportState,
   listImports,
   listVersions,
-} from '@partboard/contract/office/catalogue'
+} from '@partboard/contract/integration/catalogue.office'
 import type { QueryClient } from '@tanstack/react-query'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { exportInvoices } from '@partboard/contract/office/invoices'
+import { exportInvoices } from '@partboard/contract/billing/invoices.office'
 import { documentKinds } from '@partboard/domain/billing/invoice'
 import { IconDownload } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

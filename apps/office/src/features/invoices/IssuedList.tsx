@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { readInvoice } from '@partboard/contract/office/erp'
 import {
   type IssuedInvoice,
   listIssuedInvoices,
   readInvoiceXml,
   sendInvoice,
-} from '@partboard/contract/office/invoices'
+} from '@partboard/contract/billing/invoices.office'
+import { readInvoice } from '@partboard/contract/integration/erp.office'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
-import { exportJpkFa } from '@partboard/contract/office/invoices'
-import { listStoreSettings } from '@partboard/contract/office/stores'
+import { listStoreSettings } from '@partboard/contract/admin/stores.office'
+import { exportJpkFa } from '@partboard/contract/billing/invoices.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { saveFile } from '@partboard/ui/save-file.ts'
 import { useQuery } from '@tanstack/react-query'

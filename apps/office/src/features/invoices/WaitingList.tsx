@@ -5,7 +5,7 @@ import {
   listOrdersToInvoice,
   MAX_INVOICED_ORDERS,
   type OrderToInvoice,
-} from '@partboard/contract/office/invoices'
+} from '@partboard/contract/billing/invoices.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

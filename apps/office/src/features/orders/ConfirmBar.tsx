@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type OrderSummary, transitionOrder } from '@partboard/contract/office/orders'
-import { MAX_LISTED_ORDERS } from '@partboard/contract/office/papers'
+import { type OrderSummary, transitionOrder } from '@partboard/contract/order-pages/orders.office'
+import { MAX_LISTED_ORDERS } from '@partboard/contract/order-pages/papers.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

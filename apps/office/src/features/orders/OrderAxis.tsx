@@ -1,4 +1,4 @@
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { roadOf } from '@partboard/domain/orders/order-state'
 import { useTranslation } from 'react-i18next'
 import { Axis } from '../../ui/Axis.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { type Order, type OrderLine, pickLines } from '@partboard/contract/office/orders'
+import { type Order, type OrderLine, pickLines } from '@partboard/contract/order-pages/orders.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

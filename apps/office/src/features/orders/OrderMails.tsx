@@ -1,5 +1,5 @@
-import type { Order } from '@partboard/contract/office/orders'
-import { listOrderMails } from '@partboard/contract/office/privacy'
+import { listOrderMails } from '@partboard/contract/customers/privacy.office'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { useQuery } from '@tanstack/react-query'
 import { officeQuery } from '../../api/query.ts'
 import { MailSheet } from '../../ui/MailSheet.tsx'

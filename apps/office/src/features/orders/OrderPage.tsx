@@ -1,4 +1,4 @@
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { OrderSummary } from '@partboard/contract/office/orders'
+import type { OrderSummary } from '@partboard/contract/order-pages/orders.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { orderViews } from '@partboard/contract/office/views'
+import { orderViews } from '@partboard/contract/order-pages/views.office'
 import { IconPhonePlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

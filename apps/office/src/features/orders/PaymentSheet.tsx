@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../state/session.ts'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../ui/useKeys.ts'

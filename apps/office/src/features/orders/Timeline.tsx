@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageActions } from '../../state/page-actions.ts'

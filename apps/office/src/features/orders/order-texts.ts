@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@partboard/contract/office/orders'
+import type { OrderSummary } from '@partboard/contract/order-pages/orders.office'
 import type { StateKind } from '../../ui/StateMark.tsx'
 
 type Stated = Pick<OrderSummary, 'stage' | 'holdReason'>

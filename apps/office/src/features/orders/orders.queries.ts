@@ -1,5 +1,5 @@
-import { countOrders, getOrder, listOrders, type Order } from '@partboard/contract/office/orders'
-import { type OrderViewFilter, queryOfView } from '@partboard/contract/office/views'
+import { countOrders, getOrder, listOrders, type Order } from '@partboard/contract/order-pages/orders.office'
+import { type OrderViewFilter, queryOfView } from '@partboard/contract/order-pages/views.office'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'

@@ -1,4 +1,8 @@
-import { printConfirmation, printDeliveryNote, printPickList } from '@partboard/contract/office/papers'
+import {
+  printConfirmation,
+  printDeliveryNote,
+  printPickList,
+} from '@partboard/contract/order-pages/papers.office'
 import { urlOf } from '../../api/api.ts'
 
 /** The address of a pick list, which the browser shows. */

@@ -12,7 +12,7 @@ import {
   takeForWaiting,
   transitionOrder,
   undoShortage,
-} from '@partboard/contract/office/orders'
+} from '@partboard/contract/order-pages/orders.office'
 import type { Stage } from '@partboard/domain/orders/order-state'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/api.ts'

@@ -1,5 +1,9 @@
-import type { OrderCounts } from '@partboard/contract/office/orders'
-import { MAX_COUNTED, type OrderViewFilter, type OrderViewName } from '@partboard/contract/office/views'
+import type { OrderCounts } from '@partboard/contract/order-pages/orders.office'
+import {
+  MAX_COUNTED,
+  type OrderViewFilter,
+  type OrderViewName,
+} from '@partboard/contract/order-pages/views.office'
 
 /** The search parameters of the list: what it shows, and the id of the selected order. */
 export type OrdersSearch = OrderViewFilter & { selected?: number | undefined }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getPart, type PartDetail } from '@partboard/contract/office/parts'
+import { getPart, type PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { listParts } from '@partboard/contract/office/parts'
+import { listParts } from '@partboard/contract/catalogue/parts.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'

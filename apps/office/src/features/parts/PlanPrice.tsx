@@ -1,5 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { cancelPlannedPrice, getPart, type PartDetail, planPrice } from '@partboard/contract/office/parts'
+import {
+  cancelPlannedPrice,
+  getPart,
+  type PartDetail,
+  planPrice,
+} from '@partboard/contract/catalogue/parts.office'
 import { Money } from '@partboard/contract/values'
 import { grossOf } from '@partboard/domain/numbers/money'
 import { addDays } from '@partboard/domain/stock/calendar'

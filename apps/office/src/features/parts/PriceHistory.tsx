@@ -1,4 +1,4 @@
-import type { PartDetail } from '@partboard/contract/office/parts'
+import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { instantOf } from '@partboard/domain/stock/calendar'
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, XAxis, YAxis } from 'recharts'

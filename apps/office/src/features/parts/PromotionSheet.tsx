@@ -1,4 +1,4 @@
-import type { PartDetail } from '@partboard/contract/office/parts'
+import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../ui/dates.ts'

@@ -1,6 +1,11 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import { search } from '@partboard/contract/office/search'
-import { assignEntry, type BankEntry, dismissEntry, listEntries } from '@partboard/contract/office/statements'
+import { search } from '@partboard/contract/admin/search.office'
+import {
+  assignEntry,
+  type BankEntry,
+  dismissEntry,
+  listEntries,
+} from '@partboard/contract/billing/statements.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -6,7 +6,7 @@ import {
   MAX_STATEMENT,
   readStatement,
   type StatementResult,
-} from '@partboard/contract/office/statements'
+} from '@partboard/contract/billing/statements.office'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PickList } from '@partboard/contract/office/picking'
+import type { PickList } from '@partboard/contract/order-pages/picking.office'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { PickList } from '@partboard/contract/office/picking'
+import { PickList } from '@partboard/contract/order-pages/picking.office'
 import { z } from 'zod'
 import { pickListPrefix } from '../../browser/picking.ts'
 

@@ -1,4 +1,4 @@
-import { pickLines, reportShortage, undoShortage } from '@partboard/contract/office/orders'
+import { pickLines, reportShortage, undoShortage } from '@partboard/contract/order-pages/orders.office'
 import { CallFailed, call } from '../../api/api.ts'
 import { picksKey } from '../../browser/picking.ts'
 

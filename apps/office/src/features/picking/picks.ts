@@ -1,4 +1,4 @@
-import type { PickLine, PickList, PickShortage } from '@partboard/contract/office/picking'
+import type { PickLine, PickList, PickShortage } from '@partboard/contract/order-pages/picking.office'
 import { matchOf } from '@partboard/domain/parts/part-number'
 import { partBrands } from '../../ui/part-number.ts'
 import type { Waiting } from './pick-queue.ts'

@@ -1,5 +1,5 @@
-import { getOrder, listOrders } from '@partboard/contract/office/orders'
-import { getPickList, type PickList } from '@partboard/contract/office/picking'
+import { getOrder, listOrders } from '@partboard/contract/order-pages/orders.office'
+import { getPickList, type PickList } from '@partboard/contract/order-pages/picking.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { officeQuery, queriesOf } from '../../api/query.ts'

@@ -5,7 +5,7 @@ import {
   listPromotions,
   type Promotion,
   planPromotion,
-} from '@partboard/contract/office/promotions'
+} from '@partboard/contract/pricing/promotions.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

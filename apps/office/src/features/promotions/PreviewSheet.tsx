@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type PromotionPreview, previewPromotion } from '@partboard/contract/office/promotions'
+import { type PromotionPreview, previewPromotion } from '@partboard/contract/pricing/promotions.office'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
-import { listStoreSettings } from '@partboard/contract/office/stores'
+import { listStoreSettings } from '@partboard/contract/admin/stores.office'
 import { promotionAudiences } from '@partboard/domain/pricing/promotion'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

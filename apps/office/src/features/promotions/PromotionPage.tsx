@@ -5,7 +5,7 @@ import {
   listPromotionParts,
   listPromotions,
   type Promotion,
-} from '@partboard/contract/office/promotions'
+} from '@partboard/contract/pricing/promotions.office'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listPromotions, type PromotionSummary } from '@partboard/contract/office/promotions'
+import { listPromotions, type PromotionSummary } from '@partboard/contract/pricing/promotions.office'
 import { type PromotionState, promotionStates } from '@partboard/domain/pricing/promotion'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Promotion, planPromotion } from '@partboard/contract/office/promotions'
+import type { Promotion, planPromotion } from '@partboard/contract/pricing/promotions.office'
 import { Money, Percent } from '@partboard/contract/values'
 import { readOfferList } from '@partboard/domain/pricing/offer-list'
 import type { PromotionAudience } from '@partboard/domain/pricing/promotion'

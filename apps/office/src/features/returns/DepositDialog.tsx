@@ -1,11 +1,11 @@
 import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { listBranches } from '@partboard/contract/admin/shop.office'
 import {
   type DepositOfLine,
   listDeposits,
   receiveDeposit,
   refuseDeposit,
-} from '@partboard/contract/office/deposits'
-import { listBranches } from '@partboard/contract/office/shop'
+} from '@partboard/contract/aftersale/deposits.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type DepositOfLine, depositDues, listDeposits } from '@partboard/contract/office/deposits'
+import { type DepositOfLine, depositDues, listDeposits } from '@partboard/contract/aftersale/deposits.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { readDocument } from '@partboard/contract/office/documents'
-import { printReturnSlip, type ReturnDetail } from '@partboard/contract/office/returns'
+import { printReturnSlip, type ReturnDetail } from '@partboard/contract/aftersale/returns.office'
+import { readDocument } from '@partboard/contract/orders/documents.office'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { listReturns, type ReturnCase } from '@partboard/contract/office/returns'
+import { listReturns, type ReturnCase } from '@partboard/contract/aftersale/returns.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { depositDues } from '@partboard/contract/office/deposits'
+import type { depositDues } from '@partboard/contract/aftersale/deposits.office'
 
 /** Views of the list of returns, as in the address. */
 export const returnsViews = ['open', 'overdue', 'all'] as const

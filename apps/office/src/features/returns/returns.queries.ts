@@ -1,5 +1,5 @@
-import { getOrder } from '@partboard/contract/office/orders'
-import { listReturns, type ReturnDetail, readReturn } from '@partboard/contract/office/returns'
+import { listReturns, type ReturnDetail, readReturn } from '@partboard/contract/aftersale/returns.office'
+import { getOrder } from '@partboard/contract/order-pages/orders.office'
 import type { QueryClient } from '@tanstack/react-query'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 

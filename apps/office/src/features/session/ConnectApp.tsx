@@ -1,4 +1,4 @@
-import { startTotp } from '@partboard/contract/office/staff'
+import { startTotp } from '@partboard/contract/admin/staff.office'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'

@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { acceptInvitation } from '@partboard/contract/office/staff'
+import { acceptInvitation } from '@partboard/contract/admin/staff.office'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { getAbout, signIn } from '@partboard/contract/office/staff'
+import { getAbout, signIn } from '@partboard/contract/admin/staff.office'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

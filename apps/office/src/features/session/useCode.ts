@@ -1,4 +1,4 @@
-import { enterCode } from '@partboard/contract/office/staff'
+import { enterCode } from '@partboard/contract/admin/staff.office'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'

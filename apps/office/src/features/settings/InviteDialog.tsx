@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
-import { inviteStaff, listAudit, listStaff } from '@partboard/contract/office/staff'
+import { inviteStaff, listAudit, listStaff } from '@partboard/contract/admin/staff.office'
 import { type Role, roles } from '@partboard/domain/admin/office-rights'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

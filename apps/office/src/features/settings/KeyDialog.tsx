@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import { issueKey, listAudit, listKeys } from '@partboard/contract/office/staff'
+import { issueKey, listAudit, listKeys } from '@partboard/contract/admin/staff.office'
 import { type Right, scopes } from '@partboard/domain/admin/office-rights'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

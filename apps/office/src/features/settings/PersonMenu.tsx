@@ -5,7 +5,7 @@ import {
   listStaff,
   resetStaff,
   type StaffMember,
-} from '@partboard/contract/office/staff'
+} from '@partboard/contract/admin/staff.office'
 import { roles } from '@partboard/domain/admin/office-rights'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

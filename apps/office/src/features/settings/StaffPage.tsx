@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listAudit, listKeys, listStaff, revokeKey } from '@partboard/contract/office/staff'
+import { listAudit, listKeys, listStaff, revokeKey } from '@partboard/contract/admin/staff.office'
 import { IconCheck, IconPlus, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

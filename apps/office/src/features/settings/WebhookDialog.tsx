@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { addWebhook, listWebhooks } from '@partboard/contract/office/webhooks'
+import { addWebhook, listWebhooks } from '@partboard/contract/integration/webhooks.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

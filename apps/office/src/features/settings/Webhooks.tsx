@@ -4,7 +4,7 @@ import {
   replayDeliveries,
   testWebhook,
   type Webhook,
-} from '@partboard/contract/office/webhooks'
+} from '@partboard/contract/integration/webhooks.office'
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

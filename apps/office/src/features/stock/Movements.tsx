@@ -1,4 +1,4 @@
-import { listMovements, type StockMovement } from '@partboard/contract/office/stock'
+import { listMovements, type StockMovement } from '@partboard/contract/stock/stock.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { listStock, type PartStock, placeStock } from '@partboard/contract/office/stock'
+import { listStock, type PartStock, placeStock } from '@partboard/contract/stock/stock.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

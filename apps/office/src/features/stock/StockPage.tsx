@@ -1,4 +1,4 @@
-import { listStock, type PartStock } from '@partboard/contract/office/stock'
+import { listStock, type PartStock } from '@partboard/contract/stock/stock.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { listImports, listVersions } from '@partboard/contract/office/catalogue'
+import { listImports, listVersions } from '@partboard/contract/integration/catalogue.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

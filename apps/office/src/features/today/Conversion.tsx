@@ -1,4 +1,4 @@
-import { type DayConversion, getConversion } from '@partboard/contract/office/figures'
+import { type DayConversion, getConversion } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

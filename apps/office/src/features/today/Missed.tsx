@@ -1,4 +1,4 @@
-import { getMissedSearches, getRefusedParts } from '@partboard/contract/office/figures'
+import { getMissedSearches, getRefusedParts } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

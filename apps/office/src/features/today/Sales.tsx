@@ -1,4 +1,4 @@
-import { type DayFigures, getDays } from '@partboard/contract/office/figures'
+import { type DayFigures, getDays } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

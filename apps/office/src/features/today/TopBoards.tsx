@@ -1,4 +1,4 @@
-import { getTopBoards } from '@partboard/contract/office/figures'
+import { getTopBoards } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

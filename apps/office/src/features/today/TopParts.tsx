@@ -1,4 +1,4 @@
-import { getTopParts } from '@partboard/contract/office/figures'
+import { getTopParts } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { getToday, type WaitingKind, type WaitingWork } from '@partboard/contract/office/today'
+import { getToday, type WaitingKind, type WaitingWork } from '@partboard/contract/admin/today.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'

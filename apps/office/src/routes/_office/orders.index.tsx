@@ -1,4 +1,4 @@
-import { OrderViewFilter } from '@partboard/contract/office/views'
+import { OrderViewFilter } from '@partboard/contract/order-pages/views.office'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { SearchWords } from '../../browser/search-words.ts'

@@ -1,4 +1,4 @@
-import { entryStates } from '@partboard/contract/office/statements'
+import { entryStates } from '@partboard/contract/billing/statements.office'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { PaymentsPage } from '../../features/payments/PaymentsPage.tsx'

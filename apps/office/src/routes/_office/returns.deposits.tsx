@@ -1,4 +1,4 @@
-import { depositDues } from '@partboard/contract/office/deposits'
+import { depositDues } from '@partboard/contract/aftersale/deposits.office'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { DepositsPage } from '../../features/returns/DepositsPage.tsx'

@@ -1,4 +1,4 @@
-import { numberKinds } from '@partboard/contract/catalogue'
+import { numberKinds } from '@partboard/contract/catalogue/catalogue'
 import { MAX_PART_NUMBER } from '@partboard/domain/parts/part-brand'
 import { packagePictureName } from '../../modules/parts/index.ts'
 import {

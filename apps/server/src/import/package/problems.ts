@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { csvLine } from '@partboard/domain/cart/csv'
 
-/** What is wrong; the office has a sentence for each (packages/contract/src/office/catalogue.ts). */
+/** What is wrong; the office has a sentence for each (packages/contract/src/integration/catalogue.office.ts). */
 export type ProblemKind =
   | 'package'
   | 'columns'

@@ -4,7 +4,7 @@ import {
   type PartAlert,
   removeAlert as removeAlertEndpoint,
   stopAlerts,
-} from '@partboard/contract/alerts'
+} from '@partboard/contract/alerts/alerts'
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_PART_ALERTS } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { PartAlert } from '@partboard/contract/alerts'
+import type { PartAlert } from '@partboard/contract/alerts/alerts'
 import { MAX_PART_ALERTS } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'

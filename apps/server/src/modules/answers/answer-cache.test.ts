@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { getBoard, listCategories } from '@partboard/contract/catalogue'
+import { getBoard, listCategories } from '@partboard/contract/catalogue/catalogue'
 import { expect, test } from 'vitest'
 import { listCaches } from '../../platform/cache/cache.ts'
 import { forgetSettings } from '../../platform/http/context.ts'

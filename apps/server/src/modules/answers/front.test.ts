@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { findPart, getBoard, listBoards, listCategories } from '@partboard/contract/catalogue'
+import { findPart, getBoard, listBoards, listCategories } from '@partboard/contract/catalogue/catalogue'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listCaches } from '../../platform/cache/cache.ts'

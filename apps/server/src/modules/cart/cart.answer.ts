@@ -1,4 +1,4 @@
-import type { Cart, CartAfterChange } from '@partboard/contract/cart'
+import type { Cart, CartAfterChange } from '@partboard/contract/cart/cart'
 import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'

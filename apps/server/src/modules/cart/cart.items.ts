@@ -1,4 +1,4 @@
-import type { AddedItems, addItems } from '@partboard/contract/paste'
+import type { AddedItems, addItems } from '@partboard/contract/search/paste'
 import type { z } from 'zod'
 import type { Translate } from '../../platform/http/texts.ts'
 import { keptScope } from '../fit/index.ts'

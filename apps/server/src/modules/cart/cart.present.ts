@@ -1,4 +1,4 @@
-import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
+import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart/cart'
 import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { saleObstacle } from '@partboard/domain/pricing/sale'
 import { translatorFor } from '../../platform/http/texts.ts'

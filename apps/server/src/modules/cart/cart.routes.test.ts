@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { expect, onTestFinished, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'
 import { buildTestApp } from '../../testing/app.ts'

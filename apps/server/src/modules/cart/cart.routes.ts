@@ -9,9 +9,9 @@ import {
   restoreItems,
   setItemVehicle,
   updateItem,
-} from '@partboard/contract/cart'
-import { setReference as setReferenceEndpoint } from '@partboard/contract/carts'
-import { addItems } from '@partboard/contract/paste'
+} from '@partboard/contract/cart/cart'
+import { setReference as setReferenceEndpoint } from '@partboard/contract/cart/carts'
+import { addItems } from '@partboard/contract/search/paste'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { AddItem, restoreItems, setItemVehicle } from '@partboard/contract/cart'
+import type { AddItem, restoreItems, setItemVehicle } from '@partboard/contract/cart/cart'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'

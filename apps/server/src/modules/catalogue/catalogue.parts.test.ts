@@ -1,4 +1,4 @@
-import type { FindResult } from '@partboard/contract/catalogue'
+import type { FindResult } from '@partboard/contract/catalogue/catalogue'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'

@@ -7,8 +7,8 @@ import type {
   GroupPath,
   Hotspot,
   Part,
-} from '@partboard/contract/catalogue'
-import { notJudged, type PartDrawing } from '@partboard/contract/fit'
+} from '@partboard/contract/catalogue/catalogue'
+import { notJudged, type PartDrawing } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { wordOf } from '@partboard/domain/fit/verdict'
 import { boxInArea, pictureArea, pointsOf, type Size } from '@partboard/domain/parts/picture-area'

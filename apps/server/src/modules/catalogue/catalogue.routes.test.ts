@@ -1,5 +1,5 @@
-import type { Board, Category, EquipmentCondition, Part } from '@partboard/contract/catalogue'
-import { searchVehicle, type VehicleData } from '@partboard/contract/vehicles'
+import type { Board, Category, EquipmentCondition, Part } from '@partboard/contract/catalogue/catalogue'
+import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'

@@ -7,7 +7,7 @@ import {
   listCategories,
   listHotspots,
   listVehicleConditions,
-} from '@partboard/contract/catalogue'
+} from '@partboard/contract/catalogue/catalogue'
 import type { ErrorCode } from '@partboard/contract/problem'
 import type { Lang } from '@partboard/contract/texts'
 import { filterFor } from '@partboard/domain/text/words'

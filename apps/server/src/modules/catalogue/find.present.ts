@@ -1,4 +1,4 @@
-import type { FindResult, Interpretation } from '@partboard/contract/catalogue'
+import type { FindResult, Interpretation } from '@partboard/contract/catalogue/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import type * as supersession from '@partboard/domain/parts/supersession'
 import type { Translate } from '../../platform/http/texts.ts'

@@ -1,4 +1,4 @@
-import type { Part, PartSafety } from '@partboard/contract/catalogue'
+import type { Part, PartSafety } from '@partboard/contract/catalogue/catalogue'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'

@@ -1,9 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Board, BoardItem, Category, CategoryDetails, FindResult } from '@partboard/contract/catalogue'
-import type { Suggestion } from '@partboard/contract/suggest'
-import { searchVehicle, type VehicleData, type VehicleFilters } from '@partboard/contract/vehicles'
+import type {
+  Board,
+  BoardItem,
+  Category,
+  CategoryDetails,
+  FindResult,
+} from '@partboard/contract/catalogue/catalogue'
+import { searchVehicle, type VehicleData, type VehicleFilters } from '@partboard/contract/fit/vehicles'
+import type { Suggestion } from '@partboard/contract/search/suggest'
 import { afterAll, describe, expect, test } from 'vitest'
 import { exportPackage } from '../../import/export/export-package.ts'
 import { importPackage } from '../../import/import-package.ts'

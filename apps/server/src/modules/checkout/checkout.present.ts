@@ -1,4 +1,8 @@
-import type { PaymentMethods, ShippingAddressAnswer, ShippingMethods } from '@partboard/contract/checkout'
+import type {
+  PaymentMethods,
+  ShippingAddressAnswer,
+  ShippingMethods,
+} from '@partboard/contract/checkout/checkout'
 import type { Lang } from '@partboard/contract/texts'
 import { preselectedMethod } from '@partboard/domain/checkout/checkout'
 import type { Selectable } from 'kysely'

@@ -5,7 +5,7 @@ import {
   listDeliveryPlans,
   listPaymentMethods,
   listShippingMethods,
-} from '@partboard/contract/checkout'
+} from '@partboard/contract/checkout/checkout'
 import {
   availableDeliveries,
   availablePayments,

@@ -1,4 +1,4 @@
-import { parkItems } from '@partboard/contract/cart'
+import { parkItems } from '@partboard/contract/cart/cart'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {

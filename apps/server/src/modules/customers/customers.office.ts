@@ -14,7 +14,7 @@ import {
   listCustomers,
   setDiscounts,
   unblockCustomer,
-} from '@partboard/contract/office/customers'
+} from '@partboard/contract/customers/customers.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { CustomerExport } from '@partboard/contract/office/customers'
+import type { CustomerExport } from '@partboard/contract/customers/customers.office'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { addJobKit } from '@partboard/contract/jobs'
+import type { addJobKit } from '@partboard/contract/jobs/jobs'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'

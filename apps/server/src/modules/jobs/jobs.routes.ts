@@ -1,4 +1,4 @@
-import { addJobKit, getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs'
+import { addJobKit, getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs/jobs'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { answerChange } from '../cart/index.ts'

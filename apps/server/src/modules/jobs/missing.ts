@@ -1,4 +1,4 @@
-import type { JobItem, MissingGroup } from '@partboard/contract/jobs'
+import type { JobItem, MissingGroup } from '@partboard/contract/jobs/jobs'
 import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partboard/domain/jobs/job'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import { localText } from '../../platform/text/local-text.ts'

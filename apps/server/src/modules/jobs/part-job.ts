@@ -1,4 +1,4 @@
-import type { JobItem } from '@partboard/contract/jobs'
+import type { JobItem } from '@partboard/contract/jobs/jobs'
 import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partboard/domain/jobs/job'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import type { KeptScope } from '../../platform/database/schema.ts'

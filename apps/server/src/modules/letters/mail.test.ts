@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { register } from '@partboard/contract/account'
-import { login, recoverPassword, sendVerification, setPassword, verifyEmail } from '@partboard/contract/auth'
+import { register } from '@partboard/contract/customers/account'
+import {
+  login,
+  recoverPassword,
+  sendVerification,
+  setPassword,
+  verifyEmail,
+} from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { extractText } from 'unpdf'

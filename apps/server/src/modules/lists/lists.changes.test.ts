@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

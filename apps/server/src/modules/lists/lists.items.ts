@@ -1,4 +1,4 @@
-import type { Scope } from '@partboard/contract/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
 import { MAX_LIST_NAME, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { partOfSku, readNumber, skuOf } from '@partboard/domain/parts/part-number'
 import type { KeptItem, SavedValues } from '../../platform/database/schema.ts'

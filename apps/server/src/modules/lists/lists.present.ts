@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { driftOf } from '@partboard/domain/pricing/drift'
 import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { saleObstacle } from '@partboard/domain/pricing/sale'

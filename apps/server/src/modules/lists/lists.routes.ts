@@ -4,7 +4,7 @@ import {
   deleteShoppingList,
   listShoppingLists,
   updateShoppingList,
-} from '@partboard/contract/lists'
+} from '@partboard/contract/lists/lists'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'

@@ -4,7 +4,7 @@ import {
   mendShoppingList,
   moveListItems,
   undoShoppingList,
-} from '@partboard/contract/lists'
+} from '@partboard/contract/lists/lists'
 import { MAX_LIST_ITEMS } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'

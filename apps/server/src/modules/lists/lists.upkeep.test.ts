@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {

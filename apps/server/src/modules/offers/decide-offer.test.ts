@@ -1,4 +1,4 @@
-import type { ClientOffer } from '@partboard/contract/offer-link'
+import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { buildTestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@partboard/contract/endpoint'
-import type { addOfferToCart } from '@partboard/contract/stored-offers'
+import type { addOfferToCart } from '@partboard/contract/offers/stored-offers'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { driftOf, type SavedLine } from '@partboard/domain/pricing/drift'
 import type { Kysely } from 'kysely'

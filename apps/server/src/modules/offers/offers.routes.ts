@@ -12,7 +12,7 @@ import {
   setTargetPrice,
   updateOffer,
   withdrawOffer as withdrawOfferEndpoint,
-} from '@partboard/contract/stored-offers'
+} from '@partboard/contract/offers/stored-offers'
 import { MAX_OFFER_MESSAGES } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'

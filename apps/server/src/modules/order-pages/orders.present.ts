@@ -1,4 +1,4 @@
-import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
+import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/order-pages/orders'
 import type { Address } from '@partboard/contract/postal-address'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'

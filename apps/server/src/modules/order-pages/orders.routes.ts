@@ -7,7 +7,7 @@ import {
   listOrders as listOrdersEndpoint,
   requestInvoice,
   SEARCH_KIND_HEADER,
-} from '@partboard/contract/orders'
+} from '@partboard/contract/order-pages/orders'
 import { typedVin } from '@partboard/domain/fit/vin'
 import { readOrderSearch } from '@partboard/domain/orders/order-search'
 import { ShopError } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { confirmCheckout } from '@partboard/contract/checkout'
+import { confirmCheckout } from '@partboard/contract/checkout/checkout'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/orders'
+import * as calls from '@partboard/contract/order-pages/orders.office'
 import { returnReasons, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'

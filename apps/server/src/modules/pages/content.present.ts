@@ -1,4 +1,4 @@
-import type { Slide } from '@partboard/contract/content'
+import type { Slide } from '@partboard/contract/pages/content'
 import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contract/content'
+import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contract/pages/content'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../platform/text/local-text.ts'

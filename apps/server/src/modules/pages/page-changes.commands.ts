@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/content'
+import * as calls from '@partboard/contract/pages/content.office'
 import { commandLine } from '../../platform/audit/audit.ts'
 import { StartupError } from '../../platform/lifecycle/lifecycle.ts'
 import { confirm, type InShop } from '../../platform/process/command.ts'

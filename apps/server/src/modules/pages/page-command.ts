@@ -1,4 +1,4 @@
-import type { InfoPage } from '@partboard/contract/office/content'
+import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { StartupError } from '../../platform/lifecycle/lifecycle.ts'
 import type { Shop } from '../../platform/process/command.ts'
 import { presentPage } from './pages.present.ts'

@@ -1,5 +1,5 @@
-import { getTopic, listTopics } from '@partboard/contract/content'
-import type { InfoPage } from '@partboard/contract/office/content'
+import { getTopic, listTopics } from '@partboard/contract/pages/content'
+import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'

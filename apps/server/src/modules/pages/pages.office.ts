@@ -14,7 +14,7 @@ import {
   restorePage,
   savePageDraft,
   withdrawPage,
-} from '@partboard/contract/office/content'
+} from '@partboard/contract/pages/content.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../platform/audit/audit.ts'
 import { ShopError } from '../../platform/http/errors.ts'

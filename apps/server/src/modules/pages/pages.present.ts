@@ -1,4 +1,9 @@
-import type { InfoPage, PageHead, PageVersion, PageVersionHead } from '@partboard/contract/office/content'
+import type {
+  InfoPage,
+  PageHead,
+  PageVersion,
+  PageVersionHead,
+} from '@partboard/contract/pages/content.office'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { textOfHtml } from '../../platform/text/text-of-html.ts'

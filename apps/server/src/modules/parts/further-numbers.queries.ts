@@ -1,4 +1,4 @@
-import type { NumberKind } from '@partboard/contract/catalogue'
+import type { NumberKind } from '@partboard/contract/catalogue/catalogue'
 import { type Kysely, sql } from 'kysely'
 import { listOf, type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'

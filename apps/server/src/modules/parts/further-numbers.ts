@@ -1,4 +1,4 @@
-import type { FoundBy, FurtherNumber, PartChoice } from '@partboard/contract/catalogue'
+import type { FoundBy, FurtherNumber, PartChoice } from '@partboard/contract/catalogue/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import { partOfSku, printedPart, skuOf } from '@partboard/domain/parts/part-number'
 import { localText } from '../../platform/text/local-text.ts'

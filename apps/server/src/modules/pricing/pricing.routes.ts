@@ -1,4 +1,4 @@
-import { getProductStock } from '@partboard/contract/catalogue'
+import { getProductStock } from '@partboard/contract/catalogue/catalogue'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { judgeOf, keptScope, presentVerdict, readVehicle, verdictsOf, wordingOf } from '../fit/index.ts'

@@ -1,5 +1,5 @@
-import type { FoundBy } from '@partboard/contract/catalogue'
-import type { FoundPart } from '@partboard/contract/part-search'
+import type { FoundBy } from '@partboard/contract/catalogue/catalogue'
+import type { FoundPart } from '@partboard/contract/search/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FoundBoard, FoundGroup } from '@partboard/contract/part-search'
+import type { FoundBoard, FoundGroup } from '@partboard/contract/search/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import { placeTokens } from '@partboard/domain/text/place-words'
 import { localText } from '../../platform/text/local-text.ts'

@@ -1,5 +1,5 @@
-import type { FoundBy } from '@partboard/contract/catalogue'
-import type { FoundPart } from '@partboard/contract/part-search'
+import type { FoundBy } from '@partboard/contract/catalogue/catalogue'
+import type { FoundPart } from '@partboard/contract/search/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import type { LocalText } from '../../platform/database/schema.ts'
 import { localText } from '../../platform/text/local-text.ts'

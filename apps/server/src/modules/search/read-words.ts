@@ -1,4 +1,4 @@
-import type { SearchedWord } from '@partboard/contract/part-search'
+import type { SearchedWord } from '@partboard/contract/search/part-search'
 import type { Unit } from '@partboard/domain/search/query-units'
 import type { Place } from '@partboard/domain/text/place-words'
 import { fold, wordsOf } from '@partboard/domain/text/words'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@partboard/contract/suggest'
+import type { Suggestion } from '@partboard/contract/search/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber, canonicalNumber } from '@partboard/domain/parts/part-number'
 import type { KeptScope } from '../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { StockLevel } from '@partboard/contract/office/stock'
+import type { StockLevel } from '@partboard/contract/stock/stock.office'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 

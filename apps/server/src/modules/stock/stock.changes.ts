@@ -1,4 +1,4 @@
-import { MAX_STOCK, type StockLevel } from '@partboard/contract/office/stock'
+import { MAX_STOCK, type StockLevel } from '@partboard/contract/stock/stock.office'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/stock'
-import { MAX_STOCK, type StockLevel } from '@partboard/contract/office/stock'
+import * as calls from '@partboard/contract/stock/stock.office'
+import { MAX_STOCK, type StockLevel } from '@partboard/contract/stock/stock.office'
 import { commandLine } from '../../platform/audit/audit.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { StartupError } from '../../platform/lifecycle/lifecycle.ts'

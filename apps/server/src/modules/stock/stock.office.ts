@@ -4,7 +4,7 @@ import {
   listMovements,
   listStock,
   placeStock,
-} from '@partboard/contract/office/stock'
+} from '@partboard/contract/stock/stock.office'
 import { beginningOfNumber } from '@partboard/domain/parts/part-number'
 import { z } from 'zod'
 import { authorOf } from '../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { PartStock, StockMovement } from '@partboard/contract/office/stock'
+import type { PartStock, StockMovement } from '@partboard/contract/stock/stock.office'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Author } from '../../platform/audit/audit.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
-import { login } from '@partboard/contract/auth'
-import { signInWithPasskey } from '@partboard/contract/office/passkeys'
-import { signIn } from '@partboard/contract/office/staff'
+import { signInWithPasskey } from '@partboard/contract/admin/passkeys.office'
+import { signIn } from '@partboard/contract/admin/staff.office'
+import { login } from '@partboard/contract/customers/auth'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { addItem } from '@partboard/contract/cart'
+import { addItem } from '@partboard/contract/cart/cart'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { login } from '@partboard/contract/auth'
+import { login } from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@partboard/contract/account'
+import type { AddressInput } from '@partboard/contract/customers/account'
 import type { Address } from '@partboard/contract/postal-address'
 import { formatPhone } from '@partboard/domain/customers/phone'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { TypedPassword } from '@partboard/contract/auth'
+import { TypedPassword } from '@partboard/contract/customers/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
 import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/numbers/limits'

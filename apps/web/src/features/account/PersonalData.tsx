@@ -1,5 +1,5 @@
-import { type Customer, CustomerChanges } from '@partboard/contract/account'
 import { checkPerson } from '@partboard/contract/address'
+import { type Customer, CustomerChanges } from '@partboard/contract/customers/account'
 import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId } from '@partboard/contract/values'
 import { formatPhone } from '@partboard/domain/customers/phone'

@@ -1,4 +1,4 @@
-import type { Session } from '@partboard/contract/auth'
+import type { Session } from '@partboard/contract/customers/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '../../api/query.ts'

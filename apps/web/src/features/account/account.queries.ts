@@ -1,4 +1,4 @@
-import { type CustomerChanges, updateCustomer } from '@partboard/contract/account'
+import { type CustomerChanges, updateCustomer } from '@partboard/contract/customers/account'
 import {
   endOtherSessions,
   endSession,
@@ -6,7 +6,7 @@ import {
   type Session,
   sendVerification,
   setPassword,
-} from '@partboard/contract/auth'
+} from '@partboard/contract/customers/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { PartAlert } from '@partboard/contract/alerts'
+import type { PartAlert } from '@partboard/contract/alerts/alerts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { notify } from '../../browser/notify.ts'

@@ -1,4 +1,4 @@
-import { recoverPassword } from '@partboard/contract/auth'
+import { recoverPassword } from '@partboard/contract/customers/auth'
 import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { acceptInvitation, type OpenInvitation, openInvitation } from '@partboard/contract/people'
+import { acceptInvitation, type OpenInvitation, openInvitation } from '@partboard/contract/customers/people'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'

@@ -1,4 +1,4 @@
-import { Login, TypedPassword } from '@partboard/contract/auth'
+import { Login, TypedPassword } from '@partboard/contract/customers/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
 import { GuestLink, useGoing } from '../../ui/entry/going.tsx'

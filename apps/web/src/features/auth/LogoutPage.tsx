@@ -1,4 +1,4 @@
-import { logout } from '@partboard/contract/auth'
+import { logout } from '@partboard/contract/customers/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { confirmPasswordRecovery } from '@partboard/contract/auth'
+import { confirmPasswordRecovery } from '@partboard/contract/customers/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
-import { Registration, register } from '@partboard/contract/account'
 import { checkAddress } from '@partboard/contract/address'
+import { Registration, register } from '@partboard/contract/customers/account'
 import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'

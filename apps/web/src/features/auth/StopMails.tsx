@@ -1,5 +1,5 @@
-import { stopAlerts } from '@partboard/contract/alerts'
-import { stopNewsletter } from '@partboard/contract/privacy'
+import { stopAlerts } from '@partboard/contract/alerts/alerts'
+import { stopNewsletter } from '@partboard/contract/customers/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { messageOf } from '../../api/query.ts'

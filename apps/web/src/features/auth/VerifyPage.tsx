@@ -1,5 +1,5 @@
-import { Login, TypedPassword, verifyEmail } from '@partboard/contract/auth'
-import { confirmNewsletter } from '@partboard/contract/privacy'
+import { Login, TypedPassword, verifyEmail } from '@partboard/contract/customers/auth'
+import { confirmNewsletter } from '@partboard/contract/customers/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type CartLine, getCart } from '@partboard/contract/cart'
+import { type CartLine, getCart } from '@partboard/contract/cart/cart'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSignedIn } from '../../browser/session.ts'

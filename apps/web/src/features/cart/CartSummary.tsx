@@ -1,5 +1,5 @@
-import { type Cart, type CartLine, getCart } from '@partboard/contract/cart'
-import type { Totals } from '@partboard/contract/checkout'
+import { type Cart, type CartLine, getCart } from '@partboard/contract/cart/cart'
+import type { Totals } from '@partboard/contract/checkout/checkout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { IconClipboardText, IconDeviceFloppy, IconFold, IconListCheck, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'

@@ -6,9 +6,9 @@ import {
   getSimpleCart,
   parkItems,
   setItemVehicle,
-} from '@partboard/contract/cart'
-import { setReference } from '@partboard/contract/carts'
-import type { Scope } from '@partboard/contract/catalogue'
+} from '@partboard/contract/cart/cart'
+import { setReference } from '@partboard/contract/cart/carts'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
 import type { ProductId, ShoppingListId } from '@partboard/contract/values'
 import type { CsvRow } from '@partboard/domain/cart/csv'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { MAX_MADE_FOR } from '@partboard/domain/numbers/limits'
 import { useTranslation } from '../../browser/texts.ts'
 import type { Draft } from '../../state/checkout-draft.ts'

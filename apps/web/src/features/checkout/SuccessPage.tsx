@@ -1,4 +1,4 @@
-import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/orders'
+import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/order-pages/orders'
 import { IconCircleCheck, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -3,7 +3,7 @@ import {
   confirmCheckout,
   listPaymentMethods,
   listShippingMethods,
-} from '@partboard/contract/checkout'
+} from '@partboard/contract/checkout/checkout'
 import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'

@@ -1,10 +1,10 @@
-import type { Customer } from '@partboard/contract/account'
 import type {
   CheckoutConfiguration,
   PaymentMethods,
   ShippingAddressAnswer,
   ShippingMethods,
-} from '@partboard/contract/checkout'
+} from '@partboard/contract/checkout/checkout'
+import type { Customer } from '@partboard/contract/customers/account'
 import type { Address } from '@partboard/contract/postal-address'
 import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout/checkout'
 import type { BillingParty } from '@partboard/domain/customers/buyer'

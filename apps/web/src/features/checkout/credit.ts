@@ -1,4 +1,4 @@
-import type { getCreditLimit } from '@partboard/contract/account'
+import type { getCreditLimit } from '@partboard/contract/customers/account'
 import type { CallAnswer } from '@partboard/contract/endpoint'
 import { creditShortfall } from '@partboard/domain/checkout/checkout-validation'
 import type { PaymentMethod } from './choice.ts'

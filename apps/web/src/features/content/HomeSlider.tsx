@@ -1,4 +1,4 @@
-import { sliderTypes } from '@partboard/contract/content'
+import { sliderTypes } from '@partboard/contract/pages/content'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
 import { Sheet } from '../../ui/Sheet.tsx'

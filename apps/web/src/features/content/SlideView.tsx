@@ -1,4 +1,4 @@
-import type { Slide } from '@partboard/contract/content'
+import type { Slide } from '@partboard/contract/pages/content'
 import { addressWithin } from '@partboard/domain/content/own-address'
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { z } from 'zod'

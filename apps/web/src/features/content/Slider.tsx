@@ -1,4 +1,4 @@
-import type { Slide } from '@partboard/contract/content'
+import type { Slide } from '@partboard/contract/pages/content'
 import type { z } from 'zod'
 import { useTranslation } from '../../browser/texts.ts'
 import { Sheet } from '../../ui/Sheet.tsx'

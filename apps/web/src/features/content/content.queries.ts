@@ -1,4 +1,4 @@
-import { getTopic, listSlides, type sliderTypes } from '@partboard/contract/content'
+import { getTopic, listSlides, type sliderTypes } from '@partboard/contract/pages/content'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 
 const minutes = 60_000

@@ -1,4 +1,4 @@
-import type { GarageVehicle } from '@partboard/contract/vehicles'
+import type { GarageVehicle } from '@partboard/contract/fit/vehicles'
 import { filterFor } from '@partboard/domain/text/words'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { GarageVehicle } from '@partboard/contract/vehicles'
+import type { GarageVehicle } from '@partboard/contract/fit/vehicles'
 import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

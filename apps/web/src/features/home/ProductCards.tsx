@@ -1,4 +1,4 @@
-import type { PartDrawing } from '@partboard/contract/fit'
+import type { PartDrawing } from '@partboard/contract/fit/fit'
 import { Link } from '@tanstack/react-router'
 import { BoardPicture } from '../../ui/BoardPicture.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'

@@ -1,4 +1,4 @@
-import type { OrderStatusCode } from '@partboard/contract/orders'
+import type { OrderStatusCode } from '@partboard/contract/order-pages/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failsInline } from '../../api/query.ts'

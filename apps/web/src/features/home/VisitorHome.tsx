@@ -1,4 +1,4 @@
-import type { Category } from '@partboard/contract/catalogue'
+import type { Category } from '@partboard/contract/catalogue/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

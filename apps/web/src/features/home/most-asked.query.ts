@@ -1,4 +1,4 @@
-import { listMostAsked, type Scope } from '@partboard/contract/catalogue'
+import { listMostAsked, type Scope } from '@partboard/contract/catalogue/catalogue'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 
 /** The most asked products. A failure is not notified, because the page works without them. */

@@ -1,4 +1,4 @@
-import type { LineChange } from '@partboard/contract/drift'
+import type { LineChange } from '@partboard/contract/cart/drift'
 import {
   IconAlertTriangle,
   IconArrowDown,

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../browser/notify.ts'

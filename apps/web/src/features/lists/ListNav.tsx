@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { useTranslation } from '../../browser/texts.ts'
 import { useDataNotice } from '../../state/reference.ts'
 import { useFormat } from '../../text/format.ts'

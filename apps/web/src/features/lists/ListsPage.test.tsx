@@ -7,7 +7,7 @@ import {
   moveListItems,
   undoShoppingList,
   updateShoppingList,
-} from '@partboard/contract/lists'
+} from '@partboard/contract/lists/lists'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

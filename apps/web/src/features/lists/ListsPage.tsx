@@ -1,4 +1,4 @@
-import { listShoppingLists } from '@partboard/contract/lists'
+import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { IconArrowLeft, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

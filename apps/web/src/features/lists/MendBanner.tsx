@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { IconCircleCheck, IconTool } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

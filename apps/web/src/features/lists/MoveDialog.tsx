@@ -1,6 +1,6 @@
 import '../../theme/modal.css'
 import { Modal } from '@mantine/core'
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,6 +1,6 @@
 import '../../theme/modal.css'
 import { Modal } from '@mantine/core'
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from '../../browser/texts.ts'

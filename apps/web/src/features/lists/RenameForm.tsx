@@ -1,4 +1,4 @@
-import { type ShoppingList, updateShoppingList } from '@partboard/contract/lists'
+import { type ShoppingList, updateShoppingList } from '@partboard/contract/lists/lists'
 import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
 import { fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'

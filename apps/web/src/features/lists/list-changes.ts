@@ -1,5 +1,5 @@
-import type { LineChange } from '@partboard/contract/drift'
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { LineChange } from '@partboard/contract/cart/drift'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 
 type Item = ShoppingList['Items'][number]
 

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { csvLine } from '@partboard/domain/cart/csv'
 import { saveFile } from '@partboard/ui/save-file.ts'
 import { useTranslation } from '../../browser/texts.ts'

@@ -7,7 +7,7 @@ import {
   moveListItems,
   type ShoppingList,
   undoShoppingList,
-} from '@partboard/contract/lists'
+} from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

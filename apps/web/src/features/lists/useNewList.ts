@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingList } from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { readPastedRows } from '@partboard/domain/cart/csv'
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'

@@ -1,4 +1,4 @@
-import type { ClientOffer } from '@partboard/contract/offer-link'
+import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import { useDrawing } from '../../drawing/drawing.ts'
 import { piecesAt } from '../../drawing/pieces.ts'
 import { CutOut } from '../../ui/PartPicture.tsx'

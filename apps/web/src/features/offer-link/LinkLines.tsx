@@ -1,4 +1,4 @@
-import type { ClientOffer } from '@partboard/contract/offer-link'
+import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import { IconCheck, IconPencil, IconTool } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { deferred } from '../../browser/deferred.ts'

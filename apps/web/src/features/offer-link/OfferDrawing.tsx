@@ -1,4 +1,4 @@
-import type { ClientOffer } from '@partboard/contract/offer-link'
+import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useDrawing } from '../../drawing/drawing.ts'

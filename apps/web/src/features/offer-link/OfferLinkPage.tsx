@@ -1,4 +1,4 @@
-import type { ClientOffer } from '@partboard/contract/offer-link'
+import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import type { Lang } from '@partboard/contract/texts'
 import { formatPhone, normalisePhone } from '@partboard/domain/customers/phone'
 import { type ReactNode, useState } from 'react'

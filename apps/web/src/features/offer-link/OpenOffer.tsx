@@ -1,4 +1,4 @@
-import { acceptOffer, type ClientOffer, declineOffer } from '@partboard/contract/offer-link'
+import { acceptOffer, type ClientOffer, declineOffer } from '@partboard/contract/offers/offer-link'
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { IconPrinter } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { askAboutOffer, type ClientOffer } from '@partboard/contract/offer-link'
+import { askAboutOffer, type ClientOffer } from '@partboard/contract/offers/offer-link'
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_QUESTION } from '@partboard/domain/numbers/limits'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ClientOffer } from '@partboard/contract/offer-link'
-import type { OfferTotals } from '@partboard/contract/offer-shapes'
+import type { ClientOffer } from '@partboard/contract/offers/offer-link'
+import type { OfferTotals } from '@partboard/contract/offers/offer-shapes'
 import { storedOfferTotals } from '@partboard/domain/offers/stored-offer'
 import { lineToSum, totalsOnScreen } from '../../text/offer-sums.ts'
 

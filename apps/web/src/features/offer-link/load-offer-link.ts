@@ -1,4 +1,4 @@
-import { type ClientOffer, openOfferLink } from '@partboard/contract/offer-link'
+import { type ClientOffer, openOfferLink } from '@partboard/contract/offers/offer-link'
 import type { Lang } from '@partboard/contract/texts'
 import { langOfCulture } from '@partboard/domain/text/languages'
 import { call, RequestFailed } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@partboard/contract/account'
+import type { Customer } from '@partboard/contract/customers/account'
 import { formatPhone } from '@partboard/domain/customers/phone'
 import { useTranslation } from '../../browser/texts.ts'
 import { printVatNumber } from '../../text/address.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,5 +1,5 @@
-import type { Customer } from '@partboard/contract/account'
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import type { Customer } from '@partboard/contract/customers/account'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

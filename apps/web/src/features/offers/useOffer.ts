@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { parseHundredths } from '@partboard/domain/numbers/hundredths'
 import { clampDiscountBp, clampOrderDiscount } from '@partboard/domain/offers/offers'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@partboard/contract/orders'
+import type { OrderDetail } from '@partboard/contract/order-pages/orders'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

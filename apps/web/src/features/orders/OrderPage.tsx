@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@partboard/contract/orders'
+import type { OrderDetail } from '@partboard/contract/order-pages/orders'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { OrderRow, OrderSearchKind } from '@partboard/contract/orders'
+import type { OrderRow, OrderSearchKind } from '@partboard/contract/order-pages/orders'
 import type { Stage } from '@partboard/domain/orders/order-state'
 import {
   IconAlertTriangle,

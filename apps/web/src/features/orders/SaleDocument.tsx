@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@partboard/contract/orders'
+import type { OrderDetail } from '@partboard/contract/order-pages/orders'
 import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'

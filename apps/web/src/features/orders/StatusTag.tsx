@@ -1,4 +1,8 @@
-import type { OrderStatusCode, PaymentStatusCode, ShippingStatusCode } from '@partboard/contract/orders'
+import type {
+  OrderStatusCode,
+  PaymentStatusCode,
+  ShippingStatusCode,
+} from '@partboard/contract/order-pages/orders'
 import { IconCheck, IconCircle, IconClock } from '@tabler/icons-react'
 import classes from './StatusTag.module.css'
 

@@ -11,8 +11,8 @@ import {
   OrderSearchKind,
   requestInvoice,
   SEARCH_KIND_HEADER,
-} from '@partboard/contract/orders'
-import { previewReorder, reorder } from '@partboard/contract/reorder'
+} from '@partboard/contract/order-pages/orders'
+import { previewReorder, reorder } from '@partboard/contract/order-pages/reorder'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import type { PastedText } from '@partboard/contract/paste'
+import type { PastedText } from '@partboard/contract/search/paste'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Dispatch, type SetStateAction, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Scope } from '@partboard/contract/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
 import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import {

@@ -1,4 +1,4 @@
-import type { PastedText } from '@partboard/contract/paste'
+import type { PastedText } from '@partboard/contract/search/paste'
 import { IconCar, IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './Paste.module.css'

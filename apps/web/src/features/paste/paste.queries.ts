@@ -1,5 +1,5 @@
-import type { Scope } from '@partboard/contract/catalogue'
-import { addItems, type PastedText, readText } from '@partboard/contract/paste'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { addItems, type PastedText, readText } from '@partboard/contract/search/paste'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline } from '../../api/query.ts'

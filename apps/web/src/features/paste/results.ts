@@ -1,4 +1,4 @@
-import type { PastedPart, PastedText, ReadLine, ReadPart } from '@partboard/contract/paste'
+import type { PastedPart, PastedText, ReadLine, ReadPart } from '@partboard/contract/search/paste'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { computeTotals, depositVatBp, type Totals } from '@partboard/domain/pricing/totals'
 import { type Readiness, readinessOf } from '@partboard/domain/search/pasted-readiness'

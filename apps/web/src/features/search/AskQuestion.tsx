@@ -1,4 +1,4 @@
-import { askAboutPart, MAX_QUESTION } from '@partboard/contract/part-search'
+import { askAboutPart, MAX_QUESTION } from '@partboard/contract/search/part-search'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { PartSearch } from '@partboard/contract/part-search'
+import type { PartSearch } from '@partboard/contract/search/part-search'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'

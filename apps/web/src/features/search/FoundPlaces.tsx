@@ -1,4 +1,4 @@
-import type { FoundBoard, FoundGroup, PartSearch } from '@partboard/contract/part-search'
+import type { FoundBoard, FoundGroup, PartSearch } from '@partboard/contract/search/part-search'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { withBrands } from '../../text/brands.ts'

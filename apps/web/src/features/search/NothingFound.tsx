@@ -1,4 +1,4 @@
-import type { PartSearch } from '@partboard/contract/part-search'
+import type { PartSearch } from '@partboard/contract/search/part-search'
 import { IconCar, IconCheck, IconHash, IconPhone, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { FoundPart } from '@partboard/contract/part-search'
+import type { FoundPart } from '@partboard/contract/search/part-search'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { type PartSearch, searchedParts } from '@partboard/contract/part-search'
+import { type PartSearch, searchedParts } from '@partboard/contract/search/part-search'
 import { IconEyeOff, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'

@@ -1,4 +1,4 @@
-import { suggestQuery as limits } from '@partboard/contract/suggest'
+import { suggestQuery as limits } from '@partboard/contract/search/suggest'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'

@@ -1,4 +1,4 @@
-import type { SearchedWord } from '@partboard/contract/part-search'
+import type { SearchedWord } from '@partboard/contract/search/part-search'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import type { PageSearch } from './page-search.ts'

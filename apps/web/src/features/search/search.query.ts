@@ -1,5 +1,5 @@
-import type { Scope } from '@partboard/contract/catalogue'
-import { searchParts } from '@partboard/contract/part-search'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { searchParts } from '@partboard/contract/search/part-search'
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { scopeQueryOf } from '../../state/frame/vehicle.ts'

@@ -1,4 +1,4 @@
-import type { PartSearch } from '@partboard/contract/part-search'
+import type { PartSearch } from '@partboard/contract/search/part-search'
 import type { PageSearch } from './page-search.ts'
 
 /** The verdict of the shown parts: the chosen one, else the first that any part has. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { suggestQuery as limits, type Suggestion } from '@partboard/contract/suggest'
-import type { GarageVehicle } from '@partboard/contract/vehicles'
+import type { GarageVehicle } from '@partboard/contract/fit/vehicles'
+import { suggestQuery as limits, type Suggestion } from '@partboard/contract/search/suggest'
 import { plateKey } from '@partboard/domain/fit/plate'
 import { beginningOfNumber, lookupText, mayBeNumber, readNumber } from '@partboard/domain/parts/part-number'
 import type { QueryKind } from '@partboard/domain/search/query-kind'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@partboard/contract/suggest'
+import type { Suggestion } from '@partboard/contract/search/suggest'
 import { useTranslation } from '../../browser/texts.ts'
 import { withBrands } from '../../text/brands.ts'
 import { FitTag } from '../../ui/FitVerdict.tsx'

@@ -1,5 +1,5 @@
-import type { Scope } from '@partboard/contract/catalogue'
-import { suggestParts } from '@partboard/contract/suggest'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { suggestParts } from '@partboard/contract/search/suggest'
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { scopeQueryOf } from '../../state/frame/vehicle.ts'

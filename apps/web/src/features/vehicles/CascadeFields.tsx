@@ -1,4 +1,4 @@
-import type { FilterType } from '@partboard/contract/vehicles'
+import type { FilterType } from '@partboard/contract/fit/vehicles'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'

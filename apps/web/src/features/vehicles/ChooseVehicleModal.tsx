@@ -1,5 +1,5 @@
+import type { Vehicle } from '@partboard/contract/fit/vehicles'
 import type { VehicleId } from '@partboard/contract/values'
-import type { Vehicle } from '@partboard/contract/vehicles'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { modelOf } from '../../text/vehicle-words.ts'

@@ -1,6 +1,6 @@
 import '../../theme/modal.css'
 import { Modal } from '@mantine/core'
-import type { VehicleData, VehicleFilters } from '@partboard/contract/vehicles'
+import type { VehicleData, VehicleFilters } from '@partboard/contract/fit/vehicles'
 import { useTranslation } from '../../browser/texts.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
 import { Themed } from '../../theme/Themed.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'

@@ -1,4 +1,4 @@
-import type { FilterOption, FilterType, VehicleFilters } from '@partboard/contract/vehicles'
+import type { FilterOption, FilterType, VehicleFilters } from '@partboard/contract/fit/vehicles'
 import { expect, test } from 'vitest'
 import { cascade, chosenFilters, isLeftOut, type Picks, pick, withUnknown } from './cascade.ts'
 

@@ -3,7 +3,7 @@ import {
   type FilterType,
   filterStepsOf,
   type VehicleFilters,
-} from '@partboard/contract/vehicles'
+} from '@partboard/contract/fit/vehicles'
 import { DEFAULT_BRAND_ID, DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 
 /** The person's selections by step. A selection that is no longer among the options is ignored. */

@@ -1,4 +1,3 @@
-import type { VehicleId } from '@partboard/contract/values'
 import {
   findVehicles,
   listFilterOptions,
@@ -6,7 +5,8 @@ import {
   type Vehicle,
   type VehicleData,
   type VehicleFilters,
-} from '@partboard/contract/vehicles'
+} from '@partboard/contract/fit/vehicles'
+import type { VehicleId } from '@partboard/contract/values'
 import type { UnknownVin } from '@partboard/domain/fit/vin-makers'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

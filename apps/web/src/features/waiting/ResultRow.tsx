@@ -1,4 +1,4 @@
-import type { MergeResult } from '@partboard/contract/merge'
+import type { MergeResult } from '@partboard/contract/cart/merge'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from '../../browser/texts.ts'
 import { needsLook } from '../../state/waiting/report.ts'

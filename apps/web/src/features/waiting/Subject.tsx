@@ -1,4 +1,4 @@
-import type { MergeResult } from '@partboard/contract/merge'
+import type { MergeResult } from '@partboard/contract/cart/merge'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { partAddress } from '../../text/part-number.ts'

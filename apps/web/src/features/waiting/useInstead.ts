@@ -1,5 +1,5 @@
-import { deleteItem, updateItem } from '@partboard/contract/cart'
-import type { MergeResult } from '@partboard/contract/merge'
+import { deleteItem, updateItem } from '@partboard/contract/cart/cart'
+import type { MergeResult } from '@partboard/contract/cart/merge'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'

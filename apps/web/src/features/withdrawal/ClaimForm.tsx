@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { type ClaimOrder, declareClaim, MAX_CLAIM_REASON } from '@partboard/contract/claims'
+import { type ClaimOrder, declareClaim, MAX_CLAIM_REASON } from '@partboard/contract/aftersale/claims'
 import { type ClaimKind, type WayBack, waysBack } from '@partboard/domain/aftersale/claim'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

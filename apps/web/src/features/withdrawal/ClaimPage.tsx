@@ -1,4 +1,4 @@
-import { type ClaimOrder, type CustomerCase, findClaimOrder } from '@partboard/contract/claims'
+import { type ClaimOrder, type CustomerCase, findClaimOrder } from '@partboard/contract/aftersale/claims'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { MAX_CLAIM_PICTURE, MAX_CLAIM_PICTURES } from '@partboard/contract/claims'
+import { MAX_CLAIM_PICTURE, MAX_CLAIM_PICTURES } from '@partboard/contract/aftersale/claims'
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import { findWithdrawalOrder } from '@partboard/contract/withdrawal'
+import { findWithdrawalOrder } from '@partboard/contract/aftersale/withdrawal'
 import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

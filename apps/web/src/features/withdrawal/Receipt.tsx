@@ -1,4 +1,4 @@
-import type { WithdrawalReceipt } from '@partboard/contract/withdrawal'
+import type { WithdrawalReceipt } from '@partboard/contract/aftersale/withdrawal'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { Note } from '../../ui/Note.tsx'

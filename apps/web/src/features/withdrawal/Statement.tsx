@@ -2,7 +2,7 @@ import {
   declareWithdrawal,
   type WithdrawalOrder,
   type WithdrawalReceipt,
-} from '@partboard/contract/withdrawal'
+} from '@partboard/contract/aftersale/withdrawal'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

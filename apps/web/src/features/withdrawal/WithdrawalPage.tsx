@@ -2,7 +2,7 @@ import {
   findWithdrawalOrder,
   type WithdrawalOrder,
   type WithdrawalReceipt,
-} from '@partboard/contract/withdrawal'
+} from '@partboard/contract/aftersale/withdrawal'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { CLAIM_PICTURE_URL, CLAIM_TOKEN_HEADER } from '@partboard/contract/claims'
+import { CLAIM_PICTURE_URL, CLAIM_TOKEN_HEADER } from '@partboard/contract/aftersale/claims'
 import { Problem } from '@partboard/contract/problem'
 import { currentCulture } from '../../browser/culture.ts'
 import type { Translate } from '../../browser/texts.ts'

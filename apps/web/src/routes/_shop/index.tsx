@@ -1,4 +1,4 @@
-import { sliderTypes } from '@partboard/contract/content'
+import { sliderTypes } from '@partboard/contract/pages/content'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { deferred } from '../../browser/deferred.ts'

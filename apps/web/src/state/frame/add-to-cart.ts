@@ -1,6 +1,6 @@
-import { addItem, deleteItem, getSimpleCart, updateItem } from '@partboard/contract/cart'
+import { addItem, deleteItem, getSimpleCart, updateItem } from '@partboard/contract/cart/cart'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import type { ProductId } from '@partboard/contract/values'
-import type { VehicleData } from '@partboard/contract/vehicles'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'

@@ -10,9 +10,9 @@ import {
   type SimpleCart,
   type setItemVehicle,
   type updateItem,
-} from '@partboard/contract/cart'
-import type { setReference } from '@partboard/contract/carts'
-import { type CheckoutConfiguration, getTotals } from '@partboard/contract/checkout'
+} from '@partboard/contract/cart/cart'
+import type { setReference } from '@partboard/contract/cart/carts'
+import { type CheckoutConfiguration, getTotals } from '@partboard/contract/checkout/checkout'
 import type { CallInput } from '@partboard/contract/endpoint'
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isRefused } from '../../api/api.ts'

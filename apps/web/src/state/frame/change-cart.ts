@@ -5,7 +5,7 @@ import {
   deleteItem,
   restoreItems,
   updateItem,
-} from '@partboard/contract/cart'
+} from '@partboard/contract/cart/cart'
 import type { ProductId } from '@partboard/contract/values'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { useMutation } from '@tanstack/react-query'

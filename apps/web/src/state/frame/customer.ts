@@ -1,4 +1,4 @@
-import { type Customer, getCustomer, type PersonRight } from '@partboard/contract/account'
+import { type Customer, getCustomer, type PersonRight } from '@partboard/contract/customers/account'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../api/query.ts'
 import { setPricesHidden } from '../../browser/hidden-prices.ts'

@@ -1,10 +1,10 @@
-import type { Scope } from '@partboard/contract/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
 import {
   createShoppingList,
   listShoppingLists,
   type ShoppingList,
   updateShoppingList,
-} from '@partboard/contract/lists'
+} from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isRefused } from '../../api/api.ts'

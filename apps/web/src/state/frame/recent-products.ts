@@ -1,4 +1,4 @@
-import { PartDrawing } from '@partboard/contract/fit'
+import { PartDrawing } from '@partboard/contract/fit/fit'
 import { z } from 'zod'
 import { onSignOut } from '../../browser/session.ts'
 import { storedJson } from '../../browser/storage.ts'

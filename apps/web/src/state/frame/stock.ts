@@ -1,4 +1,4 @@
-import { getProductStock, type Scope } from '@partboard/contract/catalogue'
+import { getProductStock, type Scope } from '@partboard/contract/catalogue/catalogue'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'

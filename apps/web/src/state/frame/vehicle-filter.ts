@@ -1,4 +1,4 @@
-import { type FilterType, listFilterOptions, type VehicleFilters } from '@partboard/contract/vehicles'
+import { type FilterType, listFilterOptions, type VehicleFilters } from '@partboard/contract/fit/vehicles'
 import { endpointQuery } from '../../api/query.ts'
 
 /** The values of one filter with which vehicles remain, for the filters selected before it. */

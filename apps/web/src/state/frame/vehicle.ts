@@ -1,5 +1,5 @@
-import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
-import { searchVehicle, VehicleData } from '@partboard/contract/vehicles'
+import type { Scope, ScopeQuery } from '@partboard/contract/catalogue/catalogue'
+import { searchVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { chosenCulture } from '../../browser/culture.ts'

@@ -1,5 +1,5 @@
-import type { MissingGroup } from '@partboard/contract/jobs'
-import { addItems } from '@partboard/contract/paste'
+import type { MissingGroup } from '@partboard/contract/jobs/jobs'
+import { addItems } from '@partboard/contract/search/paste'
 import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'

@@ -1,5 +1,5 @@
-import type { Scope } from '@partboard/contract/catalogue'
-import { getMissing, type JobItem } from '@partboard/contract/jobs'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { getMissing, type JobItem } from '@partboard/contract/jobs/jobs'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 
 /** What is said about jobs depends on the cart, so an answer is forgotten with the page that showed it. */

@@ -1,6 +1,12 @@
-import { type Cart, type CartLine, getCart, getSimpleCart, type SimpleCart } from '@partboard/contract/cart'
+import {
+  type Cart,
+  type CartLine,
+  getCart,
+  getSimpleCart,
+  type SimpleCart,
+} from '@partboard/contract/cart/cart'
 import type { Endpoint } from '@partboard/contract/endpoint'
-import { listShoppingLists, type ShoppingList, ShoppingListItem } from '@partboard/contract/lists'
+import { listShoppingLists, type ShoppingList, ShoppingListItem } from '@partboard/contract/lists/lists'
 import { sumsOfPieces } from '../line-sums.ts'
 import type { Waiting } from './queue.ts'
 

@@ -1,4 +1,4 @@
-import { getProductStock } from '@partboard/contract/catalogue'
+import { getProductStock } from '@partboard/contract/catalogue/catalogue'
 import { promisifyRequest } from 'idb-keyval'
 import { inStore, KEPT_FOR, type KeptAnswer } from '../../api/kept-answers.ts'
 

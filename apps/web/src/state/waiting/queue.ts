@@ -1,4 +1,4 @@
-import { Scope } from '@partboard/contract/catalogue'
+import { Scope } from '@partboard/contract/catalogue/catalogue'
 import {
   CartId,
   type CustomerId,

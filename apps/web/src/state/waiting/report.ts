@@ -1,4 +1,4 @@
-import { MergeResult } from '@partboard/contract/merge'
+import { MergeResult } from '@partboard/contract/cart/merge'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { keptUntilLogout } from '../../browser/kept.ts'

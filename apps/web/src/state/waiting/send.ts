@@ -1,14 +1,14 @@
-import { getCart, getSimpleCart } from '@partboard/contract/cart'
-import { listCarts } from '@partboard/contract/carts'
-import { getTotals } from '@partboard/contract/checkout'
-import { listShoppingLists } from '@partboard/contract/lists'
+import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
+import { listCarts } from '@partboard/contract/cart/carts'
 import {
   type CartLineChange,
   type ListItemChange,
   type MergeReport,
   mergeCart,
   mergeLists,
-} from '@partboard/contract/merge'
+} from '@partboard/contract/cart/merge'
+import { getTotals } from '@partboard/contract/checkout/checkout'
+import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { MAX_MERGED_CHANGES } from '@partboard/domain/numbers/limits'
 import { call, RequestFailed } from '../../api/api.ts'
 import { messageOf, queriesOf, queryClient } from '../../api/query.ts'

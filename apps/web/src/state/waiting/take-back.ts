@@ -1,5 +1,5 @@
-import { getCart, getSimpleCart } from '@partboard/contract/cart'
-import { listShoppingLists } from '@partboard/contract/lists'
+import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
+import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { queriesOf, queryClient } from '../../api/query.ts'
 import { changeQueue } from './queue.ts'
 

@@ -9,9 +9,9 @@ import {
   restoreItems,
   type SimpleCart,
   updateItem,
-} from '@partboard/contract/cart'
+} from '@partboard/contract/cart/cart'
 import type { Endpoint } from '@partboard/contract/endpoint'
-import { listShoppingLists, type ShoppingList, updateShoppingList } from '@partboard/contract/lists'
+import { listShoppingLists, type ShoppingList, updateShoppingList } from '@partboard/contract/lists/lists'
 import { CartId, type ProductId } from '@partboard/contract/values'
 import { queriesOf, queryClient } from '../../api/query.ts'
 import { randomKey } from '../../browser/random-key.ts'

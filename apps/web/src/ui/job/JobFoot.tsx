@@ -1,4 +1,4 @@
-import type { JobItem } from '@partboard/contract/jobs'
+import type { JobItem } from '@partboard/contract/jobs/jobs'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'

@@ -1,4 +1,4 @@
-import type { JobItem } from '@partboard/contract/jobs'
+import type { JobItem } from '@partboard/contract/jobs/jobs'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'

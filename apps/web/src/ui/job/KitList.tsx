@@ -1,4 +1,4 @@
-import type { JobItem, JobKit } from '@partboard/contract/jobs'
+import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
 import type { ProductId } from '@partboard/contract/values'
 import { IconChevronDown, IconShoppingCart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

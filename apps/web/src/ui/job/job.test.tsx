@@ -1,4 +1,4 @@
-import type { JobItem, JobKit } from '@partboard/contract/jobs'
+import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { JobItem } from '@partboard/contract/jobs'
+import type { JobItem } from '@partboard/contract/jobs/jobs'
 import { useState } from 'react'
 import { isForSale } from '../../text/for-sale.ts'
 

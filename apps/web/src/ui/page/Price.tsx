@@ -1,4 +1,4 @@
-import type { PerUnit, ProductStock } from '@partboard/contract/catalogue'
+import type { PerUnit, ProductStock } from '@partboard/contract/catalogue/catalogue'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { perUnitText } from '../../text/per-unit.ts'

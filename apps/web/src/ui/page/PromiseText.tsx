@@ -1,5 +1,5 @@
-import type { ProductStock } from '@partboard/contract/catalogue'
-import type { Promised } from '@partboard/contract/fit'
+import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { Promised } from '@partboard/contract/fit/fit'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import classes from './PromiseText.module.css'

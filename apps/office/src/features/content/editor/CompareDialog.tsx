@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { getPageVersion } from '@partboard/contract/office/content'
+import { getPageVersion } from '@partboard/contract/pages/content.office'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../../api/query.ts'

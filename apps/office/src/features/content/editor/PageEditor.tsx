@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import type { InfoPage, RemovedMarkup } from '@partboard/contract/office/content'
+import type { InfoPage, RemovedMarkup } from '@partboard/contract/pages/content.office'
 import { IconArrowLeft, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useBlocker, useParams } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { cleanMarkup, type PageValue, type RemovedMarkup } from '@partboard/contract/office/content'
+import { cleanMarkup, type PageValue, type RemovedMarkup } from '@partboard/contract/pages/content.office'
 import { IconBraces, IconChevronDown } from '@tabler/icons-react'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import '@mantine/tiptap/styles.layer.css'

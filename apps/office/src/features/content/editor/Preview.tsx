@@ -1,4 +1,4 @@
-import type { PageValue } from '@partboard/contract/office/content'
+import type { PageValue } from '@partboard/contract/pages/content.office'
 import tokens from '@partboard/ui/theme/tokens.css?inline'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'

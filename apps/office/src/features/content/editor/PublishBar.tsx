@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { InfoPage } from '@partboard/contract/office/content'
+import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

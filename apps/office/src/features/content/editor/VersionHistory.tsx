@@ -1,4 +1,4 @@
-import type { InfoPage, PageVersionHead } from '@partboard/contract/office/content'
+import type { InfoPage, PageVersionHead } from '@partboard/contract/pages/content.office'
 import { IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -9,7 +9,7 @@ import {
   restorePage,
   savePageDraft,
   withdrawPage,
-} from '@partboard/contract/office/content'
+} from '@partboard/contract/pages/content.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, isRefused } from '../../../api/api.ts'

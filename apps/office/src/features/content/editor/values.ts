@@ -1,4 +1,4 @@
-import type { PageValue } from '@partboard/contract/office/content'
+import type { PageValue } from '@partboard/contract/pages/content.office'
 import { Node } from '@tiptap/react'
 
 type Lang = 'pl' | 'en'

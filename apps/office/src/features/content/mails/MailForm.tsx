@@ -5,7 +5,7 @@ import {
   type MailKind,
   previewMail,
   sendSample,
-} from '@partboard/contract/office/mails'
+} from '@partboard/contract/letters/mails.office'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useState } from 'react'

@@ -1,4 +1,4 @@
-import { listMails } from '@partboard/contract/office/mails'
+import { listMails } from '@partboard/contract/letters/mails.office'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import { changePage, createPage, type InfoPage, pagePlaces } from '@partboard/contract/office/content'
+import { changePage, createPage, type InfoPage, pagePlaces } from '@partboard/contract/pages/content.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

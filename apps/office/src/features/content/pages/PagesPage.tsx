@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PageHead as PageRow } from '@partboard/contract/office/content'
+import type { PageHead as PageRow } from '@partboard/contract/pages/content.office'
 import { IconCheck, IconClock, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { type InfoPage, listPages, removePage } from '@partboard/contract/office/content'
+import { type InfoPage, listPages, removePage } from '@partboard/contract/pages/content.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

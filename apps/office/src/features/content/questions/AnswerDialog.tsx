@@ -4,7 +4,7 @@ import {
   listQuestions,
   MAX_ANSWER,
   type PartQuestion,
-} from '@partboard/contract/office/questions'
+} from '@partboard/contract/customers/questions.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listQuestions, type PartQuestion } from '@partboard/contract/office/questions'
+import { listQuestions, type PartQuestion } from '@partboard/contract/customers/questions.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { listOfficeSlides, type OfficeSlide, removeSlide } from '@partboard/contract/office/slides'
+import { listOfficeSlides, type OfficeSlide, removeSlide } from '@partboard/contract/pages/slides.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'

@@ -5,7 +5,7 @@ import {
   listOfficeSlides,
   type OfficeSlide,
   sliders,
-} from '@partboard/contract/office/slides'
+} from '@partboard/contract/pages/slides.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { slidePicture, uploadSlidePicture } from '@partboard/contract/office/slides'
+import { slidePicture, uploadSlidePicture } from '@partboard/contract/pages/slides.office'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OfficeSlide } from '@partboard/contract/office/slides'
+import type { OfficeSlide } from '@partboard/contract/pages/slides.office'
 import { IconArrowDown, IconArrowUp, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

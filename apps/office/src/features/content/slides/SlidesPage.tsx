@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type OfficeSlide, sliders } from '@partboard/contract/office/slides'
+import { type OfficeSlide, sliders } from '@partboard/contract/pages/slides.office'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type listOfficeSlides, type OfficeSlide, orderSlides } from '@partboard/contract/office/slides'
+import { type listOfficeSlides, type OfficeSlide, orderSlides } from '@partboard/contract/pages/slides.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { listSynonyms, removeSynonym, type Synonym } from '@partboard/contract/office/synonyms'
+import { listSynonyms, removeSynonym, type Synonym } from '@partboard/contract/search/synonyms.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'

@@ -1,5 +1,10 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core'
-import { addSynonym, changeSynonym, listSynonyms, type Synonym } from '@partboard/contract/office/synonyms'
+import {
+  addSynonym,
+  changeSynonym,
+  listSynonyms,
+  type Synonym,
+} from '@partboard/contract/search/synonyms.office'
 import { langs } from '@partboard/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listSynonyms, type Synonym } from '@partboard/contract/office/synonyms'
+import { listSynonyms, type Synonym } from '@partboard/contract/search/synonyms.office'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

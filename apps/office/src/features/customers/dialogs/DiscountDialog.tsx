@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import type { Customer } from '@partboard/contract/office/customers'
+import type { Customer } from '@partboard/contract/customers/customers.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../../ui/form.module.css'

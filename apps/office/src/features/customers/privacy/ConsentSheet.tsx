@@ -1,5 +1,5 @@
-import type { Customer } from '@partboard/contract/office/customers'
-import { listCustomerConsents, listCustomerMails } from '@partboard/contract/office/privacy'
+import type { Customer } from '@partboard/contract/customers/customers.office'
+import { listCustomerConsents, listCustomerMails } from '@partboard/contract/customers/privacy.office'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../../api/query.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { exportSubscribers, type Subscriber } from '@partboard/contract/office/privacy'
+import { exportSubscribers, type Subscriber } from '@partboard/contract/customers/privacy.office'
 import { saveFile } from '@partboard/ui/save-file.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Customer } from '@partboard/contract/office/customers'
-import { askTaxRegister, listTaxChecks } from '@partboard/contract/office/tax-checks'
+import type { Customer } from '@partboard/contract/customers/customers.office'
+import { askTaxRegister, listTaxChecks } from '@partboard/contract/customers/tax-checks.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'

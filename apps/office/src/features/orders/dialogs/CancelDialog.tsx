@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../ui/form.module.css'

@@ -1,5 +1,5 @@
 import { Button, Modal, Radio, TextInput } from '@mantine/core'
-import type { Order, OrderLine } from '@partboard/contract/office/orders'
+import type { Order, OrderLine } from '@partboard/contract/order-pages/orders.office'
 import { type ShortOutcome, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, NativeSelect, Radio, TextInput } from '@mantine/core'
-import type { Order } from '@partboard/contract/office/orders'
-import { listBranches } from '@partboard/contract/office/shop'
+import { listBranches } from '@partboard/contract/admin/shop.office'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { type ReturnReason, returnReasons } from '@partboard/domain/orders/order-pieces'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

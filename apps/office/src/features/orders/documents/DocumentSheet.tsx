@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type OrderDocument, readDocument, removeDocument } from '@partboard/contract/office/documents'
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
+import { type OrderDocument, readDocument, removeDocument } from '@partboard/contract/orders/documents.office'
 import { MAX_DOCUMENT } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { listBranches } from '@partboard/contract/office/shop'
-import type { OrderViewFilter } from '@partboard/contract/office/views'
+import { listBranches } from '@partboard/contract/admin/shop.office'
+import type { OrderViewFilter } from '@partboard/contract/order-pages/views.office'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

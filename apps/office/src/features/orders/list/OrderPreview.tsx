@@ -1,4 +1,4 @@
-import type { OrderLine } from '@partboard/contract/office/orders'
+import type { OrderLine } from '@partboard/contract/order-pages/orders.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'

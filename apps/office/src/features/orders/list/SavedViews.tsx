@@ -6,7 +6,7 @@ import {
   removeOrderView,
   renameOrderView,
   saveOrderView,
-} from '@partboard/contract/office/views'
+} from '@partboard/contract/order-pages/views.office'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

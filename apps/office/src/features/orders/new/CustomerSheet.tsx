@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { CustomerSummary } from '@partboard/contract/office/customers'
+import type { CustomerSummary } from '@partboard/contract/customers/customers.office'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLang } from '../../../browser/lang.ts'

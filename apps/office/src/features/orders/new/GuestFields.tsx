@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Guest } from '@partboard/contract/office/phone-orders'
+import type { Guest } from '@partboard/contract/checkout/phone-orders.office'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './NewOrder.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { listOrders } from '@partboard/contract/office/orders'
-import { type OrderQuote, placeOrder } from '@partboard/contract/office/phone-orders'
+import { type OrderQuote, placeOrder } from '@partboard/contract/checkout/phone-orders.office'
+import { listOrders } from '@partboard/contract/order-pages/orders.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

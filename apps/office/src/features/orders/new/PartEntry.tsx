@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { IconTrash } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'

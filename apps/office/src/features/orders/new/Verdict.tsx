@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import table from '../../../ui/table.module.css'

@@ -1,4 +1,4 @@
-import type { Guest, WantedOrder } from '@partboard/contract/office/phone-orders'
+import type { Guest, WantedOrder } from '@partboard/contract/checkout/phone-orders.office'
 import type { SaleDocument } from '@partboard/domain/customers/buyer'
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { useState } from 'react'

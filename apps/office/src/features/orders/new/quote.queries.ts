@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listCustomers } from '@partboard/contract/office/customers'
-import { type OrderQuote, quoteOrder } from '@partboard/contract/office/phone-orders'
+import { type OrderQuote, quoteOrder } from '@partboard/contract/checkout/phone-orders.office'
+import { listCustomers } from '@partboard/contract/customers/customers.office'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { CallFailed, call } from '../../../api/api.ts'
 import { officeQuery } from '../../../api/query.ts'

@@ -5,7 +5,7 @@ import {
   makeRecoveryCodes,
   type OwnSession,
   readOwnAccess,
-} from '@partboard/contract/office/own-access'
+} from '@partboard/contract/admin/own-access.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

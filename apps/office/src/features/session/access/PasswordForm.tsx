@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { changeOwnPassword, readOwnAccess } from '@partboard/contract/office/own-access'
+import { changeOwnPassword, readOwnAccess } from '@partboard/contract/admin/own-access.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

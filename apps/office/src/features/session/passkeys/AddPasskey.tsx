@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { addPasskey, listPasskeys, startPasskey } from '@partboard/contract/office/passkeys'
+import { addPasskey, listPasskeys, startPasskey } from '@partboard/contract/admin/passkeys.office'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { signInWithPasskey, startPasskeySignIn } from '@partboard/contract/office/passkeys'
+import { signInWithPasskey, startPasskeySignIn } from '@partboard/contract/admin/passkeys.office'
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'

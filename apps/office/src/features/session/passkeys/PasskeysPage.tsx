@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listPasskeys, type Passkey, removePasskey } from '@partboard/contract/office/passkeys'
+import { listPasskeys, type Passkey, removePasskey } from '@partboard/contract/admin/passkeys.office'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

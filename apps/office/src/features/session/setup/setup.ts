@@ -1,4 +1,4 @@
-import type { setUpShop } from '@partboard/contract/office/setup'
+import type { setUpShop } from '@partboard/contract/admin/setup.office'
 import { Money } from '@partboard/contract/values'
 import type { z } from 'zod'
 import { CallFailed } from '../../../api/api.ts'

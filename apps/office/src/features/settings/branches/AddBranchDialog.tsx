@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { addBranch, listBranches, readBranches } from '@partboard/contract/office/shop'
+import { addBranch, listBranches, readBranches } from '@partboard/contract/admin/shop.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

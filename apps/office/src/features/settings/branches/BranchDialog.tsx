@@ -5,7 +5,7 @@ import {
   closeBranch,
   listBranches,
   readBranches,
-} from '@partboard/contract/office/shop'
+} from '@partboard/contract/admin/shop.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

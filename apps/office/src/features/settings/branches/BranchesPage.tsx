@@ -6,7 +6,7 @@ import {
   readBranches,
   readHolidays,
   setHolidays,
-} from '@partboard/contract/office/shop'
+} from '@partboard/contract/admin/shop.office'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

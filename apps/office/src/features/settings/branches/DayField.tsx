@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { BranchSettings } from '@partboard/contract/office/shop'
+import type { BranchSettings } from '@partboard/contract/admin/shop.office'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../frame/settings.module.css'

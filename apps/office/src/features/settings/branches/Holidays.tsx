@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { Holiday } from '@partboard/contract/office/shop'
+import type { Holiday } from '@partboard/contract/admin/shop.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/Sheet.tsx'

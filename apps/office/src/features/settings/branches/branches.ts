@@ -1,4 +1,4 @@
-import type { BranchSettings, Holiday } from '@partboard/contract/office/shop'
+import type { BranchSettings, Holiday } from '@partboard/contract/admin/shop.office'
 import { HoursError, readHours } from '@partboard/domain/stock/calendar'
 import type { TFunction } from 'i18next'
 import type { Described } from '../frame/draft.ts'

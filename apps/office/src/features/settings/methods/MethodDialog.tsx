@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import type { DeliverySettings, PaymentSettings } from '@partboard/contract/office/methods'
+import type { DeliverySettings, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../../ui/AmountField.tsx'

@@ -5,7 +5,7 @@ import {
   type PaymentSettings,
   readMethods,
   setMethods,
-} from '@partboard/contract/office/methods'
+} from '@partboard/contract/admin/methods.office'
 import { Money } from '@partboard/contract/values'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import { IconPlus } from '@tabler/icons-react'

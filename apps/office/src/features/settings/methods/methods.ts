@@ -1,4 +1,4 @@
-import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/office/methods'
+import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import { paymentGoesWith } from '@partboard/domain/checkout/checkout'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import type { TFunction } from 'i18next'

@@ -6,7 +6,7 @@ import {
   readCountries,
   readCurrencies,
   setCountries,
-} from '@partboard/contract/office/stores'
+} from '@partboard/contract/admin/stores.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import {
   readBrand,
   type StoreSettings,
   setLogo,
-} from '@partboard/contract/office/stores'
+} from '@partboard/contract/admin/stores.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'

@@ -3,8 +3,8 @@ import {
   type ProviderSettings,
   readPaymentSettings,
   setPaymentSettings,
-} from '@partboard/contract/office/payment-settings'
-import { listStoreSettings } from '@partboard/contract/office/stores'
+} from '@partboard/contract/admin/payment-settings.office'
+import { listStoreSettings } from '@partboard/contract/admin/stores.office'
 import { paymentProviders } from '@partboard/domain/orders/payment-needs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input } from '@mantine/core'
-import type { StoreSettings } from '@partboard/contract/office/stores'
+import type { StoreSettings } from '@partboard/contract/admin/stores.office'
 import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

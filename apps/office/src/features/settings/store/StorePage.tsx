@@ -4,7 +4,7 @@ import {
   changeStore,
   listStoreSettings,
   type StoreSettings,
-} from '@partboard/contract/office/stores'
+} from '@partboard/contract/admin/stores.office'
 import { provinces } from '@partboard/domain/billing/seat'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

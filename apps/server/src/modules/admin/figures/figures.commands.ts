@@ -1,5 +1,4 @@
 import { Command } from '@commander-js/extra-typings'
-import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
 import {
   getConversion,
   getDays,
@@ -9,7 +8,8 @@ import {
   getTopBoards,
   getTopParts,
   MAX_FIGURE_DAYS,
-} from '@partboard/contract/office/figures'
+} from '@partboard/contract/admin/figures.office'
+import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@partboard/contract/office/figures'
+import type { DayFigures } from '@partboard/contract/admin/figures.office'
 import { expect, test } from 'vitest'
 import { today } from '../../../platform/time/today.ts'
 import { buildTestApp } from '../../../testing/app.ts'

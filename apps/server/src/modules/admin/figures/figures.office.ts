@@ -7,7 +7,7 @@ import {
   getTopBoards,
   getTopParts,
   MAX_FIGURE_DAYS,
-} from '@partboard/contract/office/figures'
+} from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -3,7 +3,7 @@ import type {
   DayFigures,
   PartFigures,
   ReturnFigures,
-} from '@partboard/contract/office/figures'
+} from '@partboard/contract/admin/figures.office'
 import { convertToPln } from '@partboard/domain/numbers/money'
 import { returnReasons } from '@partboard/domain/orders/order-pieces'
 import { addDays } from '@partboard/domain/stock/calendar'

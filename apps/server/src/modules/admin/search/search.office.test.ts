@@ -1,4 +1,4 @@
-import { search } from '@partboard/contract/office/search'
+import { search } from '@partboard/contract/admin/search.office'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildShop } from '../../../testing/builders.ts'

@@ -1,7 +1,7 @@
-import type { CustomerSummary } from '@partboard/contract/office/customers'
-import type { OrderSummary } from '@partboard/contract/office/orders'
-import type { PartSummary } from '@partboard/contract/office/parts'
-import { MAX_HITS, type SearchHits, search } from '@partboard/contract/office/search'
+import { MAX_HITS, type SearchHits, search } from '@partboard/contract/admin/search.office'
+import type { PartSummary } from '@partboard/contract/catalogue/parts.office'
+import type { CustomerSummary } from '@partboard/contract/customers/customers.office'
+import type { OrderSummary } from '@partboard/contract/order-pages/orders.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { type Finder, type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 

@@ -1,4 +1,4 @@
-import type { BranchChange, Holiday, NewBranch } from '@partboard/contract/office/shop'
+import type { BranchChange, Holiday, NewBranch } from '@partboard/contract/admin/shop.office'
 import { HoursError, type Interval, readHours, readTime } from '@partboard/domain/stock/calendar'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import { audit } from '../../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { Branch, Holiday } from '@partboard/contract/office/shop'
+import type { Branch, Holiday } from '@partboard/contract/admin/shop.office'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

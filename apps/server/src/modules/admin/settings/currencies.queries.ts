@@ -1,4 +1,4 @@
-import type { Countries, Currencies } from '@partboard/contract/office/stores'
+import type { Countries, Currencies } from '@partboard/contract/admin/stores.office'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { register } from '@partboard/contract/account'
+import { register } from '@partboard/contract/customers/account'
 import { STANDARD_ACCENT } from '@partboard/domain/admin/contrast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

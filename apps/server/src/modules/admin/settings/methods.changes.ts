@@ -1,4 +1,4 @@
-import type { DeliverySettings, PaymentSettings } from '@partboard/contract/office/methods'
+import type { DeliverySettings, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import type { Lang } from '@partboard/contract/texts'
 import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout/checkout'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'

@@ -1,4 +1,4 @@
-import type { Methods } from '@partboard/contract/office/methods'
+import type { Methods } from '@partboard/contract/admin/methods.office'
 import type { Lang } from '@partboard/contract/texts'
 import { missingNeed, paymentNeed } from '@partboard/domain/orders/payment-needs'
 import type { Kysely } from 'kysely'

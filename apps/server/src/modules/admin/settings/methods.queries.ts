@@ -1,4 +1,4 @@
-import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/office/methods'
+import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import type { PaymentMeans } from '@partboard/domain/orders/payment-needs'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { Methods } from '@partboard/contract/office/methods'
+import type { Methods } from '@partboard/contract/admin/methods.office'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'

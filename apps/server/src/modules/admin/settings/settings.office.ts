@@ -1,4 +1,4 @@
-import { readMethods, setMethods } from '@partboard/contract/office/methods'
+import { readMethods, setMethods } from '@partboard/contract/admin/methods.office'
 import {
   addBranch,
   changeBranch,
@@ -7,7 +7,7 @@ import {
   readBranches,
   readHolidays,
   setHolidays,
-} from '@partboard/contract/office/shop'
+} from '@partboard/contract/admin/shop.office'
 import {
   addStore,
   changeCurrency,
@@ -19,7 +19,7 @@ import {
   readStore,
   setCountries,
   setLogo,
-} from '@partboard/contract/office/stores'
+} from '@partboard/contract/admin/stores.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { forgetSettings, lookOf } from '../../../platform/http/context.ts'

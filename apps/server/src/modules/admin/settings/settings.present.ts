@@ -1,5 +1,5 @@
-import type { BranchSettings } from '@partboard/contract/office/shop'
-import type { StoreSettings } from '@partboard/contract/office/stores'
+import type { BranchSettings } from '@partboard/contract/admin/shop.office'
+import type { StoreSettings } from '@partboard/contract/admin/stores.office'
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/billing/iban'
 import { clockText } from '@partboard/domain/stock/calendar'

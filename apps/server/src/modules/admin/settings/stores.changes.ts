@@ -1,4 +1,4 @@
-import type { StoreChange } from '@partboard/contract/office/stores'
+import type { StoreChange } from '@partboard/contract/admin/stores.office'
 import { accentContrast, MIN_CONTRAST } from '@partboard/domain/admin/contrast'
 import { checkIban } from '@partboard/domain/billing/iban'
 import { checkNip } from '@partboard/domain/customers/nip'

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/staff'
+import * as calls from '@partboard/contract/admin/staff.office'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../../platform/process/read-options.ts'

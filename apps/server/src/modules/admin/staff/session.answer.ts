@@ -1,4 +1,4 @@
-import type { OfficeSession } from '@partboard/contract/office/staff'
+import type { OfficeSession } from '@partboard/contract/admin/staff.office'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { csrfTokenOf, findStaffActor, type OfficeActor } from '../../../platform/http/office/actors.ts'

@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
   startTotp,
-} from '@partboard/contract/office/staff'
+} from '@partboard/contract/admin/staff.office'
 import type { FastifyRequest } from 'fastify'
 import { audit, ownAuthorOf } from '../../../platform/audit/audit.ts'
 import { deviceOf } from '../../../platform/device/device.ts'

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/staff'
+import * as calls from '@partboard/contract/admin/staff.office'
 import { type Right, roles, scopes } from '@partboard/domain/admin/office-rights'
 import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import { commandLine } from '../../../platform/audit/audit.ts'

@@ -9,7 +9,7 @@ import {
   resetStaff,
   revokeKey,
   type StaffMember,
-} from '@partboard/contract/office/staff'
+} from '@partboard/contract/admin/staff.office'
 import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ApiKey, AuditEntry, StaffMember } from '@partboard/contract/office/staff'
+import type { ApiKey, AuditEntry, StaffMember } from '@partboard/contract/admin/staff.office'
 import type { Right, Role } from '@partboard/domain/admin/office-rights'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

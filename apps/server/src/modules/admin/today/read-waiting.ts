@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@partboard/contract/office/today'
+import type { WaitingWork } from '@partboard/contract/admin/today.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { getToday } from '@partboard/contract/office/today'
+import { getToday } from '@partboard/contract/admin/today.office'
 import { rights } from '@partboard/domain/admin/office-rights'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'

@@ -1,4 +1,4 @@
-import type { WaitingKind, WaitingWork } from '@partboard/contract/office/today'
+import type { WaitingKind, WaitingWork } from '@partboard/contract/admin/today.office'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

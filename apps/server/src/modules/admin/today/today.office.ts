@@ -1,4 +1,4 @@
-import { getToday } from '@partboard/contract/office/today'
+import { getToday } from '@partboard/contract/admin/today.office'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { readWaiting, type Waiting } from './read-waiting.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_CLAIM_PICTURES } from '@partboard/contract/claims'
+import { MAX_CLAIM_PICTURES } from '@partboard/contract/aftersale/claims'
 import type { Kysely } from 'kysely'
 import { audit, theShop } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

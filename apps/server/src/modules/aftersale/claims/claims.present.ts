@@ -1,4 +1,4 @@
-import type { ClaimOrder, CustomerCase } from '@partboard/contract/claims'
+import type { ClaimOrder, CustomerCase } from '@partboard/contract/aftersale/claims'
 import type { Lang } from '@partboard/contract/texts'
 import { caseDueOn, claimKinds, claimOf } from '@partboard/domain/aftersale/claim'
 import { isOpenReturn } from '@partboard/domain/aftersale/return-state'

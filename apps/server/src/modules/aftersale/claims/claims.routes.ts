@@ -4,7 +4,7 @@ import {
   declareClaim as declareEndpoint,
   findClaimOrder,
   MAX_CLAIM_PICTURE,
-} from '@partboard/contract/claims'
+} from '@partboard/contract/aftersale/claims'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/deposits'
+import * as calls from '@partboard/contract/aftersale/deposits.office'
 import type { Kysely } from 'kysely'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

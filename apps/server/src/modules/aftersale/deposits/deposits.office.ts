@@ -3,7 +3,7 @@ import {
   listDeposits,
   receiveDeposit,
   refuseDeposit,
-} from '@partboard/contract/office/deposits'
+} from '@partboard/contract/aftersale/deposits.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'

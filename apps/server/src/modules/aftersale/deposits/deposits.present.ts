@@ -1,5 +1,5 @@
-import type { DepositOfLine } from '@partboard/contract/office/deposits'
-import type { OpenDeposit } from '@partboard/contract/orders'
+import type { DepositOfLine } from '@partboard/contract/aftersale/deposits.office'
+import type { OpenDeposit } from '@partboard/contract/order-pages/orders'
 import {
   daysLeft,
   lastDayOfDeposit,

@@ -1,4 +1,4 @@
-import type { depositDues } from '@partboard/contract/office/deposits'
+import type { depositDues } from '@partboard/contract/aftersale/deposits.office'
 import { DEPOSIT_ENDING_DAYS } from '@partboard/domain/aftersale/deposits'
 import type { DepositKind } from '@partboard/domain/pricing/totals'
 import { type Kysely, sql, type Transaction } from 'kysely'

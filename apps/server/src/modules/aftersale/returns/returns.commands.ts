@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, Option } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/returns'
+import * as calls from '@partboard/contract/aftersale/returns.office'
 import { returnStates } from '@partboard/domain/aftersale/return-state'
 import type { Kysely } from 'kysely'
 import { commandLine } from '../../../platform/audit/audit.ts'

@@ -4,7 +4,7 @@ import {
   printReturnSlip,
   readReturn,
   receiveReturn,
-} from '@partboard/contract/office/returns'
+} from '@partboard/contract/aftersale/returns.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'

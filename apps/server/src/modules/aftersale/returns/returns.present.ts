@@ -1,4 +1,4 @@
-import type { ReturnCase, ReturnDetail } from '@partboard/contract/office/returns'
+import type { ReturnCase, ReturnDetail } from '@partboard/contract/aftersale/returns.office'
 import { caseDueOn } from '@partboard/domain/aftersale/claim'
 import { isOpenReturn } from '@partboard/domain/aftersale/return-state'
 import { localTime } from '@partboard/domain/stock/calendar'

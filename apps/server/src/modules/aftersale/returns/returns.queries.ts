@@ -1,4 +1,4 @@
-import type { ReturnCase } from '@partboard/contract/office/returns'
+import type { ReturnCase } from '@partboard/contract/aftersale/returns.office'
 import type { Lang } from '@partboard/contract/texts'
 import { ANSWER_DAYS } from '@partboard/domain/aftersale/claim'
 import { type Kysely, sql, type Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@partboard/contract/office/today'
+import type { WaitingKind } from '@partboard/contract/admin/today.office'
 import type { FindWaiting } from '../../../platform/http/office/context.ts'
 import { countReturns } from './returns.queries.ts'
 

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@partboard/contract/orders'
+import type { WithdrawalOrder, WithdrawalReceipt } from '@partboard/contract/aftersale/withdrawal'
+import type { OrderDetail } from '@partboard/contract/order-pages/orders'
 import type { Lang } from '@partboard/contract/texts'
-import type { WithdrawalOrder, WithdrawalReceipt } from '@partboard/contract/withdrawal'
 import { refundDueOn, withdrawalOf } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'

@@ -1,4 +1,7 @@
-import { declareWithdrawal as declareEndpoint, findWithdrawalOrder } from '@partboard/contract/withdrawal'
+import {
+  declareWithdrawal as declareEndpoint,
+  findWithdrawalOrder,
+} from '@partboard/contract/aftersale/withdrawal'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 import { orderOfGuest, requireName } from './order-of-guest.ts'

@@ -1,4 +1,4 @@
-import type { KsefState } from '@partboard/contract/office/erp'
+import type { KsefState } from '@partboard/contract/integration/erp.office'
 import type { DocumentKind } from '@partboard/domain/billing/invoice'
 import { type Kysely, sql } from 'kysely'
 import type { Database, InvoiceContent } from '../../../platform/database/schema.ts'

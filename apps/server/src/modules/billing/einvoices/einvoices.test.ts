@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from '@partboard/contract/office/invoices'
+import type { IssuedInvoice } from '@partboard/contract/billing/invoices.office'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'

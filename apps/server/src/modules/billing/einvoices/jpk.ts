@@ -1,4 +1,4 @@
-import { MAX_JPK_DOCUMENTS } from '@partboard/contract/office/invoices'
+import { MAX_JPK_DOCUMENTS } from '@partboard/contract/billing/invoices.office'
 import { missingSeatParts, type Seat } from '@partboard/domain/billing/seat'
 import { checkNip } from '@partboard/domain/customers/nip'
 import { addDays } from '@partboard/domain/stock/calendar'

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { listInvoices, MAX_INVOICE, putInvoice, readInvoice } from '@partboard/contract/office/erp'
+import {
+  listInvoices,
+  MAX_INVOICE,
+  putInvoice,
+  readInvoice,
+} from '@partboard/contract/integration/erp.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'

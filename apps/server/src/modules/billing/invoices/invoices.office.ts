@@ -1,4 +1,9 @@
-import { listInvoices, MAX_INVOICE, putInvoice, readInvoice } from '@partboard/contract/office/erp'
+import {
+  listInvoices,
+  MAX_INVOICE,
+  putInvoice,
+  readInvoice,
+} from '@partboard/contract/integration/erp.office'
 import { Money } from '@partboard/contract/values'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'

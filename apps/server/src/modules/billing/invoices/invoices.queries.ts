@@ -1,4 +1,4 @@
-import type { Invoice } from '@partboard/contract/office/erp'
+import type { Invoice } from '@partboard/contract/integration/erp.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { allInvoices, isOfBranch } from '../../orders/index.ts'

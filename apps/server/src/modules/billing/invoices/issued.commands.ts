@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/invoices'
+import * as calls from '@partboard/contract/billing/invoices.office'
 import { documentKinds } from '@partboard/domain/billing/invoice'
 import { z } from 'zod'
 import { commandLine } from '../../../platform/audit/audit.ts'

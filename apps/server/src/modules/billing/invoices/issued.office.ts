@@ -12,7 +12,7 @@ import {
   type OrderToInvoice,
   readInvoiceXml,
   sendInvoice,
-} from '@partboard/contract/office/invoices'
+} from '@partboard/contract/billing/invoices.office'
 import type { Lang } from '@partboard/contract/texts'
 import { officeLangOf } from '@partboard/domain/text/languages'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import type { KsefState } from '@partboard/contract/office/erp'
-import type { WaitingKind } from '@partboard/contract/office/today'
+import type { WaitingKind } from '@partboard/contract/admin/today.office'
+import type { KsefState } from '@partboard/contract/integration/erp.office'
 import type { DocumentKind } from '@partboard/domain/billing/invoice'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,8 @@
-import { checkPayment, receiveStripe, startPayment as startEndpoint } from '@partboard/contract/payments'
+import {
+  checkPayment,
+  receiveStripe,
+  startPayment as startEndpoint,
+} from '@partboard/contract/billing/payments'
 import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../platform/database/transaction.ts'

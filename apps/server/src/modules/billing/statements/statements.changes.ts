@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { StatementResult } from '@partboard/contract/office/statements'
+import type { StatementResult } from '@partboard/contract/billing/statements.office'
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/billing/iban'
 import { type EntryProblem, entryProblem, numbersIn } from '@partboard/domain/billing/statement'

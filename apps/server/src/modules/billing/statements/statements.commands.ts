@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/statements'
+import * as calls from '@partboard/contract/billing/statements.office'
 import { z } from 'zod'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { confirm, examples, type InShop } from '../../../platform/process/command.ts'

@@ -5,7 +5,7 @@ import {
   listEntries,
   MAX_STATEMENT,
   readStatement,
-} from '@partboard/contract/office/statements'
+} from '@partboard/contract/billing/statements.office'
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/billing/iban'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { CartList } from '@partboard/contract/carts'
+import type { CartList } from '@partboard/contract/cart/carts'
 import type { CartId } from '@partboard/contract/values'
 import { cartSum } from '@partboard/domain/checkout/checkout-totals'
 import type { FastifyRequest } from 'fastify'

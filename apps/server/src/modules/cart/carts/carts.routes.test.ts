@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CartList } from '@partboard/contract/carts'
+import type { CartList } from '@partboard/contract/cart/carts'
 import { MAX_CARTS, MAX_REMOVED_CARTS } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

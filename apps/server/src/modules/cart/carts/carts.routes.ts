@@ -6,7 +6,7 @@ import {
   removeCart as removeCartEndpoint,
   restoreCart as restoreCartEndpoint,
   updateCart,
-} from '@partboard/contract/carts'
+} from '@partboard/contract/cart/carts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'
 import { createCart, openCart, removeCart, renameCart, restoreCart } from './carts.changes.ts'

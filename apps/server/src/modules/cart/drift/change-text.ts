@@ -1,4 +1,4 @@
-import type { LineChange } from '@partboard/contract/drift'
+import type { LineChange } from '@partboard/contract/cart/drift'
 import type { Lang } from '@partboard/contract/texts'
 import { convert } from '@partboard/domain/numbers/money'
 import { type Change, type ChangeKind, isMendable } from '@partboard/domain/pricing/drift'

@@ -1,4 +1,4 @@
-import type { MergeReport } from '@partboard/contract/merge'
+import type { MergeReport } from '@partboard/contract/cart/merge'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, MergedResult } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { CartLineChange, MergeReport } from '@partboard/contract/merge'
+import type { CartLineChange, MergeReport } from '@partboard/contract/cart/merge'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import {

@@ -1,4 +1,4 @@
-import { mergeCart } from '@partboard/contract/merge'
+import { mergeCart } from '@partboard/contract/cart/merge'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { mergeIntoCart } from './merge-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { MergeResult } from '@partboard/contract/merge'
+import type { MergeResult } from '@partboard/contract/cart/merge'
 import type { TextKey } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
 import type { MergedResult } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { mergeCart } from '@partboard/contract/merge'
+import type { mergeCart } from '@partboard/contract/cart/merge'
 import type { WaitingChange } from '@partboard/domain/cart/merge'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'

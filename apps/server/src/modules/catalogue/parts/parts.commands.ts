@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { getPart, listParts } from '@partboard/contract/office/parts'
+import { getPart, listParts } from '@partboard/contract/catalogue/parts.office'
 import { rights } from '@partboard/domain/admin/office-rights'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'

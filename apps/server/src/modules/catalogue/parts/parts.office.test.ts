@@ -1,4 +1,4 @@
-import type { PartDetail } from '@partboard/contract/office/parts'
+import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

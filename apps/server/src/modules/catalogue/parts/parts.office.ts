@@ -1,4 +1,9 @@
-import { getPart, listParts, type PartDetail, type PartSummary } from '@partboard/contract/office/parts'
+import {
+  getPart,
+  listParts,
+  type PartDetail,
+  type PartSummary,
+} from '@partboard/contract/catalogue/parts.office'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber } from '@partboard/domain/parts/part-number'
 import type { Kysely } from 'kysely'

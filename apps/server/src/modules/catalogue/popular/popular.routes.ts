@@ -4,7 +4,7 @@ import {
   getBoard,
   listMostAsked,
   type Scope,
-} from '@partboard/contract/catalogue'
+} from '@partboard/contract/catalogue/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import type { z } from 'zod'
 import { versionedCache } from '../../../platform/cache/cache.ts'

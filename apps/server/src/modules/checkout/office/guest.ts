@@ -1,6 +1,6 @@
-import { AddressInput } from '@partboard/contract/account'
+import type { ReadWantedOrder } from '@partboard/contract/checkout/phone-orders.office'
+import { AddressInput } from '@partboard/contract/customers/account'
 import { fieldErrors } from '@partboard/contract/field-errors'
-import type { ReadWantedOrder } from '@partboard/contract/office/phone-orders'
 import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ReadWantedOrder } from '@partboard/contract/office/phone-orders'
+import type { ReadWantedOrder } from '@partboard/contract/checkout/phone-orders.office'
 import type { TextKey } from '@partboard/contract/texts'
 import { readVin } from '@partboard/domain/fit/vin'
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { fieldErrors } from '@partboard/contract/field-errors'
 import {
   OrderQuote,
   placeOrder,
   quoteOrder,
   type ReadWantedOrder,
-} from '@partboard/contract/office/phone-orders'
+} from '@partboard/contract/checkout/phone-orders.office'
+import { fieldErrors } from '@partboard/contract/field-errors'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

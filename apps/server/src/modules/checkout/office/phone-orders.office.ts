@@ -1,4 +1,4 @@
-import { placeOrder, quoteOrder } from '@partboard/contract/office/phone-orders'
+import { placeOrder, quoteOrder } from '@partboard/contract/checkout/phone-orders.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { ReadWantedOrder } from '@partboard/contract/office/phone-orders'
+import type { ReadWantedOrder } from '@partboard/contract/checkout/phone-orders.office'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'

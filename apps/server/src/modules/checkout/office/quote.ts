@@ -1,4 +1,4 @@
-import type { OrderQuote, ReadWantedOrder } from '@partboard/contract/office/phone-orders'
+import type { OrderQuote, ReadWantedOrder } from '@partboard/contract/checkout/phone-orders.office'
 import type { Lang } from '@partboard/contract/texts'
 import {
   availableDeliveries,

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@partboard/contract/checkout'
+import type { OrderConfirmation } from '@partboard/contract/checkout/checkout'
 import { type CheckoutRequest, selectCheckout, unpaidDaysOf } from '@partboard/domain/checkout/checkout'
 import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
 import { type ValidatedCheckout, validateCheckout } from '@partboard/domain/checkout/checkout-validation'

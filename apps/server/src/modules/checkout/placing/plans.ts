@@ -1,4 +1,4 @@
-import type { DeliveryPlan } from '@partboard/contract/checkout'
+import type { DeliveryPlan } from '@partboard/contract/checkout/checkout'
 import type { Lang } from '@partboard/contract/texts'
 import {
   availableDeliveries,

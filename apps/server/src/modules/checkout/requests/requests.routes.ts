@@ -3,7 +3,7 @@ import {
   listOrderRequests,
   type OrderRequest,
   refuseOrderRequest,
-} from '@partboard/contract/people'
+} from '@partboard/contract/customers/people'
 import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'

@@ -1,5 +1,5 @@
-import type { CustomerChanges, Registration } from '@partboard/contract/account'
 import { checkAddress, checkPerson } from '@partboard/contract/address'
+import type { CustomerChanges, Registration } from '@partboard/contract/customers/account'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { type CreditLimit, type Customer, PersonRight } from '@partboard/contract/account'
+import { type CreditLimit, type Customer, PersonRight } from '@partboard/contract/customers/account'
 import type { Lang } from '@partboard/contract/texts'
 import { freeCredit } from '@partboard/domain/orders/credit'
 import { localTime } from '@partboard/domain/stock/calendar'

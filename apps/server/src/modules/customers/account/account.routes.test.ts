@@ -1,5 +1,5 @@
-import { addAddress, getCustomer, register } from '@partboard/contract/account'
-import { login } from '@partboard/contract/auth'
+import { addAddress, getCustomer, register } from '@partboard/contract/customers/account'
+import { login } from '@partboard/contract/customers/auth'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 

@@ -6,7 +6,7 @@ import {
   register,
   updateAddress as updateAddressEndpoint,
   updateCustomer as updateCustomerEndpoint,
-} from '@partboard/contract/account'
+} from '@partboard/contract/customers/account'
 import { MAX_ADDRESSES } from '@partboard/domain/numbers/limits'
 import { addEvent } from '../../../platform/events/events.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

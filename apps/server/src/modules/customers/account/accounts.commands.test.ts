@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listSessions } from '@partboard/contract/auth'
+import { listSessions } from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderYears } from '../../../platform/retention/periods.ts'

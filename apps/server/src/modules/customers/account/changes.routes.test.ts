@@ -5,7 +5,7 @@ import {
   getCustomer,
   updateAddress,
   updateCustomer,
-} from '@partboard/contract/account'
+} from '@partboard/contract/customers/account'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import {

@@ -1,4 +1,4 @@
-import { confirmNewsletter, stopNewsletter } from '@partboard/contract/privacy'
+import { confirmNewsletter, stopNewsletter } from '@partboard/contract/customers/privacy'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopApp, type ShopPlugin } from '../../../platform/http/route.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'

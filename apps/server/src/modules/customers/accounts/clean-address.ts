@@ -1,5 +1,5 @@
-import type { AddressInput } from '@partboard/contract/account'
 import { checkAddress, type FieldProblems } from '@partboard/contract/address'
+import type { AddressInput } from '@partboard/contract/customers/account'
 import type { z } from 'zod'
 import type { Translate } from '../../../platform/http/texts.ts'
 import type { NewAddress, Places } from './new-account.queries.ts'

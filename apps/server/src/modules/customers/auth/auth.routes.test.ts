@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { login, logout, recoverPassword } from '@partboard/contract/auth'
+import { login, logout, recoverPassword } from '@partboard/contract/customers/auth'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { hashPassword } from '../passwords/passwords.ts'

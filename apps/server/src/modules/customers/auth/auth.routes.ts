@@ -6,7 +6,7 @@ import {
   logout,
   recoverPassword,
   setPassword,
-} from '@partboard/contract/auth'
+} from '@partboard/contract/customers/auth'
 import { deviceOf } from '../../../platform/device/device.ts'
 import { isOpenToVisitors } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { letDeviceIn, login } from '@partboard/contract/auth'
+import { letDeviceIn, login } from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { attackThreshold } from '../../../platform/limits/attempts.ts'

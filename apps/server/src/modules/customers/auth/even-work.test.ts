@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
-import { login } from '@partboard/contract/auth'
+import { login } from '@partboard/contract/customers/auth'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

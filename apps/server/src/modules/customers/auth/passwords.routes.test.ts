@@ -1,4 +1,9 @@
-import { confirmPasswordRecovery, login, recoverPassword, setPassword } from '@partboard/contract/auth'
+import {
+  confirmPasswordRecovery,
+  login,
+  recoverPassword,
+  setPassword,
+} from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'

@@ -1,4 +1,4 @@
-import { confirmPasswordRecovery, login, verifyEmail } from '@partboard/contract/auth'
+import { confirmPasswordRecovery, login, verifyEmail } from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'

@@ -1,4 +1,4 @@
-import { listSessions, login, setPassword } from '@partboard/contract/auth'
+import { listSessions, login, setPassword } from '@partboard/contract/customers/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../../platform/http/tokens.ts'

@@ -3,7 +3,7 @@ import {
   endSession as endSessionEndpoint,
   listSessions as listSessionsEndpoint,
   type Session,
-} from '@partboard/contract/auth'
+} from '@partboard/contract/customers/auth'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'

@@ -1,4 +1,4 @@
-import { sendVerification, verifyEmail } from '@partboard/contract/auth'
+import { sendVerification, verifyEmail } from '@partboard/contract/customers/auth'
 import { tokenHashOf } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'

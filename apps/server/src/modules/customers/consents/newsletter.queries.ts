@@ -1,4 +1,4 @@
-import { NEWSLETTER_LINK_DAYS, NEWSLETTER_TEXT } from '@partboard/contract/privacy'
+import { NEWSLETTER_LINK_DAYS, NEWSLETTER_TEXT } from '@partboard/contract/customers/privacy'
 import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -6,7 +6,7 @@ import {
   inviteCustomerPersonAgain,
   listCustomerPeople,
   removeCustomerPerson,
-} from '@partboard/contract/office/people'
+} from '@partboard/contract/customers/people.office'
 import { z } from 'zod'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'

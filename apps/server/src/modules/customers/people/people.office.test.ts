@@ -1,4 +1,4 @@
-import type { CustomerPerson } from '@partboard/contract/office/people'
+import type { CustomerPerson } from '@partboard/contract/customers/people.office'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

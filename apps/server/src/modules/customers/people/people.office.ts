@@ -6,7 +6,7 @@ import {
   mergeCustomers,
   previewMerge,
   removeCustomerPerson,
-} from '@partboard/contract/office/people'
+} from '@partboard/contract/customers/people.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

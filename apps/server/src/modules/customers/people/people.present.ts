@@ -1,4 +1,4 @@
-import type { CustomerPerson } from '@partboard/contract/office/people'
+import type { CustomerPerson } from '@partboard/contract/customers/people.office'
 import type { PersonRow } from '../accounts/people.queries.ts'
 
 /** The names of the office's fields in refusals. */

@@ -9,7 +9,7 @@ import {
   openInvitation,
   type Person,
   removePerson as removePersonEndpoint,
-} from '@partboard/contract/people'
+} from '@partboard/contract/customers/people'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/privacy'
+import * as calls from '@partboard/contract/customers/privacy.office'
 import { audit, commandLine } from '../../../platform/audit/audit.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type InShop, type ShopCommand } from '../../../platform/process/command.ts'

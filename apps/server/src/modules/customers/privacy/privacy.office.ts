@@ -2,7 +2,7 @@ import {
   exportSubscribers,
   listCustomerConsents,
   listCustomerMails,
-} from '@partboard/contract/office/privacy'
+} from '@partboard/contract/customers/privacy.office'
 import { z } from 'zod'
 import { audit, authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { ConsentRecord, Subscriber } from '@partboard/contract/office/privacy'
+import type { ConsentRecord, Subscriber } from '@partboard/contract/customers/privacy.office'
 import type { ConsentRow } from '../consents/consents.queries.ts'
 import type { Subscriber as SubscriberRow } from '../consents/newsletter.queries.ts'
 

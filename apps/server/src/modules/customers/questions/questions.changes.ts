@@ -1,4 +1,4 @@
-import type { PartQuestion } from '@partboard/contract/office/questions'
+import type { PartQuestion } from '@partboard/contract/customers/questions.office'
 import { isLang } from '@partboard/domain/text/languages'
 import { type Kysely, sql } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'

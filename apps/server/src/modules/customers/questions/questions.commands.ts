@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { answerQuestion, listQuestions } from '@partboard/contract/office/questions'
+import { answerQuestion, listQuestions } from '@partboard/contract/customers/questions.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does } from '../../../platform/process/office-calls.ts'

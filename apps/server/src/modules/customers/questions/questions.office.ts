@@ -1,4 +1,4 @@
-import { answerQuestion, listQuestions } from '@partboard/contract/office/questions'
+import { answerQuestion, listQuestions } from '@partboard/contract/customers/questions.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'

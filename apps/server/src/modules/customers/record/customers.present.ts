@@ -1,4 +1,8 @@
-import type { Customer, CustomerSession, CustomerSummary } from '@partboard/contract/office/customers'
+import type {
+  Customer,
+  CustomerSession,
+  CustomerSummary,
+} from '@partboard/contract/customers/customers.office'
 import { checkVatNumber } from '@partboard/domain/customers/nip'
 import { freeCredit } from '@partboard/domain/orders/credit'
 import type { SessionRow } from '../accounts/sessions.queries.ts'

@@ -1,4 +1,4 @@
-import type { CustomerCounts, CustomerView } from '@partboard/contract/office/customers'
+import type { CustomerCounts, CustomerView } from '@partboard/contract/customers/customers.office'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

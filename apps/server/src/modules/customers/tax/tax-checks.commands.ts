@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/tax-checks'
+import * as calls from '@partboard/contract/customers/tax-checks.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type InShop } from '../../../platform/process/command.ts'

@@ -1,4 +1,4 @@
-import { askTaxRegister, listTaxChecks } from '@partboard/contract/office/tax-checks'
+import { askTaxRegister, listTaxChecks } from '@partboard/contract/customers/tax-checks.office'
 import type { Kysely } from 'kysely'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

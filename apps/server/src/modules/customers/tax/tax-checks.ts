@@ -1,4 +1,4 @@
-import type { TaxCheck } from '@partboard/contract/office/tax-checks'
+import type { TaxCheck } from '@partboard/contract/customers/tax-checks.office'
 import type { Kysely } from 'kysely'
 import { type Author, theShop } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

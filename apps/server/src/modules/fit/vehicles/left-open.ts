@@ -1,4 +1,4 @@
-import { type FilterType, filterStepsOf, type VehicleFilters } from '@partboard/contract/vehicles'
+import { type FilterType, filterStepsOf, type VehicleFilters } from '@partboard/contract/fit/vehicles'
 import { yearsBuilt } from '@partboard/domain/fit/model-year'
 import { today } from '../../../platform/time/today.ts'
 import type { TypeRow } from './vehicles.queries.ts'

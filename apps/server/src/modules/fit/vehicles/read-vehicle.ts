@@ -1,5 +1,5 @@
+import type { VehicleData, VehicleFilters, VehicleSearch } from '@partboard/contract/fit/vehicles'
 import type { Lang } from '@partboard/contract/texts'
-import type { VehicleData, VehicleFilters, VehicleSearch } from '@partboard/contract/vehicles'
 import { readVin, typedVin } from '@partboard/domain/fit/vin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
+import type { FilterOption, FilterType, Vehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import type { Lang } from '@partboard/contract/texts'
-import type { FilterOption, FilterType, Vehicle, VehicleData } from '@partboard/contract/vehicles'
 import { isCountryVersion } from '@partboard/domain/fit/equipment-code'
 import type { LocalText } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'

@@ -1,4 +1,4 @@
-import { type FilterType, filterTypes, type VehicleFilters } from '@partboard/contract/vehicles'
+import { type FilterType, filterTypes, type VehicleFilters } from '@partboard/contract/fit/vehicles'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { findVehicles, listFilterOptions, searchVehicle } from '@partboard/contract/vehicles'
+import { findVehicles, listFilterOptions, searchVehicle } from '@partboard/contract/fit/vehicles'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { loadedDatabase } from '../../../testing/database.ts'

@@ -1,4 +1,4 @@
-import { findVehicles, listFilterOptions, searchVehicle } from '@partboard/contract/vehicles'
+import { findVehicles, listFilterOptions, searchVehicle } from '@partboard/contract/fit/vehicles'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { currentVersion } from '../../parts/index.ts'
 import { openedBy, readVehicle, vinKey } from './read-vehicle.ts'

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Board, getBoard } from '@partboard/contract/catalogue'
+import { type Board, getBoard } from '@partboard/contract/catalogue/catalogue'
 import {
   findVehicles,
   listFilterOptions,
   searchVehicle,
   type VehicleData,
-} from '@partboard/contract/vehicles'
+} from '@partboard/contract/fit/vehicles'
 import { explainUnknownVin } from '@partboard/domain/fit/vin-makers'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PartDrawing } from '@partboard/contract/fit'
+import type { PartDrawing } from '@partboard/contract/fit/fit'
 import { sql } from 'kysely'
 import {
   historyReader,

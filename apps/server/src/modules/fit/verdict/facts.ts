@@ -1,5 +1,5 @@
-import type { Part } from '@partboard/contract/catalogue'
-import type { FitFact } from '@partboard/contract/fit'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { FitFact } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { type Condition, describe, parseCondition } from '@partboard/domain/fit/condition'
 import type { BuildDate, FitLine, FitReason, Note } from '@partboard/domain/fit/fit'

@@ -1,4 +1,4 @@
-import type { LineVehicle, PartDrawing } from '@partboard/contract/fit'
+import type { LineVehicle, PartDrawing } from '@partboard/contract/fit/fit'
 import type { Kysely } from 'kysely'
 import type { Database, KeptScope } from '../../../platform/database/schema.ts'
 import { drawingsOf, presentDrawing } from './drawings.ts'

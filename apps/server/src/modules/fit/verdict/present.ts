@@ -1,5 +1,5 @@
-import type { FitFact, FitResult } from '@partboard/contract/fit'
-import { notJudged } from '@partboard/contract/fit'
+import type { FitFact, FitResult } from '@partboard/contract/fit/fit'
+import { notJudged } from '@partboard/contract/fit/fit'
 import type { Lang, TextKey } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
 import type { Kysely } from 'kysely'

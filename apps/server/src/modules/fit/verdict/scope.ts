@@ -1,4 +1,4 @@
-import type { findPart, Scope, ScopeQuery } from '@partboard/contract/catalogue'
+import type { findPart, Scope, ScopeQuery } from '@partboard/contract/catalogue/catalogue'
 import type { VehicleId } from '@partboard/contract/values'
 import { isEquipmentCode } from '@partboard/domain/fit/equipment-code'
 import { readVin } from '@partboard/domain/fit/vin'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LineVehicle } from '@partboard/contract/fit'
+import type { LineVehicle } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { type BuildDate, equipmentState } from '@partboard/domain/fit/fit'
 import type { KeptScope } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { CustomerDocument, PriceResult } from '@partboard/contract/office/erp'
+import type { CustomerDocument, PriceResult } from '@partboard/contract/integration/erp.office'
 import { grossOf, netOf } from '@partboard/domain/numbers/money'
 import { areSteps, type QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { listDocuments, setDocuments, setPrices } from '@partboard/contract/office/erp'
+import { listDocuments, setDocuments, setPrices } from '@partboard/contract/integration/erp.office'
 import type { z } from 'zod'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'

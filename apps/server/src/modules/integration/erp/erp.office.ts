@@ -1,4 +1,4 @@
-import { listDocuments, setDocuments, setPrices } from '@partboard/contract/office/erp'
+import { listDocuments, setDocuments, setPrices } from '@partboard/contract/integration/erp.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'

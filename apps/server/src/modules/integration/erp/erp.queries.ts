@@ -1,4 +1,4 @@
-import type { CustomerDocument } from '@partboard/contract/office/erp'
+import type { CustomerDocument } from '@partboard/contract/integration/erp.office'
 import type { QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

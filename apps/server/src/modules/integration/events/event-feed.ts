@@ -1,4 +1,4 @@
-import type { ShopEvent } from '@partboard/contract/office/events'
+import type { ShopEvent } from '@partboard/contract/integration/events.office'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

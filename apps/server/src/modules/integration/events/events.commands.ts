@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Command } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/events'
+import * as calls from '@partboard/contract/integration/events.office'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does } from '../../../platform/process/office-calls.ts'

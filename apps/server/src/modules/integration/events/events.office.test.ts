@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ShopEvent } from '@partboard/contract/office/events'
+import type { ShopEvent } from '@partboard/contract/integration/events.office'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { followChanges } from '../../../follow-changes.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listEvents, streamEvents } from '@partboard/contract/office/events'
+import { listEvents, streamEvents } from '@partboard/contract/integration/events.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

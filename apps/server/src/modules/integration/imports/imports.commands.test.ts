@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportSummary } from '@partboard/contract/office/catalogue'
+import type { ImportSummary } from '@partboard/contract/integration/catalogue.office'
 import { afterAll, expect, test } from 'vitest'
 import { importCommand } from '../../../import/import.commands.ts'
 import { takeRun, workOnRun } from '../../../import/runs/run-import.ts'

@@ -9,7 +9,7 @@ import {
   listImports,
   publishImport,
   uploadImport,
-} from '@partboard/contract/office/catalogue'
+} from '@partboard/contract/integration/catalogue.office'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'

@@ -1,4 +1,8 @@
-import type { ImportDetail, ImportProblem, ImportSummary } from '@partboard/contract/office/catalogue'
+import type {
+  ImportDetail,
+  ImportProblem,
+  ImportSummary,
+} from '@partboard/contract/integration/catalogue.office'
 import { readReason, translateReason } from '@partboard/contract/office/import-reasons'
 import type { Lang } from '@partboard/contract/texts'
 import { officeLangOf } from '@partboard/domain/text/languages'

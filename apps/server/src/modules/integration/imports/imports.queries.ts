@@ -1,4 +1,4 @@
-import type { ImportState } from '@partboard/contract/office/catalogue'
+import type { ImportState } from '@partboard/contract/integration/catalogue.office'
 import { type Kysely, sql } from 'kysely'
 import type { StoredProgress } from '../../../import/runs/follow-run.ts'
 import {

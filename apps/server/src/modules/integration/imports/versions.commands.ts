@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/catalogue'
+import * as calls from '@partboard/contract/integration/catalogue.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CatalogueVersion } from '@partboard/contract/office/catalogue'
+import type { CatalogueVersion } from '@partboard/contract/integration/catalogue.office'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { importLock, importPackage } from '../../../import/import-package.ts'

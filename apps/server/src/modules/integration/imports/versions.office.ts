@@ -1,4 +1,4 @@
-import { listVersions, restoreVersion } from '@partboard/contract/office/catalogue'
+import { listVersions, restoreVersion } from '@partboard/contract/integration/catalogue.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { listVersions as list, restoreVersion as restore } from './versions.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from '@partboard/contract/office/catalogue'
+import type { CatalogueVersion } from '@partboard/contract/integration/catalogue.office'
 import { type Kysely, sql } from 'kysely'
 import { importLock } from '../../../import/import-package.ts'
 import { listKept } from '../../../import/publishing/partitions.ts'

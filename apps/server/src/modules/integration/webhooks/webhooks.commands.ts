@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/webhooks'
+import * as calls from '@partboard/contract/integration/webhooks.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'

@@ -9,7 +9,7 @@ import {
   replayDelivery,
   testWebhook,
   type Webhook,
-} from '@partboard/contract/office/webhooks'
+} from '@partboard/contract/integration/webhooks.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@partboard/contract/office/webhooks'
+import type { Webhook, WebhookDelivery } from '@partboard/contract/integration/webhooks.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { nothing, type Sealed, seal, unseal } from '../../../platform/secrets/sealed.ts'

@@ -1,4 +1,4 @@
-import type { JobItem, JobKit } from '@partboard/contract/jobs'
+import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
 import { bottlesFor, type Covered, coveredBy, type Filling, type Needed } from '@partboard/domain/jobs/job'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import { lineTotal } from '@partboard/domain/pricing/pricing'

@@ -1,4 +1,4 @@
-import type { JobItem } from '@partboard/contract/jobs'
+import type { JobItem } from '@partboard/contract/jobs/jobs'
 import type { Lang } from '@partboard/contract/texts'
 import { type Covered, isNeeded } from '@partboard/domain/jobs/job'
 import type { PartPrice } from '@partboard/domain/pricing/pricing'

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import type { MailKind } from '@partboard/contract/office/mails'
-import * as calls from '@partboard/contract/office/mails'
+import type { MailKind } from '@partboard/contract/letters/mails.office'
+import * as calls from '@partboard/contract/letters/mails.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does } from '../../../platform/process/office-calls.ts'

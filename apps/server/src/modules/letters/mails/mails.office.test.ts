@@ -1,5 +1,5 @@
-import { register } from '@partboard/contract/account'
-import type { MailKind } from '@partboard/contract/office/mails'
+import { register } from '@partboard/contract/customers/account'
+import type { MailKind } from '@partboard/contract/letters/mails.office'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Log } from '../../../platform/observability/log.ts'
 import { buildTestApp } from '../../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { changeMail, listMails, previewMail, sendSample } from '@partboard/contract/office/mails'
+import { changeMail, listMails, previewMail, sendSample } from '@partboard/contract/letters/mails.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
 import { enqueueMail } from '../../mail/index.ts'

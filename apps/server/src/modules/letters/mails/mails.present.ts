@@ -1,4 +1,4 @@
-import type { MailKind } from '@partboard/contract/office/mails'
+import type { MailKind } from '@partboard/contract/letters/mails.office'
 import type { OfficeLang } from '@partboard/domain/text/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { ListItemChange, mergeLists } from '@partboard/contract/merge'
+import type { ListItemChange, mergeLists } from '@partboard/contract/cart/merge'
 import { isConflict, mergeLine, type WaitingChange } from '@partboard/domain/cart/merge'
 import { MAX_LIST_ITEMS, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { MergeReport, MergeResult } from '@partboard/contract/merge'
+import type { MergeReport, MergeResult } from '@partboard/contract/cart/merge'
 import { MAX_LISTS } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'

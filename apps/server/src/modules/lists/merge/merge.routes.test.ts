@@ -1,4 +1,4 @@
-import type { ListItemChange, MergeReport } from '@partboard/contract/merge'
+import type { ListItemChange, MergeReport } from '@partboard/contract/cart/merge'
 import { MAX_LIST_ITEMS } from '@partboard/domain/numbers/limits'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

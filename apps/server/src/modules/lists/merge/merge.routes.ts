@@ -1,4 +1,4 @@
-import { mergeLists } from '@partboard/contract/merge'
+import { mergeLists } from '@partboard/contract/cart/merge'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { mergeIntoLists } from './merge-lists.ts'
 

@@ -1,4 +1,4 @@
-import type { MailRecord } from '@partboard/contract/office/privacy'
+import type { MailRecord } from '@partboard/contract/customers/privacy.office'
 import type { MailRow } from './mail-log.queries.ts'
 
 /** What became of a mail, in a word for a terminal. */

@@ -1,4 +1,4 @@
-import type { setTargetPrice, updateOffer } from '@partboard/contract/stored-offers'
+import type { setTargetPrice, updateOffer } from '@partboard/contract/offers/stored-offers'
 import { marginOf } from '@partboard/domain/offers/stored-offer'
 import { lowestValue, spreadTarget, type TargetLine } from '@partboard/domain/offers/target-price'
 import type { Kysely, Transaction } from 'kysely'

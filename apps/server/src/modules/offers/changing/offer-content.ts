@@ -1,4 +1,4 @@
-import type { updateOffer } from '@partboard/contract/stored-offers'
+import type { updateOffer } from '@partboard/contract/offers/stored-offers'
 import type { Lang } from '@partboard/contract/texts'
 import { addDays } from '@partboard/domain/stock/calendar'
 import type { z } from 'zod'

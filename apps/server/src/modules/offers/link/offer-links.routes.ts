@@ -4,7 +4,7 @@ import {
   type ClientOffer,
   declineOffer,
   openOfferLink,
-} from '@partboard/contract/offer-link'
+} from '@partboard/contract/offers/offer-link'
 import type { FastifyRequest } from 'fastify'
 import { tokenHashOf } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

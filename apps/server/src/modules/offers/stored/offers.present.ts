@@ -1,6 +1,6 @@
-import type { ClientOffer } from '@partboard/contract/offer-link'
-import type { OfferTotals } from '@partboard/contract/offer-shapes'
-import type { Offer, OfferLine, OfferRow } from '@partboard/contract/stored-offers'
+import type { ClientOffer } from '@partboard/contract/offers/offer-link'
+import type { OfferTotals } from '@partboard/contract/offers/offer-shapes'
+import type { Offer, OfferLine, OfferRow } from '@partboard/contract/offers/stored-offers'
 import type { OfferId, ProductId } from '@partboard/contract/values'
 import {
   discountOf,

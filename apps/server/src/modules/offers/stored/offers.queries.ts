@@ -1,4 +1,4 @@
-import type { OfferState } from '@partboard/contract/offer-shapes'
+import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type { Pricing, StoredLineKind } from '@partboard/domain/offers/stored-offer'
 import type { Availability } from '@partboard/domain/pricing/drift'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@partboard/contract/orders'
-import { getBought, previewReorder, reorder } from '@partboard/contract/reorder'
+import type { OrderDetail } from '@partboard/contract/order-pages/orders'
+import { getBought, previewReorder, reorder } from '@partboard/contract/order-pages/reorder'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { readBought } from './again.queries.ts'

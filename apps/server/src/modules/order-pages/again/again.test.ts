@@ -1,4 +1,4 @@
-import type { ReorderReport } from '@partboard/contract/reorder'
+import type { ReorderReport } from '@partboard/contract/order-pages/reorder'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

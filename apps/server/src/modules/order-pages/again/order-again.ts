@@ -1,4 +1,4 @@
-import type { ReorderLine, ReorderReport } from '@partboard/contract/reorder'
+import type { ReorderLine, ReorderReport } from '@partboard/contract/order-pages/reorder'
 import type { ProductId } from '@partboard/contract/values'
 import { orderAgain } from '@partboard/domain/cart/reorder'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'

@@ -1,4 +1,4 @@
-import { SEARCH_KIND_HEADER } from '@partboard/contract/orders'
+import { SEARCH_KIND_HEADER } from '@partboard/contract/order-pages/orders'
 import { fold } from '@partboard/domain/text/words'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
-import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
-import { listOrderMails } from '@partboard/contract/office/privacy'
+import { listOrderMails } from '@partboard/contract/customers/privacy.office'
+import { countOrders, getOrder, listOrders } from '@partboard/contract/order-pages/orders.office'
 import { rights } from '@partboard/domain/admin/office-rights'
 import { stages } from '@partboard/domain/orders/order-state'
 import { translatorFor } from '../../../platform/http/texts.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/office/orders'
+import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/order-pages/orders.office'
 import type { Lang } from '@partboard/contract/texts'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { foundRefusal, overpaidOf } from '@partboard/domain/orders/order-pieces'

@@ -1,5 +1,5 @@
-import type { OrderCounts, OrderSummary } from '@partboard/contract/office/orders'
-import { MAX_COUNTED } from '@partboard/contract/office/views'
+import type { OrderCounts, OrderSummary } from '@partboard/contract/order-pages/orders.office'
+import { MAX_COUNTED } from '@partboard/contract/order-pages/views.office'
 import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

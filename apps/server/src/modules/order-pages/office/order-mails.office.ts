@@ -1,4 +1,4 @@
-import { listOrderMails } from '@partboard/contract/office/privacy'
+import { listOrderMails } from '@partboard/contract/customers/privacy.office'
 import { z } from 'zod'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'

@@ -17,7 +17,7 @@ import {
   takeForWaiting,
   transitionOrder,
   undoShortage,
-} from '@partboard/contract/office/orders'
+} from '@partboard/contract/order-pages/orders.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,8 @@
-import { printConfirmation, printDeliveryNote, printPickList } from '@partboard/contract/office/papers'
+import {
+  printConfirmation,
+  printDeliveryNote,
+  printPickList,
+} from '@partboard/contract/order-pages/papers.office'
 import type { FastifyReply } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'

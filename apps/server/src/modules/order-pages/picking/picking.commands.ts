@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { getPickList } from '@partboard/contract/office/picking'
+import { getPickList } from '@partboard/contract/order-pages/picking.office'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'

@@ -1,4 +1,4 @@
-import type { PickList } from '@partboard/contract/office/picking'
+import type { PickList } from '@partboard/contract/order-pages/picking.office'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildPart, buildShop, krakow, warsaw } from '../../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import { getPickList } from '@partboard/contract/office/picking'
+import { getPickList } from '@partboard/contract/order-pages/picking.office'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { countToPick, listBranches, listPickLines, listShortages } from './picking.queries.ts'

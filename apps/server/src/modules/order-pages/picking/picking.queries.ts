@@ -1,4 +1,8 @@
-import { MAX_PICKED_ORDERS, type PickLine, type PickShortage } from '@partboard/contract/office/picking'
+import {
+  MAX_PICKED_ORDERS,
+  type PickLine,
+  type PickShortage,
+} from '@partboard/contract/order-pages/picking.office'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_VIEWS, type OrderViewFilter } from '@partboard/contract/office/views'
+import { MAX_VIEWS, type OrderViewFilter } from '@partboard/contract/order-pages/views.office'
 import type { Kysely } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings'
-import { listOrderViews, MAX_COUNTED } from '@partboard/contract/office/views'
+import { listOrderViews, MAX_COUNTED } from '@partboard/contract/order-pages/views.office'
 import type { InShop } from '../../../platform/process/command.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { listViews } from './views.queries.ts'

@@ -4,7 +4,7 @@ import {
   removeOrderView,
   renameOrderView,
   saveOrderView,
-} from '@partboard/contract/office/views'
+} from '@partboard/contract/order-pages/views.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

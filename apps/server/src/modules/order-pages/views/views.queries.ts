@@ -1,5 +1,9 @@
-import { listOrders } from '@partboard/contract/office/orders'
-import { type OrderView, type OrderViewFilter, queryOfView } from '@partboard/contract/office/views'
+import { listOrders } from '@partboard/contract/order-pages/orders.office'
+import {
+  type OrderView,
+  type OrderViewFilter,
+  queryOfView,
+} from '@partboard/contract/order-pages/views.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { countFiltered } from '../office/office-orders.queries.ts'

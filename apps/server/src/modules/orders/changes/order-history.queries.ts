@@ -1,4 +1,4 @@
-import type { PieceChange } from '@partboard/contract/office/orders'
+import type { PieceChange } from '@partboard/contract/order-pages/orders.office'
 import type { ReturnReason, ShortOutcome } from '@partboard/domain/orders/order-pieces'
 import type { Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql } from 'kysely'

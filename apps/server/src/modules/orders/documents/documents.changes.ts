@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { OrderDocument } from '@partboard/contract/office/documents'
+import type { OrderDocument } from '@partboard/contract/orders/documents.office'
 import { MAX_ORDER_DOCUMENTS } from '@partboard/domain/numbers/limits'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/documents'
+import * as calls from '@partboard/contract/orders/documents.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { confirm, examples, type InShop } from '../../../platform/process/command.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { attachDocument, readDocument, removeDocument } from '@partboard/contract/office/documents'
+import { attachDocument, readDocument, removeDocument } from '@partboard/contract/orders/documents.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@partboard/contract/office/documents'
+import type { OrderDocument } from '@partboard/contract/orders/documents.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { documentTypes } from '@partboard/contract/office/documents'
+import type { documentTypes } from '@partboard/contract/orders/documents.office'
 import { MAX_DOCUMENT_NAME } from '@partboard/domain/numbers/limits'
 
 export type DocumentType = (typeof documentTypes)[number]

@@ -1,4 +1,4 @@
-import { getCategory, listBoards, listCategories } from '@partboard/contract/catalogue'
+import { getCategory, listBoards, listCategories } from '@partboard/contract/catalogue/catalogue'
 import { CategoryId } from '@partboard/contract/values'
 import { html } from './html.ts'
 import {

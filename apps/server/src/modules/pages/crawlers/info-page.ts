@@ -1,4 +1,4 @@
-import { getTopic, listTopics } from '@partboard/contract/content'
+import { getTopic, listTopics } from '@partboard/contract/pages/content'
 import { vehiclesPath } from '@partboard/domain/fit/vehicle-address'
 import { textOfHtml } from '../../../platform/text/text-of-html.ts'
 import { cleanHtml, html } from './html.ts'

@@ -4,7 +4,7 @@ import {
   getProductStock,
   type Part,
   type ProductStock,
-} from '@partboard/contract/catalogue'
+} from '@partboard/contract/catalogue/catalogue'
 import { hundredthsText } from '@partboard/domain/numbers/hundredths'
 import { listedAttributes } from '@partboard/domain/parts/part-attributes'
 import { partAddress } from '@partboard/domain/parts/product-address'

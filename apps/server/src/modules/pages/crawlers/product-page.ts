@@ -1,4 +1,4 @@
-import { type Board, findPart, getBoard, getProduct } from '@partboard/contract/catalogue'
+import { type Board, findPart, getBoard, getProduct } from '@partboard/contract/catalogue/catalogue'
 import { ProductId } from '@partboard/contract/values'
 import { readProductRef } from '@partboard/domain/parts/product-address'
 import { formatPartNumber, partBrands } from '../../parts/index.ts'

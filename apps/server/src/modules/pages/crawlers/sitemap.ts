@@ -1,5 +1,5 @@
-import { listTopics } from '@partboard/contract/content'
-import { listFilterOptions } from '@partboard/contract/vehicles'
+import { listFilterOptions } from '@partboard/contract/fit/vehicles'
+import { listTopics } from '@partboard/contract/pages/content'
 import { readVehicleWay, vehiclesPath } from '@partboard/domain/fit/vehicle-address'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
-import { listCategories } from '@partboard/contract/catalogue'
-import { listFilterOptions, searchVehicle } from '@partboard/contract/vehicles'
+import { listCategories } from '@partboard/contract/catalogue/catalogue'
+import { listFilterOptions, searchVehicle } from '@partboard/contract/fit/vehicles'
 import { readVehicleWay, type VehicleChoice, vehiclesPath } from '@partboard/domain/fit/vehicle-address'
 import { groupLink, maxListed } from './group-pages.ts'
 import { html } from './html.ts'

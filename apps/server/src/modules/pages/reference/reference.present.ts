@@ -6,7 +6,7 @@ import type {
   StateProvince,
   Store,
   Warehouse,
-} from '@partboard/contract/reference'
+} from '@partboard/contract/pages/reference'
 import type { Lang } from '@partboard/contract/texts'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import type { Selectable } from 'kysely'

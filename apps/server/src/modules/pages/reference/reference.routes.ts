@@ -8,7 +8,7 @@ import {
   listStateProvinces,
   listStores,
   listWarehouses,
-} from '@partboard/contract/reference'
+} from '@partboard/contract/pages/reference'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { currentVersion } from '../../parts/index.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Reference } from '@partboard/contract/reference'
+import type { Reference } from '@partboard/contract/pages/reference'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type OfficeSlide, slidePicture, sliders } from '@partboard/contract/office/slides'
+import { type OfficeSlide, slidePicture, sliders } from '@partboard/contract/pages/slides.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

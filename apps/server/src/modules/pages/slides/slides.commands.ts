@@ -8,7 +8,7 @@ import {
   removeSlide,
   slidePicture,
   uploadSlidePicture,
-} from '@partboard/contract/office/slides'
+} from '@partboard/contract/pages/slides.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'

@@ -1,4 +1,4 @@
-import type { OfficeSlide } from '@partboard/contract/office/slides'
+import type { OfficeSlide } from '@partboard/contract/pages/slides.office'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'
 import { buildTestApp } from '../../../testing/app.ts'

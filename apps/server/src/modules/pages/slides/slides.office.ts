@@ -6,7 +6,7 @@ import {
   removeSlide,
   slidePicture,
   uploadSlidePicture,
-} from '@partboard/contract/office/slides'
+} from '@partboard/contract/pages/slides.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'

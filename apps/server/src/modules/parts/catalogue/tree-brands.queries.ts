@@ -1,4 +1,4 @@
-import type { TreeBrands } from '@partboard/contract/catalogue'
+import type { TreeBrands } from '@partboard/contract/catalogue/catalogue'
 import { sql } from 'kysely'
 import { type PlacesOf, statement } from '../../../platform/database/prepared.ts'
 

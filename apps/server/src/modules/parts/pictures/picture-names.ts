@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PictureStep, pictureSteps } from '@partboard/contract/picture-steps'
+import { type PictureStep, pictureSteps } from '@partboard/contract/parts/picture-steps'
 
 /** Maximum size of a picture. */
 export const maxPictureBytes = 10 * 2 ** 20

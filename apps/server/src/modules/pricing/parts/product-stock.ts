@@ -1,5 +1,5 @@
-import type { ProductStock } from '@partboard/contract/catalogue'
-import { notJudged } from '@partboard/contract/fit'
+import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import { notJudged } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { percentBp } from '@partboard/domain/numbers/money'
 import { isForSale, type PartPrice } from '@partboard/domain/pricing/pricing'

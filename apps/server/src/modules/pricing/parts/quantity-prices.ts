@@ -1,4 +1,4 @@
-import type { QuantityPrices } from '@partboard/contract/catalogue'
+import type { QuantityPrices } from '@partboard/contract/catalogue/catalogue'
 import { pricesByQuantity } from '@partboard/domain/pricing/quantity-prices'
 import type { Offer } from './offers.ts'
 import { presentPerUnit } from './per-unit.ts'

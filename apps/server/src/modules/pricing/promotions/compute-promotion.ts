@@ -3,7 +3,7 @@ import {
   PREVIEWED_PARTS,
   type PromotionPreview,
   type WantedPromotion,
-} from '@partboard/contract/office/promotions'
+} from '@partboard/contract/pricing/promotions.office'
 import { grossOf, netOf } from '@partboard/domain/numbers/money'
 import { lowestBefore } from '@partboard/domain/pricing/lowest-price'
 import { isReduction, reducedBy, sharesBuyers } from '@partboard/domain/pricing/promotion'

@@ -1,5 +1,5 @@
-import { MAX_PLAN_DAYS } from '@partboard/contract/office/parts'
-import type { WantedPromotion } from '@partboard/contract/office/promotions'
+import { MAX_PLAN_DAYS } from '@partboard/contract/catalogue/parts.office'
+import type { WantedPromotion } from '@partboard/contract/pricing/promotions.office'
 import { type PromotionState, promotionState } from '@partboard/domain/pricing/promotion'
 import { addDays } from '@partboard/domain/stock/calendar'
 import type { Kysely, Transaction } from 'kysely'

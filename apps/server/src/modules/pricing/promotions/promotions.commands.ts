@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/promotions'
+import * as calls from '@partboard/contract/pricing/promotions.office'
 import { readOfferList } from '@partboard/domain/pricing/offer-list'
 import { promotionStates } from '@partboard/domain/pricing/promotion'
 import { commandLine } from '../../../platform/audit/audit.ts'

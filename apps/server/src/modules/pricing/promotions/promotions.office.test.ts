@@ -1,4 +1,4 @@
-import type { Promotion, PromotionPreview } from '@partboard/contract/office/promotions'
+import type { Promotion, PromotionPreview } from '@partboard/contract/pricing/promotions.office'
 import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import {
   listPromotions,
   planPromotion,
   previewPromotion,
-} from '@partboard/contract/office/promotions'
+} from '@partboard/contract/pricing/promotions.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'

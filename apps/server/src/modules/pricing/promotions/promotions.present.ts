@@ -1,4 +1,8 @@
-import type { Promotion, PromotionPart, PromotionSummary } from '@partboard/contract/office/promotions'
+import type {
+  Promotion,
+  PromotionPart,
+  PromotionSummary,
+} from '@partboard/contract/pricing/promotions.office'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

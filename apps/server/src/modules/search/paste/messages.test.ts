@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PastedPart, PastedText, ReadPart } from '@partboard/contract/paste'
+import type { PastedPart, PastedText, ReadPart } from '@partboard/contract/search/paste'
 import { readinessOf } from '@partboard/domain/search/pasted-readiness'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { ReadPart } from '@partboard/contract/paste'
+import type { ReadPart } from '@partboard/contract/search/paste'
 import type { Lang } from '@partboard/contract/texts'
 import type { PastedPart } from '@partboard/domain/search/pasted-part'
 import type { PastedLine } from '@partboard/domain/search/pasted-text'

@@ -1,4 +1,4 @@
-import type { PastedPart } from '@partboard/contract/paste'
+import type { PastedPart } from '@partboard/contract/search/paste'
 import type { Lang } from '@partboard/contract/texts'
 import { isForSale } from '@partboard/domain/pricing/pricing'
 import { type LineVerdict, presentLineVerdict, type Wording } from '../../fit/index.ts'

@@ -1,4 +1,4 @@
-import type { AddedItems, PastedText } from '@partboard/contract/paste'
+import type { AddedItems, PastedText } from '@partboard/contract/search/paste'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, type BuiltCustomer, buildCustomer } from '../../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import { readText as readTextEndpoint } from '@partboard/contract/paste'
+import { readText as readTextEndpoint } from '@partboard/contract/search/paste'
 import { isTooLongToRead } from '@partboard/domain/search/pasted-text'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@partboard/contract/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
 import type { VehicleId } from '@partboard/contract/values'
 import { readVin } from '@partboard/domain/fit/vin'
 import { MAX_PASTED_VEHICLES } from '@partboard/domain/numbers/limits'

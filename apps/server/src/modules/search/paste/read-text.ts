@@ -1,5 +1,5 @@
-import type { Scope } from '@partboard/contract/catalogue'
-import type { PastedText, ReadLine, ReadPart } from '@partboard/contract/paste'
+import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import type { PastedText, ReadLine, ReadPart } from '@partboard/contract/search/paste'
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_PASTED_LINE, MAX_PASTED_PARTS } from '@partboard/domain/numbers/limits'
 import { asOneText, type PastedLine, readLines } from '@partboard/domain/search/pasted-text'

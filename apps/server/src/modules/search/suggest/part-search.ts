@@ -1,5 +1,5 @@
-import type { PartSearch, searchParts, FoundPart as WirePart } from '@partboard/contract/part-search'
-import { searchedParts } from '@partboard/contract/part-search'
+import type { PartSearch, searchParts, FoundPart as WirePart } from '@partboard/contract/search/part-search'
+import { searchedParts } from '@partboard/contract/search/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import { placeOf } from '@partboard/domain/text/place-words'
 import { wordsOf } from '@partboard/domain/text/words'

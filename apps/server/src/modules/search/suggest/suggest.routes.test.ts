@@ -1,4 +1,4 @@
-import type { Suggestion } from '@partboard/contract/suggest'
+import type { Suggestion } from '@partboard/contract/search/suggest'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

@@ -1,5 +1,5 @@
-import { askAboutPart, searchParts } from '@partboard/contract/part-search'
-import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
+import { askAboutPart, searchParts } from '@partboard/contract/search/part-search'
+import { suggestParts, suggestQuery } from '@partboard/contract/search/suggest'
 import { filterFor } from '@partboard/domain/text/words'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { type PartSearch, searchParts } from '@partboard/contract/part-search'
+import { type PartSearch, searchParts } from '@partboard/contract/search/part-search'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer } from '../../../testing/builders.ts'

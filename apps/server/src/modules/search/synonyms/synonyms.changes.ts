@@ -1,4 +1,4 @@
-import type { Synonym } from '@partboard/contract/office/synonyms'
+import type { Synonym } from '@partboard/contract/search/synonyms.office'
 import { type Kysely, sql } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'

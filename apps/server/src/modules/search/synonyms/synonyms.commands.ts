@@ -5,7 +5,7 @@ import {
   listSynonyms,
   removeSynonym,
   type Synonym,
-} from '@partboard/contract/office/synonyms'
+} from '@partboard/contract/search/synonyms.office'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
 import { does } from '../../../platform/process/office-calls.ts'

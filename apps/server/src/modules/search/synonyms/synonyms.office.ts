@@ -1,4 +1,9 @@
-import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '@partboard/contract/office/synonyms'
+import {
+  addSynonym,
+  changeSynonym,
+  listSynonyms,
+  removeSynonym,
+} from '@partboard/contract/search/synonyms.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'

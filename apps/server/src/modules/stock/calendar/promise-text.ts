@@ -1,4 +1,4 @@
-import type { Promised } from '@partboard/contract/fit'
+import type { Promised } from '@partboard/contract/fit/fit'
 import { type Lang, langs } from '@partboard/contract/texts'
 import { clockText, hoursText, weekdayOf } from '@partboard/domain/stock/calendar'
 import type { PartPromise, PromisedPieces, Ready, Source } from '@partboard/domain/stock/promise'

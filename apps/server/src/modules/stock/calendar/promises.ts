@@ -1,4 +1,4 @@
-import type { Promised } from '@partboard/contract/fit'
+import type { Promised } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import type { ShopCalendar } from '@partboard/domain/stock/calendar'
 import { addDays, localTime } from '@partboard/domain/stock/calendar'

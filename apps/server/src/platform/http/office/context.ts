@@ -1,5 +1,5 @@
+import type { WaitingWork } from '@partboard/contract/admin/today.office'
 import { type OfficeAccess, type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
-import type { WaitingWork } from '@partboard/contract/office/today'
 import type { Lang } from '@partboard/contract/texts'
 import { officeLangs } from '@partboard/domain/text/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { eraseAccount, previewErasure } from '@partboard/contract/privacy'
+import { eraseAccount, previewErasure } from '@partboard/contract/customers/privacy'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { TypedPassword } from '@partboard/contract/auth'
-import { eraseAccount, previewErasure } from '@partboard/contract/privacy'
+import { TypedPassword } from '@partboard/contract/customers/auth'
+import { eraseAccount, previewErasure } from '@partboard/contract/customers/privacy'
 import { MAX_PASSWORD } from '@partboard/domain/numbers/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

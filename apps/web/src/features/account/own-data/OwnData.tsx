@@ -1,4 +1,4 @@
-import { type Consent, copyOwnData, listConsents } from '@partboard/contract/privacy'
+import { type Consent, copyOwnData, listConsents } from '@partboard/contract/customers/privacy'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { endpointQuery, failsInline, messageOf } from '../../../api/query.ts'

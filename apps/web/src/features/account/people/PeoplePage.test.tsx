@@ -1,11 +1,11 @@
-import { peopleCalls } from '@partboard/contract/documentation/people'
 import {
   approveOrderRequest,
   handOverCompany,
   listOrderRequests,
   listPeople,
   refuseOrderRequest,
-} from '@partboard/contract/people'
+} from '@partboard/contract/customers/people'
+import { peopleCalls } from '@partboard/contract/documentation/people'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Person } from '@partboard/contract/people'
+import type { Person } from '@partboard/contract/customers/people'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

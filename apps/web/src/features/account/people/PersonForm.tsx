@@ -1,4 +1,4 @@
-import { Invitation, type Person, PersonChange } from '@partboard/contract/people'
+import { Invitation, type Person, PersonChange } from '@partboard/contract/customers/people'
 import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,6 +1,6 @@
 import '../../../theme/modal.css'
 import { Modal } from '@mantine/core'
-import type { Person } from '@partboard/contract/people'
+import type { Person } from '@partboard/contract/customers/people'
 import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@partboard/contract/people'
+import type { OrderRequest } from '@partboard/contract/customers/people'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -12,7 +12,7 @@ import {
   type PersonChange,
   refuseOrderRequest,
   removePerson,
-} from '@partboard/contract/people'
+} from '@partboard/contract/customers/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/api.ts'

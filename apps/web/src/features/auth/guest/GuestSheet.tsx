@@ -1,5 +1,5 @@
-import type { listSlides } from '@partboard/contract/content'
 import type { CallAnswer } from '@partboard/contract/endpoint'
+import type { listSlides } from '@partboard/contract/pages/content'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,5 +1,5 @@
-import { letDeviceIn, login } from '@partboard/contract/auth'
-import { listSlides, sliderTypes } from '@partboard/contract/content'
+import { letDeviceIn, login } from '@partboard/contract/customers/auth'
+import { listSlides, sliderTypes } from '@partboard/contract/pages/content'
 import { call } from '../../../api/api.ts'
 import { endpointQuery, failsInline } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'

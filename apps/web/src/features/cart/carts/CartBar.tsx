@@ -1,4 +1,4 @@
-import type { CartSummary } from '@partboard/contract/carts'
+import type { CartSummary } from '@partboard/contract/cart/carts'
 import type { CartId } from '@partboard/contract/values'
 import { IconFileText, IconPencil, IconPlayerPause, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { RemovedCart } from '@partboard/contract/carts'
+import type { RemovedCart } from '@partboard/contract/cart/carts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { failsInline } from '../../../api/query.ts'

@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart'
-import type { Deposit, Promised } from '@partboard/contract/fit'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import type { Deposit, Promised } from '@partboard/contract/fit/fit'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'

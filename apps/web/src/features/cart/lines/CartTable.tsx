@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart'
-import type { Deposit } from '@partboard/contract/fit'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import type { Deposit } from '@partboard/contract/fit/fit'
 import { Fragment } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { plannedPromise, useDeliveryPlans } from '../../../state/delivery-plans.ts'

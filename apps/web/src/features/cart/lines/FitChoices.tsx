@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart'
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../../state/frame/vehicle.ts'

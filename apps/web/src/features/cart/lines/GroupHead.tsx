@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'

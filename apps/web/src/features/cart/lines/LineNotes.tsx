@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart'
-import type { Promised } from '@partboard/contract/fit'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import type { Promised } from '@partboard/contract/fit/fit'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'

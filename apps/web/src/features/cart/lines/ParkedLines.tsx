@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'

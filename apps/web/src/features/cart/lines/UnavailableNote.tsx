@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { useTranslation } from '../../../browser/texts.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { Note } from '../../../ui/Note.tsx'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useWaiting } from '../../../state/waiting/queue.ts'
 import { whatOf } from '../../../state/waiting/words.ts'

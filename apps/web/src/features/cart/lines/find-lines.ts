@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart'
+import type { CartLine } from '@partboard/contract/cart/cart'
 import { vehicleOf } from '../../../text/vehicle-words.ts'
 
 const plain = (text: string) =>

@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart'
-import { notJudged } from '@partboard/contract/fit'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import { notJudged } from '@partboard/contract/fit/fit'
 import type { ProductId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
 import { groupsOf, lineSums, nextPrice, referenceOf } from './line.ts'

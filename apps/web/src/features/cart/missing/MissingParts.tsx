@@ -1,4 +1,4 @@
-import type { MissingGroup } from '@partboard/contract/jobs'
+import type { MissingGroup } from '@partboard/contract/jobs/jobs'
 import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddItems } from '../../../state/job/job.queries.ts'

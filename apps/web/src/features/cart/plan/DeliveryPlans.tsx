@@ -1,4 +1,4 @@
-import type { DeliveryPlan } from '@partboard/contract/checkout'
+import type { DeliveryPlan } from '@partboard/contract/checkout/checkout'
 import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { deliveryOf, draftOf } from '../../../state/checkout-draft.ts'

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'

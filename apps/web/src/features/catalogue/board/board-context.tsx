@@ -1,4 +1,4 @@
-import type { Board, Part } from '@partboard/contract/catalogue'
+import type { Board, Part } from '@partboard/contract/catalogue/catalogue'
 import { createContext, type ReactNode, type RefObject, use, useRef } from 'react'
 import { quantityOf } from '../stock/quantity.ts'
 import type { DrawingHandle } from './drawing/handle.ts'

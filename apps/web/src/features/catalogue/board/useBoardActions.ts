@@ -1,4 +1,4 @@
-import type { Board, Part } from '@partboard/contract/catalogue'
+import type { Board, Part } from '@partboard/contract/catalogue/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

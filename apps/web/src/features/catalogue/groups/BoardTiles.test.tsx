@@ -1,4 +1,4 @@
-import { type BoardItem, listBoards } from '@partboard/contract/catalogue'
+import { type BoardItem, listBoards } from '@partboard/contract/catalogue/catalogue'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

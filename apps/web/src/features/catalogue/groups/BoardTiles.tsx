@@ -1,5 +1,5 @@
-import type { BoardItem } from '@partboard/contract/catalogue'
-import { stepUrl } from '@partboard/contract/picture-steps'
+import type { BoardItem } from '@partboard/contract/catalogue/catalogue'
+import { stepUrl } from '@partboard/contract/parts/picture-steps'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'

@@ -10,7 +10,7 @@ import {
   type Part,
   type PartChoice,
   type Scope,
-} from '@partboard/contract/catalogue'
+} from '@partboard/contract/catalogue/catalogue'
 import { CategoryId, ProductId } from '@partboard/contract/values'
 import { exactText } from '@partboard/domain/parts/part-number'
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'

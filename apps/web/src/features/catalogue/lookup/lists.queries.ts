@@ -4,7 +4,7 @@ import {
   listBoards,
   listCategories,
   type Scope,
-} from '@partboard/contract/catalogue'
+} from '@partboard/contract/catalogue/catalogue'
 import type { ReadingEndpoint } from '@partboard/contract/endpoint'
 import { CategoryId } from '@partboard/contract/values'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'

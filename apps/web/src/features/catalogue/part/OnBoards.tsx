@@ -1,4 +1,4 @@
-import type { FindResult, Part } from '@partboard/contract/catalogue'
+import type { FindResult, Part } from '@partboard/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { BoardPicture } from '../../../ui/BoardPicture.tsx'

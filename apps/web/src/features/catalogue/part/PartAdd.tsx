@@ -1,4 +1,4 @@
-import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
-import type { FindResult } from '@partboard/contract/catalogue'
+import type { FindResult } from '@partboard/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { getProductStock, type Part, type ProductStock } from '@partboard/contract/catalogue'
+import { getProductStock, type Part, type ProductStock } from '@partboard/contract/catalogue/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useDataNotice } from '../../../state/reference.ts'

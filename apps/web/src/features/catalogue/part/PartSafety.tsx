@@ -1,4 +1,4 @@
-import type { PartSafety as Safety } from '@partboard/contract/catalogue'
+import type { PartSafety as Safety } from '@partboard/contract/catalogue/catalogue'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PartSafety.module.css'
 import { Pictogram } from './Pictogram.tsx'

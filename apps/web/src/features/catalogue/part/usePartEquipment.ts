@@ -1,4 +1,4 @@
-import type { FindResult, Part } from '@partboard/contract/catalogue'
+import type { FindResult, Part } from '@partboard/contract/catalogue/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { equipmentChoices } from '../board/equipment/equipment.ts'

@@ -1,6 +1,6 @@
-import type { WarehouseInventory } from '@partboard/contract/catalogue'
-import type { Promised } from '@partboard/contract/fit'
-import type { Warehouse } from '@partboard/contract/reference'
+import type { WarehouseInventory } from '@partboard/contract/catalogue/catalogue'
+import type { Promised } from '@partboard/contract/fit/fit'
+import type { Warehouse } from '@partboard/contract/pages/reference'
 import type { WarehouseId } from '@partboard/contract/values'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 
 /**
  * The quantity that the vehicle needs, which is the default: the first value of the Quantity attribute

@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '@partboard/contract/checkout'
+import type { PaymentMethods } from '@partboard/contract/checkout/checkout'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../api/query.ts'

@@ -1,4 +1,4 @@
-import { confirmCheckout } from '@partboard/contract/checkout'
+import { confirmCheckout } from '@partboard/contract/checkout/checkout'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addOfferToCart } from '@partboard/contract/stored-offers'
+import { addOfferToCart } from '@partboard/contract/offers/stored-offers'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

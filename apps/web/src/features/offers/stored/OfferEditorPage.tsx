@@ -1,4 +1,4 @@
-import { withdrawOffer } from '@partboard/contract/stored-offers'
+import { withdrawOffer } from '@partboard/contract/offers/stored-offers'
 import { IconCopy, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

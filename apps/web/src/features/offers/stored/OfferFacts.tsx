@@ -1,4 +1,4 @@
-import type { Offer } from '@partboard/contract/stored-offers'
+import type { Offer } from '@partboard/contract/offers/stored-offers'
 import {
   MAX_EMAIL,
   MAX_NOTE,

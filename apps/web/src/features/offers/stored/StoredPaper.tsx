@@ -1,4 +1,4 @@
-import type { Offer, OfferLine, OfferLink } from '@partboard/contract/stored-offers'
+import type { Offer, OfferLine, OfferLink } from '@partboard/contract/offers/stored-offers'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart'
-import type { OfferContent } from '@partboard/contract/stored-offers'
+import type { CartLine } from '@partboard/contract/cart/cart'
+import type { OfferContent } from '@partboard/contract/offers/stored-offers'
 import { linesAfterOrderDiscount } from '@partboard/domain/offers/offers'
 import { recentOfScope } from '../../../state/frame/vehicle.ts'
 import { isForSale } from '../../../text/for-sale.ts'

@@ -1,4 +1,4 @@
-import type { Offer, OfferContent, OfferLine } from '@partboard/contract/stored-offers'
+import type { Offer, OfferContent, OfferLine } from '@partboard/contract/offers/stored-offers'
 
 type Line = NonNullable<OfferContent['Lines']>[number]
 

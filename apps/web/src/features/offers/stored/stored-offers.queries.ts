@@ -1,4 +1,4 @@
-import type { OfferState } from '@partboard/contract/offer-shapes'
+import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import {
   copyOffer,
   createOffer,
@@ -7,7 +7,7 @@ import {
   listOffers,
   type Offer,
   type OfferContent,
-} from '@partboard/contract/stored-offers'
+} from '@partboard/contract/offers/stored-offers'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { endpointQuery, failsInline, queriesOf } from '../../../api/query.ts'

@@ -4,7 +4,7 @@ import {
   type OfferContent,
   type OfferLine,
   updateOffer,
-} from '@partboard/contract/stored-offers'
+} from '@partboard/contract/offers/stored-offers'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, isRefused } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { ReorderLine } from '@partboard/contract/reorder'
+import type { ReorderLine } from '@partboard/contract/order-pages/reorder'
 import { IconArrowDown, IconArrowUp, IconCheck, IconReplace, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'

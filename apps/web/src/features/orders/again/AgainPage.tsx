@@ -1,4 +1,4 @@
-import type { ReorderReport } from '@partboard/contract/reorder'
+import type { ReorderReport } from '@partboard/contract/order-pages/reorder'
 import { IconArrowLeft, IconShoppingCart } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

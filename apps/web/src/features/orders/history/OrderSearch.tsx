@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { OrderFilter, type OrderSearchKind } from '@partboard/contract/orders'
+import { OrderFilter, type OrderSearchKind } from '@partboard/contract/order-pages/orders'
 import { orderFilters } from '@partboard/domain/orders/order-filters'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@partboard/contract/orders'
+import type { OrderRow } from '@partboard/contract/order-pages/orders'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../browser/texts.ts'
 import { formatOf } from '../../../text/format.ts'

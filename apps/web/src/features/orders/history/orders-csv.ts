@@ -1,4 +1,4 @@
-import type { OrderRow } from '@partboard/contract/orders'
+import type { OrderRow } from '@partboard/contract/order-pages/orders'
 import type { Translate } from '../../../browser/texts.ts'
 import type { Format } from '../../../text/format.ts'
 import { vehicleOf } from '../../../text/vehicle-words.ts'

@@ -1,5 +1,5 @@
-import { type Category, listCategories } from '@partboard/contract/catalogue'
-import { searchVehicle, type VehicleData } from '@partboard/contract/vehicles'
+import { type Category, listCategories } from '@partboard/contract/catalogue/catalogue'
+import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import { readVehicleWay, type VehicleWay } from '@partboard/domain/fit/vehicle-address'
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointQuery } from '../../../api/query.ts'

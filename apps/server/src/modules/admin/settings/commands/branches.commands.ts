@@ -5,7 +5,7 @@ import {
   changeBranch,
   closeBranch,
   readBranches,
-} from '@partboard/contract/office/shop'
+} from '@partboard/contract/admin/shop.office'
 import { confirm, examples, type Shop, type ShopCommand } from '../../../../platform/process/command.ts'
 import { does } from '../../../../platform/process/office-calls.ts'
 import { fieldNames, readFields } from '../../../../platform/process/read-fields.ts'

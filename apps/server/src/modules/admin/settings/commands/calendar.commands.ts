@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { changeBranch, readBranches, readHolidays, setHolidays } from '@partboard/contract/office/shop'
+import { changeBranch, readBranches, readHolidays, setHolidays } from '@partboard/contract/admin/shop.office'
 import { polishHolidays } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import { audit, commandLine } from '../../../../platform/audit/audit.ts'

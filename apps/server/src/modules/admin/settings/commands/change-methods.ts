@@ -1,4 +1,4 @@
-import type { DeliverySettings, PaymentSettings } from '@partboard/contract/office/methods'
+import type { DeliverySettings, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'

@@ -4,7 +4,7 @@ import {
   readCountries,
   readCurrencies,
   setCountries,
-} from '@partboard/contract/office/stores'
+} from '@partboard/contract/admin/stores.office'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { examples, type Shop, type ShopCommand } from '../../../../platform/process/command.ts'
 import { does } from '../../../../platform/process/office-calls.ts'

@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { Command } from '@commander-js/extra-typings'
-import { type Holiday, readHolidays, setHolidays } from '@partboard/contract/office/shop'
+import { type Holiday, readHolidays, setHolidays } from '@partboard/contract/admin/shop.office'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { examples, type InShop, type Shop } from '../../../../platform/process/command.ts'

@@ -5,7 +5,7 @@ import {
   PaymentSettings,
   readMethods,
   setMethods,
-} from '@partboard/contract/office/methods'
+} from '@partboard/contract/admin/methods.office'
 import { z } from 'zod'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../../../platform/process/command.ts'

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { readMethods, setMethods } from '@partboard/contract/office/methods'
+import { readMethods, setMethods } from '@partboard/contract/admin/methods.office'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'

@@ -1,4 +1,4 @@
-import type { BranchSettings } from '@partboard/contract/office/shop'
+import type { BranchSettings } from '@partboard/contract/admin/shop.office'
 import type { Kysely } from 'kysely'
 import { commandLine } from '../../../../platform/audit/audit.ts'
 import type { Database } from '../../../../platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBranches } from '@partboard/contract/office/shop'
+import { readBranches } from '@partboard/contract/admin/shop.office'
 import { expect, test } from 'vitest'
 import type { ShopCommand } from '../../../../platform/process/command.ts'
 import { buildTestApp } from '../../../../testing/app.ts'

@@ -6,7 +6,7 @@ import {
   MAX_LOGO,
   readStore,
   setLogo,
-} from '@partboard/contract/office/stores'
+} from '@partboard/contract/admin/stores.office'
 import { langs } from '@partboard/domain/text/languages'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'

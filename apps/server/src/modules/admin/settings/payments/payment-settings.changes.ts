@@ -1,4 +1,4 @@
-import type { setPaymentSettings } from '@partboard/contract/office/payment-settings'
+import type { setPaymentSettings } from '@partboard/contract/admin/payment-settings.office'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../platform/database/schema.ts'

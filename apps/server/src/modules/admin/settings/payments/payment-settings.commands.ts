@@ -1,5 +1,5 @@
 import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/office/payment-settings'
+import * as calls from '@partboard/contract/admin/payment-settings.office'
 import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { examples, type InShop, type Shop } from '../../../../platform/process/command.ts'

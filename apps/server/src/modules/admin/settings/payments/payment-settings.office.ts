@@ -2,7 +2,7 @@ import {
   type ProviderSettings,
   readPaymentSettings,
   setPaymentSettings,
-} from '@partboard/contract/office/payment-settings'
+} from '@partboard/contract/admin/payment-settings.office'
 import { authorOf } from '../../../../platform/audit/audit.ts'
 import { forgetSettings } from '../../../../platform/http/context.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'

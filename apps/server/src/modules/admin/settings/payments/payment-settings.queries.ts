@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '@partboard/contract/office/payment-settings'
+import type { ProviderSettings } from '@partboard/contract/admin/payment-settings.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { nothing, seal } from '../../../../platform/secrets/sealed.ts'

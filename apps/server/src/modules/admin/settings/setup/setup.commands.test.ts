@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { login } from '@partboard/contract/auth'
+import { login } from '@partboard/contract/customers/auth'
 import { afterAll, expect, test } from 'vitest'
 import { importPackage } from '../../../../import/import-package.ts'
 import { forgetSettings } from '../../../../platform/http/context.ts'

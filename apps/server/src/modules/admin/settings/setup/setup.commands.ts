@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { setUpShop } from '@partboard/contract/office/setup'
+import { setUpShop } from '@partboard/contract/admin/setup.office'
 import type { OfficeText } from '../../../../platform/database/schema.ts'
 import { newToken } from '../../../../platform/http/tokens.ts'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'

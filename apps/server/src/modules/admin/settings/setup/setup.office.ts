@@ -1,4 +1,4 @@
-import { checkSetup, setUpShop } from '@partboard/contract/office/setup'
+import { checkSetup, setUpShop } from '@partboard/contract/admin/setup.office'
 import { checkIban } from '@partboard/domain/billing/iban'
 import { PICKUP } from '@partboard/domain/checkout/checkout'
 import { checkNip } from '@partboard/domain/customers/nip'

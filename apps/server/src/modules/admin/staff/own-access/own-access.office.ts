@@ -5,7 +5,7 @@ import {
   makeRecoveryCodes,
   proveIdentity,
   readOwnAccess,
-} from '@partboard/contract/office/own-access'
+} from '@partboard/contract/admin/own-access.office'
 import type { FastifyRequest } from 'fastify'
 import { ownAuthorOf } from '../../../../platform/audit/audit.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { proveByPasskey } from '@partboard/contract/office/own-access'
+import { proveByPasskey } from '@partboard/contract/admin/own-access.office'
 import {
   addPasskey,
   listPasskeys,
@@ -8,7 +8,7 @@ import {
   signInWithPasskey,
   startPasskey,
   startPasskeySignIn,
-} from '@partboard/contract/office/passkeys'
+} from '@partboard/contract/admin/passkeys.office'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'

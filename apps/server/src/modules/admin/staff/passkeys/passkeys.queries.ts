@@ -1,4 +1,4 @@
-import type { Passkey } from '@partboard/contract/office/passkeys'
+import type { Passkey } from '@partboard/contract/admin/passkeys.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../../../platform/http/tokens.ts'

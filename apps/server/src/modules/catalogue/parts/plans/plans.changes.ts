@@ -1,4 +1,4 @@
-import { MAX_PLAN_DAYS, type PlannedPrice } from '@partboard/contract/office/parts'
+import { MAX_PLAN_DAYS, type PlannedPrice } from '@partboard/contract/catalogue/parts.office'
 import { grossOf, netOf } from '@partboard/domain/numbers/money'
 import { addDays } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'

@@ -1,6 +1,6 @@
 import { Command, type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings'
-import type { PlannedPrice } from '@partboard/contract/office/parts'
-import * as calls from '@partboard/contract/office/parts'
+import type { PlannedPrice } from '@partboard/contract/catalogue/parts.office'
+import * as calls from '@partboard/contract/catalogue/parts.office'
 import { Day } from '@partboard/contract/values'
 import { commandLine } from '../../../../platform/audit/audit.ts'
 import { translatorFor } from '../../../../platform/http/texts.ts'

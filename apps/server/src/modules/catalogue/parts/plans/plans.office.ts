@@ -1,4 +1,4 @@
-import { cancelPlannedPrice, listPlannedPrices, planPrice } from '@partboard/contract/office/parts'
+import { cancelPlannedPrice, listPlannedPrices, planPrice } from '@partboard/contract/catalogue/parts.office'
 import { authorOf } from '../../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../../platform/http/office/context.ts'
 import { today } from '../../../../platform/time/today.ts'

@@ -1,4 +1,4 @@
-import type { PlannedPrice } from '@partboard/contract/office/parts'
+import type { PlannedPrice } from '@partboard/contract/catalogue/parts.office'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../../platform/audit/audit.ts'
 import type { Database } from '../../../../platform/database/schema.ts'

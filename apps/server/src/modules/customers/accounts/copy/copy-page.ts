@@ -1,4 +1,4 @@
-import type { CustomerExport } from '@partboard/contract/office/customers'
+import type { CustomerExport } from '@partboard/contract/customers/customers.office'
 import type { Lang } from '@partboard/contract/texts'
 import { escapeHtml } from '../../../../platform/text/escape-html.ts'
 import { accountWords, serverTexts } from '../../../../platform/texts/texts.ts'

@@ -1,4 +1,4 @@
-import type { CustomerExport } from '@partboard/contract/office/customers'
+import type { CustomerExport } from '@partboard/contract/customers/customers.office'
 import type { Kysely } from 'kysely'
 import { type Author, audit, type CustomerAuthor } from '../../../../platform/audit/audit.ts'
 import type { Database } from '../../../../platform/database/schema.ts'

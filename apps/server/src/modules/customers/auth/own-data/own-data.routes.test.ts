@@ -1,5 +1,5 @@
-import { register } from '@partboard/contract/account'
-import type { CustomerExport } from '@partboard/contract/office/customers'
+import { register } from '@partboard/contract/customers/account'
+import type { CustomerExport } from '@partboard/contract/customers/customers.office'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../../testing/app.ts'

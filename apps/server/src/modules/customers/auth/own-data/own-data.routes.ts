@@ -1,4 +1,9 @@
-import { copyOwnData, eraseAccount, listConsents, previewErasure } from '@partboard/contract/privacy'
+import {
+  copyOwnData,
+  eraseAccount,
+  listConsents,
+  previewErasure,
+} from '@partboard/contract/customers/privacy'
 import type { CustomerAuthor } from '../../../../platform/audit/audit.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { VehicleSearch } from '@partboard/contract/vehicles'
+import type { VehicleSearch } from '@partboard/contract/fit/vehicles'
 import { MAX_GARAGE_VEHICLES } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../../platform/database/prepared.ts'

@@ -1,4 +1,4 @@
-import type { GarageVehicle } from '@partboard/contract/vehicles'
+import type { GarageVehicle } from '@partboard/contract/fit/vehicles'
 import { MAX_GARAGE_VEHICLES } from '@partboard/domain/numbers/limits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

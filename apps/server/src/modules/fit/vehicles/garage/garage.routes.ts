@@ -6,7 +6,7 @@ import {
   removeGarageVehicle,
   type VehicleData,
   type VehicleSearch,
-} from '@partboard/contract/vehicles'
+} from '@partboard/contract/fit/vehicles'
 import { MAX_GARAGE_VEHICLES, MAX_VEHICLE_PLATE } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'

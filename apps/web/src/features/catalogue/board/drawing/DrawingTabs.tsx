@@ -1,5 +1,5 @@
-import type { BoardGraphic } from '@partboard/contract/catalogue'
-import { stepUrl } from '@partboard/contract/picture-steps'
+import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue'
+import { stepUrl } from '@partboard/contract/parts/picture-steps'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './DrawingTabs.module.css'

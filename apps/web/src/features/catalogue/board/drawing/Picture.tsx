@@ -1,5 +1,5 @@
-import type { Hotspot } from '@partboard/contract/catalogue'
-import { srcSetOf } from '@partboard/contract/picture-steps'
+import type { Hotspot } from '@partboard/contract/catalogue/catalogue'
+import { srcSetOf } from '@partboard/contract/parts/picture-steps'
 import type { Size } from '@partboard/domain/parts/picture-area'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@partboard/contract/catalogue'
+import type { Hotspot } from '@partboard/contract/catalogue/catalogue'
 import { expect, test } from 'vitest'
 import { layOutHotspots, neighbour } from './callouts.ts'
 

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@partboard/contract/catalogue'
+import type { Hotspot } from '@partboard/contract/catalogue/catalogue'
 import { pictureArea, type Size } from '@partboard/domain/parts/picture-area'
 import { unitOf } from '../../../../drawing/graphics.ts'
 import { middleOf, type Point, type Rect, type Shape, shapeOf } from '../../../../drawing/shapes.ts'

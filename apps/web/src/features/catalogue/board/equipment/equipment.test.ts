@@ -1,5 +1,5 @@
-import type { EquipmentCondition } from '@partboard/contract/catalogue'
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { EquipmentCondition } from '@partboard/contract/catalogue/catalogue'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { expect, test } from 'vitest'
 import { equipmentChoices, knownConditions, ticksAfterPress } from './equipment.ts'
 

@@ -1,5 +1,5 @@
-import type { EquipmentCondition } from '@partboard/contract/catalogue'
-import type { VehicleData } from '@partboard/contract/vehicles'
+import type { EquipmentCondition } from '@partboard/contract/catalogue/catalogue'
+import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { codeState, equipmentState } from '@partboard/domain/fit/fit'
 import type { Ticks } from '../../../../state/frame/vehicle.ts'
 import type { KnownCondition } from '../../lookup/catalogue.queries.ts'

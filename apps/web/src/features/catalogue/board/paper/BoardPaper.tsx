@@ -1,4 +1,4 @@
-import type { BoardGraphic, Part } from '@partboard/contract/catalogue'
+import type { BoardGraphic, Part } from '@partboard/contract/catalogue/catalogue'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'

@@ -1,5 +1,5 @@
-import type { Part, ProductStock } from '@partboard/contract/catalogue'
-import type { FitFact } from '@partboard/contract/fit'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { FitFact } from '@partboard/contract/fit/fit'
 import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'

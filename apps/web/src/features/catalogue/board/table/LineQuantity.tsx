@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { printedQuantity, quantityOf } from '../../stock/quantity.ts'
 

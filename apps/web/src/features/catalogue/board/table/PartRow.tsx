@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useInCart } from '../../../../state/frame/cart.ts'

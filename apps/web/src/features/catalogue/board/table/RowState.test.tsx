@@ -1,4 +1,4 @@
-import { getBoard, getProductStock, type Part } from '@partboard/contract/catalogue'
+import { getBoard, getProductStock, type Part } from '@partboard/contract/catalogue/catalogue'
 import { catalogueCalls } from '@partboard/contract/documentation/catalogue'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { expect, test } from 'vitest'
 import { limitsOf, toCheck } from './line-limits.ts'
 

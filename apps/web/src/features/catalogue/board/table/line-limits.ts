@@ -1,5 +1,5 @@
-import type { Part } from '@partboard/contract/catalogue'
-import type { FitFact } from '@partboard/contract/fit'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { FitFact } from '@partboard/contract/fit/fit'
 
 /** The rules that a person can check on the vehicle. Equipment has its own chips. */
 const checkedByHand: ReadonlySet<FitFact['Rule']> = new Set(['date', 'serial', 'engine_number', 'check'])

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import type { ProductId } from '@partboard/contract/values'
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'

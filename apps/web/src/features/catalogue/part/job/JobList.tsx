@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { pageMessageOf } from '../../../../api/query.ts'
 import { useTranslation } from '../../../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import { type FurtherNumber, numberKinds, type Part } from '@partboard/contract/catalogue'
+import { type FurtherNumber, numberKinds, type Part } from '@partboard/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { partAddress } from '../../../../text/part-number.ts'

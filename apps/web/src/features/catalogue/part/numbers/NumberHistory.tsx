@@ -1,4 +1,4 @@
-import type { Interpretation } from '@partboard/contract/catalogue'
+import type { Interpretation } from '@partboard/contract/catalogue/catalogue'
 import { matchOf } from '@partboard/domain/parts/part-number'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import type { Interpretation } from '@partboard/contract/catalogue'
+import type { Interpretation } from '@partboard/contract/catalogue/catalogue'
 import { matchOf } from '@partboard/domain/parts/part-number'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Interpretation, Part } from '@partboard/contract/catalogue'
+import type { Interpretation, Part } from '@partboard/contract/catalogue/catalogue'
 import { canonicalNumber, matchOf, readNumber } from '@partboard/domain/parts/part-number'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

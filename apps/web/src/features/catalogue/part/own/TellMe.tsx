@@ -1,5 +1,5 @@
-import type { PartAlert } from '@partboard/contract/alerts'
-import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import type { PartAlert } from '@partboard/contract/alerts/alerts'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
 import { parseHundredths } from '@partboard/domain/numbers/hundredths'
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

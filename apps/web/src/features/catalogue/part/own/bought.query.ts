@@ -1,4 +1,4 @@
-import { getBought } from '@partboard/contract/reorder'
+import { getBought } from '@partboard/contract/order-pages/reorder'
 import type { ProductId } from '@partboard/contract/values'
 import { endpointQuery, failsInline } from '../../../../api/query.ts'
 

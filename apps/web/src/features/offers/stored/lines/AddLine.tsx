@@ -1,4 +1,4 @@
-import type { OfferContent } from '@partboard/contract/stored-offers'
+import type { OfferContent } from '@partboard/contract/offers/stored-offers'
 import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { exactText } from '@partboard/domain/parts/part-number'
 import { IconPencil, IconSearch, IconShoppingCart, IconTool } from '@tabler/icons-react'

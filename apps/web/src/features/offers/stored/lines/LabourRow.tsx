@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offers'
 import { readQuantity } from '@partboard/domain/cart/cart'
 import { parseHundredths } from '@partboard/domain/numbers/hundredths'
 import { MAX_OFFER_AMOUNT, MAX_OFFER_HOURS, MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'

@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offers'
 import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
 import { IconArrowDown, IconArrowUp, IconDots, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { notify } from '../../../../browser/notify.ts'

@@ -1,5 +1,5 @@
-import type { OfferPricing } from '@partboard/contract/offer-shapes'
-import type { OfferLine } from '@partboard/contract/stored-offers'
+import type { OfferPricing } from '@partboard/contract/offers/offer-shapes'
+import type { OfferLine } from '@partboard/contract/offers/stored-offers'
 import { readQuantity } from '@partboard/domain/cart/cart'
 import { parseHundredths } from '@partboard/domain/numbers/hundredths'
 import { MAX_MARKUP, MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'

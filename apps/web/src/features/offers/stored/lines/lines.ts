@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offers'
 
 /** Columns of the table of lines, for rows that span it. */
 export const columns = 10

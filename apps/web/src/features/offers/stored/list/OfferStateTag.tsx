@@ -1,4 +1,4 @@
-import type { OfferState } from '@partboard/contract/offer-shapes'
+import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './OfferStateTag.module.css'
 import { stateLooks } from './offer-states.ts'

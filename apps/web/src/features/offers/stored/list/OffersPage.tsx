@@ -1,4 +1,4 @@
-import type { OfferState } from '@partboard/contract/offer-shapes'
+import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import { IconPlus, IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { OfferRow } from '@partboard/contract/stored-offers'
+import type { OfferRow } from '@partboard/contract/offers/stored-offers'
 import { IconCopy } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import type { OfferState } from '@partboard/contract/offer-shapes'
+import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import {
   IconCheck,
   IconCircle,

@@ -1,4 +1,4 @@
-import type { Offer, OfferLink } from '@partboard/contract/stored-offers'
+import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offers'
 import { IconLink, IconMail, IconMessage } from '@tabler/icons-react'
 import { useId } from 'react'
 import { notify } from '../../../../browser/notify.ts'

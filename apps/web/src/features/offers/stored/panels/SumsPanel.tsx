@@ -1,4 +1,4 @@
-import type { Offer } from '@partboard/contract/stored-offers'
+import type { Offer } from '@partboard/contract/offers/stored-offers'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import { answerOffer } from '@partboard/contract/stored-offers'
+import { answerOffer } from '@partboard/contract/offers/stored-offers'
 import { MAX_QUESTION } from '@partboard/domain/numbers/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'

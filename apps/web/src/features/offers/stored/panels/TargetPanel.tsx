@@ -1,4 +1,4 @@
-import { setTargetPrice } from '@partboard/contract/stored-offers'
+import { setTargetPrice } from '@partboard/contract/offers/stored-offers'
 import { parseHundredths } from '@partboard/domain/numbers/hundredths'
 import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { addOfferLink, type OfferLink, sendOffer } from '@partboard/contract/stored-offers'
+import { addOfferLink, type OfferLink, sendOffer } from '@partboard/contract/offers/stored-offers'
 import { useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { messageOf } from '../../../../api/query.ts'

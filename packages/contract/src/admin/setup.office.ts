@@ -1,0 +1,81 @@
+import {
+  MAX_COMPANY,
+  MAX_EMAIL,
+  MAX_IBAN_TEXT,
+  MAX_PASSWORD,
+  MAX_PERSON_NAME,
+  MAX_PHONE,
+  MAX_VAT_NUMBER,
+} from '@partboard/domain/numbers/limits'
+import { z } from 'zod'
+import type { OfficeEndpoint } from '../office/endpoint.ts'
+import { Line, Money } from '../values.ts'
+import { NewBranch } from './shop.office.ts'
+import { lookFields, registerFields } from './stores.office.ts'
+
+const Token = Line(100).describe('The secret of the link that the start of an empty shop prints.')
+const Email = Line(MAX_EMAIL).pipe(z.email())
+const Fee = Money.pipe(z.int().min(0).max(100_000_000))
+
+export const checkSetup = {
+  method: 'POST',
+  url: '/api/office/v1/setup/check',
+  access: 'guest',
+  people: true,
+  summary: 'Whether the link of the set-up works',
+  description: '404 when the shop is set up already, or the secret is wrong.',
+  schema: { body: z.object({ token: Token }), response: { 204: z.undefined() } },
+} as const satisfies OfficeEndpoint
+
+export const setUpShop = {
+  method: 'POST',
+  url: '/api/office/v1/setup',
+  access: 'guest',
+  people: true,
+  summary: 'Set up an empty shop, with its owner',
+  description:
+    'Once, by the link that the start of an empty shop prints. All is written, or nothing. Pickup, transfer in advance and payment in the branch are always there; the transfer is offered once the store has a bank account. The owner signs in after and connects an authenticator app.',
+  schema: {
+    body: z.object({
+      token: Token,
+      store: z.object({
+        name: Line(100).min(1),
+        email: Email,
+        companyName: Line(MAX_COMPANY).min(1),
+        companyAddress: Line(300).min(1),
+        companyPhone: Line(MAX_PHONE),
+        nip: Line(MAX_VAT_NUMBER),
+        bankAccount: Line(MAX_IBAN_TEXT)
+          .default('')
+          .describe('Bank account for transfers in advance; empty = they are offered once it is set.'),
+        krs: registerFields.krs.default(''),
+        court: registerFields.court.default(''),
+        shareCapital: registerFields.shareCapital.default(''),
+        bdo: registerFields.bdo.default(''),
+      }),
+      owner: z.object({
+        name: Line(MAX_PERSON_NAME).min(1),
+        email: Email,
+        password: z.string().min(1).max(MAX_PASSWORD),
+      }),
+      branches: z
+        .array(NewBranch.pick({ code: true, name: true, street: true, postcode: true, city: true }))
+        .min(1)
+        .max(50),
+      courier: z
+        .object({ fee: Fee, freeFrom: Fee.nullable() })
+        .nullable()
+        .describe('Fees of a courier with VAT, in PLN; null = no courier.'),
+      cashOnDelivery: z
+        .object({ fee: Fee })
+        .nullable()
+        .describe('Needs the courier; null = no cash on delivery.'),
+      accent: lookFields.accent.default(null),
+      picture: lookFields.picture
+        .default(null)
+        .describe('Logo, as in the call that sets it; null = the standard mark.'),
+      png: lookFields.png,
+    }),
+    response: { 204: z.undefined() },
+  },
+} as const satisfies OfficeEndpoint

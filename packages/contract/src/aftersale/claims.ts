@@ -1,0 +1,105 @@
+import { claimKinds, waysBack } from '@partboard/domain/aftersale/claim'
+import { returnKinds, returnStates } from '@partboard/domain/aftersale/return-state'
+import { MAX_EMAIL, MAX_PERSON_NAME, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { Problem } from '../problem.ts'
+import { Day, Instant, Line } from '../values.ts'
+
+/** Maximum lines of a claim; a cart cannot have more. */
+const MAX_LINES = 1000
+export const MAX_CLAIM_REASON = 500
+/** Pictures of a claim, and the size of one in bytes. */
+export const MAX_CLAIM_PICTURES = 5
+export const MAX_CLAIM_PICTURE = 10 * 1024 * 1024
+/** The call that adds a picture; its body is the picture. The header names the claim. */
+export const CLAIM_PICTURE_URL = '/api/claims/picture'
+export const CLAIM_TOKEN_HEADER = 'x-claim-token'
+
+/** Identifies an order without a login: its number, and the e-mail of the person who ordered or of the account. */
+const orderRef = { OrderNumber: Line(40).min(1), Email: Line(MAX_EMAIL).min(1) }
+
+/** A withdrawal, a complaint or another case, as its customer sees it. */
+export const CustomerCase = z.object({
+  Number: z.string(),
+  Kind: z.enum(returnKinds),
+  State: z.enum(returnStates),
+  DeclaredOn: Instant,
+  /** What happens next, or how it ended, as a sentence. */
+  Next: z.string(),
+  /** The last day of what happens next; null = nothing is left to do. */
+  DueOn: Day.nullable(),
+  /** Why the shop refused it; '' = it did not. */
+  Refusal: z.string(),
+  Pictures: z.int(),
+  Lines: z.array(
+    z.object({
+      Sku: z.string(),
+      ProductName: z.string(),
+      Quantity: z.int(),
+      /** The customer's words. */
+      Reason: z.string(),
+      /** Why the shop refused the line; '' = it did not. */
+      Refusal: z.string(),
+    }),
+  ),
+})
+export type CustomerCase = z.infer<typeof CustomerCase>
+
+/** An order, as far as a claim needs it: no prices and no addresses. */
+export const ClaimOrder = z.object({
+  OrderNumber: z.string(),
+  CreatedOn: Instant,
+  Kinds: z.array(
+    z.object({
+      Kind: z.enum(claimKinds),
+      /** The last day; null = there is none. */
+      Until: Day.nullable(),
+      /** Why it cannot be claimed, as a sentence; '' = it can. */
+      Obstacle: z.string(),
+      /** How many pieces of each line can be claimed. */
+      Lines: z.array(z.object({ Position: z.int(), Quantity: z.int() })),
+    }),
+  ),
+  Lines: z.array(z.object({ Position: z.int(), Sku: z.string(), ProductName: z.string(), Ordered: z.int() })),
+  /** Oldest first. Empty for who is not logged in as the owner: they were sent by mail. */
+  Cases: z.array(CustomerCase),
+})
+export type ClaimOrder = z.infer<typeof ClaimOrder>
+
+/** Ours: the first step of a claim. 404 for a wrong number and for a wrong e-mail; 429 after too many of them. */
+export const findClaimOrder = {
+  method: 'POST',
+  url: '/api/claims/order',
+  config: { access: 'guest' },
+  schema: { body: z.object(orderRef), response: { 200: ClaimOrder, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/**
+ * Ours: makes a claim and sends its receipt by mail. `PictureToken` is the value of the header `X-Claim-Token` with which
+ * pictures are added within an hour.
+ */
+export const declareClaim = {
+  method: 'POST',
+  url: '/api/claims',
+  config: { access: 'guest' },
+  schema: {
+    body: z.object({
+      ...orderRef,
+      Name: Line(2 * MAX_PERSON_NAME).min(1),
+      Kind: z.enum(claimKinds),
+      BackBy: z.enum(waysBack),
+      Lines: z
+        .array(
+          z.object({
+            Position: z.int().min(1).max(MAX_LINES),
+            Quantity: z.int().min(1).max(MAX_QUANTITY),
+            Reason: Line(MAX_CLAIM_REASON),
+          }),
+        )
+        .min(1)
+        .max(MAX_LINES),
+    }),
+    response: { 200: z.object({ Case: CustomerCase, PictureToken: z.string() }), '4xx': Problem },
+  },
+} as const satisfies Endpoint

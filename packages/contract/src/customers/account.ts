@@ -1,0 +1,172 @@
+import {
+  MAX_CITY,
+  MAX_COMPANY,
+  MAX_EMAIL,
+  MAX_PERSON_NAME,
+  MAX_PHONE,
+  MAX_POSTCODE,
+  MAX_STREET,
+  MAX_VAT_NUMBER,
+} from '@partboard/domain/numbers/limits'
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { Address } from '../postal-address.ts'
+import { Problem } from '../problem.ts'
+import { AddressId, CountryId, CustomerId, Line, Money, NewPassword, StateProvinceId } from '../values.ts'
+
+const optionalLine = (max: number) =>
+  Line(max)
+    .nullish()
+    .transform((text) => text ?? '')
+
+/** A typed address. The state is required in a country with states; the server checks it. */
+export const AddressInput = z.object({
+  FirstName: Line(MAX_PERSON_NAME).min(1),
+  LastName: Line(MAX_PERSON_NAME).min(1),
+  Company: optionalLine(MAX_COMPANY),
+  VatNumber: optionalLine(MAX_VAT_NUMBER),
+  CountryId: CountryId,
+  StateProvinceId: z
+    .union([StateProvinceId, z.literal(0)])
+    .nullish()
+    .transform((id) => id || null),
+  City: Line(MAX_CITY).min(1),
+  Address1: Line(MAX_STREET).min(1),
+  Address2: optionalLine(MAX_STREET),
+  ZipPostalCode: Line(MAX_POSTCODE).min(1),
+  PhoneNumber: Line(MAX_PHONE).min(1),
+  FaxNumber: optionalLine(MAX_PHONE),
+  Email: optionalLine(MAX_EMAIL),
+})
+export type AddressInput = z.input<typeof AddressInput>
+
+/** A right of a person in a company (docs/spec/people.md#rights). */
+export const PersonRight = z.enum(['SeePrices', 'Order', 'ManagePeople'])
+export type PersonRight = z.infer<typeof PersonRight>
+
+export const Customer = z.object({
+  Id: CustomerId,
+  Email: z.string(),
+  /** Ours: the customer followed a link in a mail to this address. Before that, mails contain no typed text. */
+  EmailVerified: z.boolean().default(true),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Phone: z.string(),
+  Company: z.string(),
+  VatNumber: z.string(),
+  Newsletter: z.boolean(),
+  /** Ours: whether the link of the mail that confirms the newsletter was followed; without it none is sent. */
+  NewsletterConfirmed: z.boolean().default(false),
+  /** Ours: a trade customer has a net price list and sees net amounts first. */
+  PriceBasis: z.enum(['net', 'gross']).default('gross'),
+  BillingAddress: AddressId.nullable(),
+  ShippingAddress: AddressId.nullable(),
+  Addresses: z.array(Address),
+  /** Ours: legal texts that change or have changed, in the language of the request, with the page to read; missing = none. */
+  TermsNote: z.object({ Text: z.string(), SeName: z.string() }).optional(),
+  /** Ours: what the person may do, in a company with several people. Missing = everything. */
+  Rights: z.array(PersonRight).optional(),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const Registration = z.object({
+  Email: z.email().max(MAX_EMAIL),
+  Password: NewPassword,
+  FirstName: Line(MAX_PERSON_NAME).min(1),
+  LastName: Line(MAX_PERSON_NAME).min(1),
+  Company: optionalLine(MAX_COMPANY),
+  StreetAddress: Line(MAX_STREET).min(1),
+  StreetAddress2: Line(MAX_STREET).min(1),
+  ZipPostalCode: Line(MAX_POSTCODE).min(1),
+  City: Line(MAX_CITY).min(1),
+  CountryId: CountryId,
+  StateProvinceId: AddressInput.shape.StateProvinceId,
+  Phone: optionalLine(MAX_PHONE),
+  Newsletter: z.boolean().default(false),
+  VatNumber: optionalLine(MAX_VAT_NUMBER),
+})
+
+/** Answers the customer with all addresses. */
+export const getCustomer = {
+  method: 'GET',
+  url: '/api/Customer/get',
+  config: { offline: true, reads: 'replica' },
+  schema: { response: { 200: Customer, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Creates a retail customer with the address as the first one. An e-mail in use is an error of the field Email. */
+export const register = {
+  method: 'POST',
+  url: '/api/Customer/register',
+  config: { access: 'guest' },
+  schema: {
+    body: Registration,
+    response: { 200: z.object({ Id: CustomerId }), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** 409 for more than `MAX_ADDRESSES`. */
+export const addAddress = {
+  method: 'POST',
+  url: '/api/Customer/AddAddress',
+  schema: { body: AddressInput, response: { 200: Address, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Any of the customer's fields; missing fields do not change. Addresses are given by id; null or 0 = none. */
+export const CustomerChanges = z.object({
+  FirstName: Line(MAX_PERSON_NAME).min(1).optional(),
+  LastName: Line(MAX_PERSON_NAME).min(1).optional(),
+  Phone: Line(MAX_PHONE).optional(),
+  Company: Line(MAX_COMPANY).optional(),
+  VatNumber: Line(MAX_VAT_NUMBER).optional(),
+  Newsletter: z.boolean().optional(),
+  BillingAddress: z.union([AddressId, z.literal(0)]).nullish(),
+  ShippingAddress: z.union([AddressId, z.literal(0)]).nullish(),
+})
+
+export const updateCustomer = {
+  method: 'POST',
+  url: '/api/Customer/Update',
+  config: { settles: true },
+  schema: {
+    body: CustomerChanges,
+    response: { 200: Customer, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** 404 for another customer's address. */
+export const updateAddress = {
+  method: 'POST',
+  url: '/api/Customer/UpdateAddress',
+  schema: {
+    body: AddressInput.extend({ Id: AddressId }),
+    response: { 200: Address, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** BillingAddress and ShippingAddress become null if they were this address. Orders keep their copy. */
+export const deleteAddress = {
+  method: 'POST',
+  url: '/api/Customer/DeleteAddress',
+  schema: {
+    body: z.object({ addressId: AddressId }),
+    response: { 204: z.null(), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Amounts are in PLN, the currency of the limit. A null limit = none granted. */
+export const CreditLimit = z.object({
+  CreditLimit: Money.nullable(),
+  Used: Money,
+  Available: Money.nullable(),
+  CurrencyCode: z.string(),
+})
+
+export const getCreditLimit = {
+  method: 'GET',
+  url: '/api/Level4Customer/CreditLimit',
+  config: { priced: 'own', reads: 'primary' },
+  schema: {
+    response: { 200: CreditLimit, '4xx': Problem },
+  },
+} as const satisfies Endpoint

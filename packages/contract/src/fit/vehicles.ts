@@ -1,0 +1,249 @@
+import { MAX_VEHICLE_NOTE, MAX_VEHICLE_OWNER, MAX_VEHICLE_PLATE } from '@partboard/domain/numbers/limits'
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { Problem } from '../problem.ts'
+import { BrandId, Day, Done, GarageVehicleId, idFromText, Line, Paragraph, VehicleId } from '../values.ts'
+
+/** The steps of the vehicle filter, in order (docs/spec/wire.md#vehicles). */
+export const filterTypes = [
+  'brand',
+  'category',
+  'catalog',
+  'type',
+  'serie',
+  'body',
+  'model',
+  'engine',
+  'version',
+  'steering',
+  'transmission',
+  'year',
+  'month',
+] as const
+export type FilterType = (typeof filterTypes)[number]
+
+const stepsOfKind: Readonly<Record<string, readonly FilterType[]>> = {
+  PKW: ['serie', 'body', 'model', 'engine', 'version', 'steering', 'transmission', 'year', 'month'],
+  KRAD: ['type', 'serie', 'model', 'version', 'year', 'month'],
+}
+
+/**
+ * The steps of a kind of vehicle after brand, category and catalog. Kinds that a catalogue declares itself have all of
+ * them. A step for which no vehicle has a value is left out.
+ */
+export const filterStepsOf = (kind: string): readonly FilterType[] =>
+  stepsOfKind[kind] ?? filterTypes.slice(3)
+
+const optionId = z.string().max(60)
+
+/** PKW = car, KRAD = motorcycle; a catalogue may declare further kinds, such as LKW. */
+const VehicleKind = z.string().min(1).max(10)
+
+/** The selected filters so far; each may be missing. Option ids are those from VehicleFilter. */
+export const VehicleFilters = z.object({
+  brandId: z
+    .union([
+      BrandId,
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .nullish(),
+  category: optionId.nullish(),
+  catalog: optionId.nullish(),
+  typeId: optionId.nullish(),
+  serie: optionId.nullish(),
+  bodyId: optionId.nullish(),
+  modelId: optionId.nullish(),
+  engineId: optionId.nullish(),
+  versionList: z.array(optionId).max(20).nullish(),
+  steeringId: optionId.nullish(),
+  transmissionId: optionId.nullish(),
+  year: z.int().min(1900).max(2200).nullish(),
+  /** 0 = the customer does not know the month (ours). */
+  month: z.int().min(0).max(12).nullish(),
+  /** A VIN that opens a type by a pattern: only vehicles that it leaves open. Of a search it may be any VIN. */
+  vin: z.string().max(100).nullish(),
+})
+export type VehicleFilters = z.infer<typeof VehicleFilters>
+
+/** A value with which vehicles remain. Ids of brand, year and month are numbers, all others texts. */
+export const FilterOption = z.object({ Id: z.union([z.string(), z.int()]), Name: z.string() })
+export type FilterOption = z.infer<typeof FilterOption>
+
+/** A vehicle in the result of a VIN search (docs/spec/wire.md#vehicles). */
+export const Vehicle = z.object({
+  Id: VehicleId,
+  Vin: z.string(),
+  VehicleInfo: z.object({
+    marke: z.string(),
+    baureihe: z.string(),
+    verkaufsbezeichnung: z.string(),
+    motor: z.string(),
+    produktionsdatum: Day,
+    vin7: z.string(),
+    /** Number plate, ours; '' = unknown. */
+    kennzeichen: z.string().default(''),
+  }),
+  VehicleData: z.object({ lackCode: z.string(), polsterCode: z.string() }),
+})
+export type Vehicle = z.infer<typeof Vehicle>
+
+const Equipment = z.object({ code: z.string(), benennung: z.string(), nachgeruestet: z.boolean() })
+
+/**
+ * Vehicle data: the fields by which catalogue calls are limited to a vehicle, and its description for the customer. A
+ * selection with filters is not one vehicle: Vin and VehicleId are null, and the equipment is empty. A vehicle that is
+ * not in the catalogue and whose VIN fits a pattern is such a selection with a Vin. Year and Month 0 = not known.
+ */
+export const VehicleData = z.object({
+  VehicleInfo: z.object({
+    marke: z.string(),
+    produktart: VehicleKind,
+    // Ours, for the vehicle plate.
+    baureihe: z.string().default(''),
+    verkaufsbezeichnung: z.string().default(''),
+    motor: z.string().default(''),
+    karosserie: z.string().default(''),
+    kennzeichen: z.string().default(''),
+    produktionsdatum: Day.nullable().default(null),
+    lackCode: z.string().default(''),
+    polsterCode: z.string().default(''),
+  }),
+  VehicleFuelQty: z.array(
+    z.object({ fuellmengenart: z.string(), fuellmenge: z.string(), hinweistext: z.string() }),
+  ),
+  StandardEquipment: z.array(Equipment),
+  OptionalEquipment: z.array(Equipment),
+  TechnicalCampaigns: z.array(
+    z.object({
+      Status: z.string(),
+      CampaignNumber: z.string(),
+      Description: z.string(),
+      Reservations: z.string(),
+    }),
+  ),
+  Year: z.int(),
+  Month: z.int(),
+  VehicleId: VehicleId.nullable(),
+  VehicleKeyList: z.array(z.string()),
+  EquipmentList: z.array(z.string()),
+  VehicleType: VehicleKind,
+  TransmissionType: z.string().nullable(),
+  Vin: z.string().nullable(),
+  BrandId: z.int(),
+  /** Ours: the filters that the VIN of a vehicle that is not in the catalogue leaves open, in the order of the filter. */
+  LeftOpen: z.array(z.enum(filterTypes)).default([]),
+  Category: VehicleKind,
+})
+export type VehicleData = z.infer<typeof VehicleData>
+
+export const listFilterOptions = {
+  method: 'POST',
+  url: '/api/level4/VehicleFilter',
+  config: { visitors: 'open', cache: 'catalogue', offline: true, reads: 'replica' },
+  schema: {
+    querystring: z.object({ type: z.enum(filterTypes) }),
+    body: VehicleFilters,
+    response: { 200: z.array(FilterOption), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** 17 characters give at most one vehicle; 7 are matched with the end of VINs; other texts are 400 with the reason. */
+export const findVehicles = {
+  method: 'GET',
+  url: '/api/level4/Vehicle',
+  config: { visitors: 'counted', offline: true, reads: 'replica' },
+  schema: {
+    querystring: z.object({ vin: z.string().max(100) }),
+    response: { 200: z.array(Vehicle), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** What finds a vehicle. */
+export const VehicleSearch = VehicleFilters.extend({ vehicleId: VehicleId.nullish() })
+export type VehicleSearch = z.infer<typeof VehicleSearch>
+
+/**
+ * Finds a vehicle by VIN, by id, or by filters with a month; 404 if none matches. A VIN that no vehicle of the catalogue
+ * has, and that fits a pattern, opens the types of the pattern; filters then narrow what it leaves open.
+ */
+export const searchVehicle = {
+  method: 'POST',
+  url: '/api/Level4/VehicleSearch',
+  config: { visitors: 'counted', offline: true, reads: 'replica' },
+  schema: {
+    body: VehicleSearch,
+    response: { 200: VehicleData, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** What a garage writes about a vehicle; each text may be empty. */
+const garageTexts = {
+  Plate: Line(MAX_VEHICLE_PLATE),
+  /** The name of the client whose vehicle it is. */
+  Owner: Line(MAX_VEHICLE_OWNER),
+  Note: Paragraph(MAX_VEHICLE_NOTE),
+}
+
+/** Ours: a vehicle that the account keeps, for all its people and devices. Its name is that of the day it was saved. */
+export const GarageVehicle = z.object({
+  ...garageTexts,
+  Id: GarageVehicleId,
+  /** Finds the vehicle as the search by VIN or by steps found it. */
+  Search: VehicleSearch,
+  Vin: z.string().nullable(),
+  VehicleInfo: VehicleData.shape.VehicleInfo,
+  Year: z.int(),
+  Month: z.int(),
+  TransmissionType: z.string().nullable(),
+})
+export type GarageVehicle = z.infer<typeof GarageVehicle>
+
+/** Ours: the vehicles of the account, by plate and then by name. */
+export const listGarageVehicles = {
+  method: 'GET',
+  url: '/api/Customer/Vehicles',
+  config: { reads: 'replica' },
+  schema: { response: { 200: z.array(GarageVehicle), '4xx': Problem } },
+} as const satisfies Endpoint
+
+/**
+ * Ours: keeps a vehicle that a search finds. The same vehicle is kept once: a second call changes its texts, and an empty
+ * text of it changes nothing. 404 when the search finds none, 400 above the limit.
+ */
+export const keepGarageVehicle = {
+  method: 'POST',
+  url: '/api/Customer/Vehicles',
+  schema: {
+    body: z.object({
+      Search: VehicleSearch,
+      Plate: garageTexts.Plate.optional(),
+      Owner: garageTexts.Owner.optional(),
+      Note: garageTexts.Note.optional(),
+    }),
+    response: { 200: GarageVehicle, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Ours: changes what is written about a vehicle. */
+export const changeGarageVehicle = {
+  method: 'PUT',
+  url: '/api/Customer/Vehicles/{id}',
+  schema: {
+    params: z.object({ id: idFromText(GarageVehicleId) }),
+    body: z.object(garageTexts),
+    response: { 200: GarageVehicle, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Ours: removes a vehicle from those of the account. `keepGarageVehicle` brings it back. */
+export const removeGarageVehicle = {
+  method: 'DELETE',
+  url: '/api/Customer/Vehicles/{id}',
+  schema: {
+    params: z.object({ id: idFromText(GarageVehicleId) }),
+    response: { 200: Done, '4xx': Problem },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,99 @@
+import { againOutcomes } from '@partboard/domain/cart/reorder'
+import { z } from 'zod'
+import { LineChange } from '../cart/drift.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { LineVehicle, PartDrawing } from '../fit/fit.ts'
+import { Problem } from '../problem.ts'
+import { Instant, idFromText, Money, OrderId, ProductId } from '../values.ts'
+
+/** What becomes of a line of an order that is ordered again. */
+export const ReorderLine = z.object({
+  /** Of the line in the order. */
+  Position: z.int(),
+  Sku: z.string(),
+  Name: z.string(),
+  Drawing: PartDrawing.nullable(),
+  Vehicle: LineVehicle.nullable(),
+  /** The line's own reference, which goes along; '' = none. */
+  Reference: z.string(),
+  /** Pieces of the order, and those that are added. */
+  Asked: z.int(),
+  Quantity: z.int(),
+  Outcome: z.enum(againOutcomes),
+  /** The parts that are added, or of which the customer has to choose one; empty = the part is not sold any more. */
+  Parts: z.array(z.object({ Sku: z.string(), ProductId: ProductId })),
+  /** What the added pieces cost, in the request's currency, without VAT for the trade. */
+  Total: Money,
+  /** What differs from the day of the order. */
+  Changes: z.array(LineChange),
+  /** Why the part does not fit, as a sentence; '' = it does. */
+  FitText: z.string(),
+})
+export type ReorderLine = z.infer<typeof ReorderLine>
+
+/** An order that is ordered again, line by line. */
+export const ReorderReport = z.object({
+  OrderNumber: z.string(),
+  CreatedOn: Instant,
+  Lines: z.array(ReorderLine),
+  Total: Money,
+  CurrencyCode: z.string(),
+  PriceBasis: z.enum(['net', 'gross']),
+})
+export type ReorderReport = z.infer<typeof ReorderReport>
+
+/** Ours: what `reorder` would do now. It changes nothing. */
+export const previewReorder = {
+  method: 'GET',
+  url: '/api/Order/{id}/Again',
+  config: { priced: 'chosen', reads: 'primary' },
+  schema: {
+    params: z.object({ id: idFromText(OrderId) }),
+    response: { 200: ReorderReport, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/**
+ * Ours: adds the lines of an order to the current cart, with their vehicles and references, in one transaction. The report
+ * says what became of each. For 24 hours the same Idempotency-Key gets the first answer, and adds nothing again.
+ */
+export const reorder = {
+  method: 'POST',
+  url: '/api/Order/{id}/Again',
+  config: { priced: 'chosen' },
+  schema: {
+    params: z.object({ id: idFromText(OrderId) }),
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    response: { 200: ReorderReport, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Ours: what the account bought of a part before; Times 0 = nothing. Cancelled orders and pieces do not count. */
+export const getBought = {
+  method: 'GET',
+  url: '/api/Part/{id}/Bought',
+  config: { priced: 'own', reads: 'replica' },
+  schema: {
+    params: z.object({ id: idFromText(ProductId) }),
+    response: {
+      200: z.object({
+        /** Orders with the part, and its pieces in them. */
+        Times: z.int(),
+        Pieces: z.int(),
+        /** The last of these orders; null = there is none. */
+        Last: z
+          .object({
+            OrderId,
+            OrderNumber: z.string(),
+            CreatedOn: Instant,
+            /** One piece, in the order's currency and basis. */
+            Price: Money,
+            CurrencyCode: z.string(),
+            PriceBasis: z.enum(['net', 'gross']),
+          })
+          .nullable(),
+      }),
+      '4xx': Problem,
+    },
+  },
+} as const satisfies Endpoint
