@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { officeCalls } from '@partboard/contract/office/endpoints'
+import { officeCalls } from '@partboard/contract/documentation/office'
 import { expect, test } from 'vitest'
 import { buildProgram } from '../commands.ts'
 import { callsOf } from '../platform/process/office-calls.ts'

@@ -1,5 +1,5 @@
+import { type OfficeCall, officeCalls, officeShapes } from '@partboard/contract/documentation/office'
 import { rightsOfAccess } from '@partboard/contract/office/endpoint'
-import { type OfficeCall, officeCalls, officeShapes } from '@partboard/contract/office/endpoints'
 import { Problem } from '@partboard/contract/problem'
 import { z } from 'zod'
 import { adaptSchema } from './openapi.ts'

@@ -26,6 +26,7 @@ import * as erp from '../integration/erp.office.ts'
 import * as events from '../integration/events.office.ts'
 import * as webhooks from '../integration/webhooks.office.ts'
 import * as mails from '../letters/mails.office.ts'
+import type { OfficeEndpoint } from '../office/endpoint.ts'
 import * as orders from '../order-pages/orders.office.ts'
 import * as papers from '../order-pages/papers.office.ts'
 import * as picking from '../order-pages/picking.office.ts'
@@ -36,7 +37,6 @@ import * as slides from '../pages/slides.office.ts'
 import * as promotions from '../pricing/promotions.office.ts'
 import * as synonyms from '../search/synonyms.office.ts'
 import * as stock from '../stock/stock.office.ts'
-import type { OfficeEndpoint } from './endpoint.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
   today,
