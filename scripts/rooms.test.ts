@@ -36,10 +36,9 @@ test('an object literal lists its fields instead of packing them into a spread',
   expect(sources.filter((path) => readFileSync(resolve(root, path), 'utf8').includes('...{'))).toEqual([])
 })
 
-/** Folders of the server that import each other, by what runs: a type may point back. Tests may reach anywhere. */
+/** Folders in a room that import each other, by what runs: a type may point back. Tests may reach anywhere. */
 function knotsIn(room: string): string[][] {
-  const server = 'apps/server/src'
-  const files = paths(`${server}/${room}/**/*.ts`).filter(
+  const files = paths(`${room}/**/*.ts`).filter(
     // The door of a module passes on what is in its folders; nothing in the module imports it.
     (path) => !path.endsWith('.test.ts') && !/\/modules\/[^/]+\/index\.ts$/.test(path),
   )
@@ -50,7 +49,7 @@ function knotsIn(room: string): string[][] {
     )) {
       const [from, to] = [dirname(path), dirname(join(dirname(path), specifier!))]
       const isTyped = /^\{(\s*type [^,}]*,?)*\s*\}$/.test(names!)
-      if (from !== to && !isTyped && `${to}/`.startsWith(`${server}/${room}/`))
+      if (from !== to && !isTyped && `${to}/`.startsWith(`${room}/`))
         needs.set(from, (needs.get(from) ?? new Set()).add(to))
     }
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
@@ -63,14 +62,25 @@ function knotsIn(room: string): string[][] {
   }
   return [...needs.keys()]
     .filter((folder) => reached(folder).has(folder))
-    .map((folder) => [folder, ...needs.get(folder)!].map((path) => path.slice(server.length + 1)))
+    .map((folder) => [folder, ...needs.get(folder)!])
 }
 
-test('folders of the platform, and folders of a module, do not need each other in a circle', () => {
+test('folders of the platform, of a module, of the rules and of the contract do not need each other in a circle', () => {
+  const server = 'apps/server/src'
   const rooms = [
-    'platform',
-    ...paths('apps/server/src/modules/*/').map((path) => `modules/${basename(path)}`),
+    `${server}/platform`,
+    ...paths(`${server}/modules/*/`).map((path) => join(path)),
+    'packages/domain/src',
+    'packages/contract/src',
   ]
   expect(rooms.length).toBeGreaterThan(20)
   expect(rooms.flatMap(knotsIn)).toEqual([])
+})
+
+test('a topic of the rules or of the contract has the name of its module of the server', () => {
+  const known = paths('apps/server/src/modules/*/').map((path) => basename(path))
+  const topics = paths('packages/{domain,contract}/src/*/').map((path) => basename(path))
+  const notTopics = ['text', 'numbers', 'office', 'documentation', 'texts', 'testing']
+  expect(topics.length).toBeGreaterThan(30)
+  expect(topics.filter((topic) => !known.includes(topic) && !notTopics.includes(topic))).toEqual([])
 })
