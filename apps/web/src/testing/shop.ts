@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DocumentedCall } from '@partboard/contract/documentation/documented'
 import { features } from '@partboard/contract/documentation/wire'
+import type { DocumentedCall } from '@partboard/contract/documented'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import type { Problem } from '@partboard/contract/problem'
 import type { z } from 'zod'

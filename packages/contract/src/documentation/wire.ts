@@ -1,7 +1,15 @@
+import { claimsCalls } from '../aftersale/claims.docs.ts'
+import { withdrawalCalls } from '../aftersale/withdrawal.docs.ts'
 import { WithdrawalOrder, WithdrawalReceipt } from '../aftersale/withdrawal.ts'
+import { alertsCalls } from '../alerts/alerts.docs.ts'
+import { paymentsCalls } from '../billing/payments.docs.ts'
+import { cartCalls } from '../cart/cart.docs.ts'
 import { AddItem, Cart, CartLine, SimpleCart } from '../cart/cart.ts'
+import { cartsCalls } from '../cart/carts.docs.ts'
 import { CartList, CartSummary, RemovedCart } from '../cart/carts.ts'
+import { mergeCartCalls, mergeListsCalls } from '../cart/merge.docs.ts'
 import { MergeReport, MergeResult } from '../cart/merge.ts'
+import { catalogueCalls } from '../catalogue/catalogue.docs.ts'
 import {
   AskedProduct,
   Board,
@@ -15,6 +23,7 @@ import {
   Part,
   ProductStock,
 } from '../catalogue/catalogue.ts'
+import { checkoutCalls } from '../checkout/checkout.docs.ts'
 import {
   CheckoutConfiguration,
   NetColumn,
@@ -25,14 +34,24 @@ import {
   ShippingMethods,
   Totals,
 } from '../checkout/checkout.ts'
+import { accountCalls } from '../customers/account.docs.ts'
 import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../customers/account.ts'
+import { authCalls } from '../customers/auth.docs.ts'
 import { Login, Session } from '../customers/auth.ts'
+import { peopleCalls } from '../customers/people.docs.ts'
 import { OrderRequest, Person } from '../customers/people.ts'
+import { privacyCalls } from '../customers/privacy.docs.ts'
+import type { DocumentedCall } from '../documented.ts'
 import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
+import { vehiclesCalls } from '../fit/vehicles.docs.ts'
 import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../fit/vehicles.ts'
+import { jobsCalls } from '../jobs/jobs.docs.ts'
+import { listsCalls } from '../lists/lists.docs.ts'
 import { ShoppingList } from '../lists/lists.ts'
 import { ClientOffer } from '../offers/offer-link.ts'
+import { storedOffersCalls } from '../offers/stored-offers.docs.ts'
 import { Offer, OfferLine, OfferLink } from '../offers/stored-offers.ts'
+import { ordersCalls } from '../order-pages/orders.docs.ts'
 import {
   IncadeaOrder,
   OrderDetail,
@@ -41,7 +60,10 @@ import {
   PaymentStatusCode,
   ShippingStatusCode,
 } from '../order-pages/orders.ts'
+import { reorderCalls } from '../order-pages/reorder.docs.ts'
+import { contentCalls } from '../pages/content.docs.ts'
 import { Picture, Slide, Topic, TopicWithBody } from '../pages/content.ts'
+import { referenceCalls } from '../pages/reference.docs.ts'
 import {
   AddressOrNone,
   Config,
@@ -54,33 +76,11 @@ import {
 } from '../pages/reference.ts'
 import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
+import { pasteCalls } from '../search/paste.docs.ts'
 import { PastedPart, ReadLine, ReadPart } from '../search/paste.ts'
+import { suggestCalls } from '../search/suggest.docs.ts'
 import { Suggestion } from '../search/suggest.ts'
 import { Messages, Money, Percent } from '../values.ts'
-import { accountCalls } from './account.ts'
-import { alertsCalls } from './alerts.ts'
-import { authCalls } from './auth.ts'
-import { cartCalls } from './cart.ts'
-import { cartsCalls } from './carts.ts'
-import { catalogueCalls } from './catalogue.ts'
-import { checkoutCalls } from './checkout.ts'
-import { claimsCalls } from './claims.ts'
-import { contentCalls } from './content.ts'
-import type { DocumentedCall } from './documented.ts'
-import { jobsCalls } from './jobs.ts'
-import { listsCalls } from './lists.ts'
-import { mergeCartCalls, mergeListsCalls } from './merge.ts'
-import { ordersCalls } from './orders.ts'
-import { pasteCalls } from './paste.ts'
-import { paymentsCalls } from './payments.ts'
-import { peopleCalls } from './people.ts'
-import { privacyCalls } from './privacy.ts'
-import { referenceCalls } from './reference.ts'
-import { reorderCalls } from './reorder.ts'
-import { storedOffersCalls } from './stored-offers.ts'
-import { suggestCalls } from './suggest.ts'
-import { vehiclesCalls } from './vehicles.ts'
-import { withdrawalCalls } from './withdrawal.ts'
 
 /** Every call under the name of its endpoint, by feature, in reading order. */
 export const features: Record<string, { about: string; calls: Record<string, DocumentedCall> }> = {

@@ -1,4 +1,3 @@
-import { listsCalls } from '@partboard/contract/documentation/lists'
 import {
   createShoppingList,
   importShoppingList,
@@ -8,6 +7,7 @@ import {
   undoShoppingList,
   updateShoppingList,
 } from '@partboard/contract/lists/lists'
+import { listsCalls } from '@partboard/contract/lists/lists.docs'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

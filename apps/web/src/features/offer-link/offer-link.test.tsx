@@ -1,5 +1,5 @@
-import { storedOffersCalls } from '@partboard/contract/documentation/stored-offers'
 import { acceptOffer, type ClientOffer, openOfferLink } from '@partboard/contract/offers/offer-link'
+import { storedOffersCalls } from '@partboard/contract/offers/stored-offers.docs'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'

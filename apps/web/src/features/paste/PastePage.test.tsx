@@ -1,5 +1,5 @@
-import { pasteCalls } from '@partboard/contract/documentation/paste'
 import { addItems, type PastedText, readText } from '@partboard/contract/search/paste'
+import { pasteCalls } from '@partboard/contract/search/paste.docs'
 import type { CustomerId } from '@partboard/contract/values'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-import type { DocumentedCall } from '@partboard/contract/documentation/documented'
 import { features } from '@partboard/contract/documentation/wire'
+import type { DocumentedCall } from '@partboard/contract/documented'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DocumentedCall } from '@partboard/contract/documentation/documented'
+import type { DocumentedCall } from '@partboard/contract/documented'
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import { translatorFor } from '../../../platform/http/texts.ts'
 

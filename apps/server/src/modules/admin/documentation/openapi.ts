@@ -1,5 +1,5 @@
-import type { DocumentedCall } from '@partboard/contract/documentation/documented'
 import { answerShapes, features, requestShapes, shapeNotes } from '@partboard/contract/documentation/wire'
+import type { DocumentedCall } from '@partboard/contract/documented'
 import { Money, Percent } from '@partboard/contract/values'
 import { z } from 'zod'
 import { answerHeaders, headerParameters, refusals, statusesOf } from './openapi.parts.ts'

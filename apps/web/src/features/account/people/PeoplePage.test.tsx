@@ -5,7 +5,7 @@ import {
   listPeople,
   refuseOrderRequest,
 } from '@partboard/contract/customers/people'
-import { peopleCalls } from '@partboard/contract/documentation/people'
+import { peopleCalls } from '@partboard/contract/customers/people.docs'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

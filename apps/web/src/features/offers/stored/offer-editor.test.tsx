@@ -1,5 +1,5 @@
-import { storedOffersCalls } from '@partboard/contract/documentation/stored-offers'
 import { createOffer, getOffer, setTargetPrice, updateOffer } from '@partboard/contract/offers/stored-offers'
+import { storedOffersCalls } from '@partboard/contract/offers/stored-offers.docs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { getBoard, getProductStock, type Part } from '@partboard/contract/catalogue/catalogue'
-import { catalogueCalls } from '@partboard/contract/documentation/catalogue'
+import { catalogueCalls } from '@partboard/contract/catalogue/catalogue.docs'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
-import { askAboutPart, searchParts } from '../search/part-search.ts'
-import { suggestParts } from '../search/suggest.ts'
-import { documented } from './documented.ts'
-import { disc, drawing, fit } from './samples.ts'
+import { documented } from '../documented.ts'
+import { disc, drawing, fit } from '../samples.ts'
+import { askAboutPart, searchParts } from './part-search.ts'
+import { suggestParts } from './suggest.ts'
 
 export const suggestCalls = {
   suggestParts: documented(suggestParts, {

@@ -1,5 +1,5 @@
-import { checkPayment, receiveStripe, startPayment } from '../billing/payments.ts'
-import { documented } from './documented.ts'
+import { documented } from '../documented.ts'
+import { checkPayment, receiveStripe, startPayment } from './payments.ts'
 
 export const paymentsCalls = {
   startPayment: documented(startPayment, {

@@ -1,3 +1,5 @@
+import { documented } from '../documented.ts'
+import { address, customer } from '../samples.ts'
 import {
   addAddress,
   deleteAddress,
@@ -6,9 +8,7 @@ import {
   register,
   updateAddress,
   updateCustomer,
-} from '../customers/account.ts'
-import { documented } from './documented.ts'
-import { address, customer } from './samples.ts'
+} from './account.ts'
 
 const { Id, ...typed } = address
 

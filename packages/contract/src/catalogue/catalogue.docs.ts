@@ -1,4 +1,17 @@
 import type { z } from 'zod'
+import { documented } from '../documented.ts'
+import {
+  byQuantity,
+  disc,
+  drawing,
+  fit,
+  inventory,
+  listPrice,
+  noDeposit,
+  offer,
+  promise,
+  scope,
+} from '../samples.ts'
 import {
   findPart,
   getBoard,
@@ -11,20 +24,7 @@ import {
   listMostAsked,
   listVehicleConditions,
   type Part,
-} from '../catalogue/catalogue.ts'
-import { documented } from './documented.ts'
-import {
-  byQuantity,
-  disc,
-  drawing,
-  fit,
-  inventory,
-  listPrice,
-  noDeposit,
-  offer,
-  promise,
-  scope,
-} from './samples.ts'
+} from './catalogue.ts'
 
 const brakes = {
   Id: 61,

@@ -1,6 +1,6 @@
-import { addItems, readText } from '../search/paste.ts'
-import { documented } from './documented.ts'
-import { disc, drawing, fit, keptScope, lineVehicle, noDeposit, offer, promise } from './samples.ts'
+import { documented } from '../documented.ts'
+import { disc, drawing, fit, keptScope, lineVehicle, noDeposit, offer, promise } from '../samples.ts'
+import { addItems, readText } from './paste.ts'
 
 export const pasteCalls = {
   readText: documented(readText, {

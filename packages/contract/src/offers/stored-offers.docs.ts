@@ -1,4 +1,6 @@
-import { acceptOffer, askAboutOffer, declineOffer, openOfferLink } from '../offers/offer-link.ts'
+import { documented } from '../documented.ts'
+import { address, disc, drawing, keptScope, scope } from '../samples.ts'
+import { acceptOffer, askAboutOffer, declineOffer, openOfferLink } from './offer-link.ts'
 import {
   addOfferLink,
   addOfferToCart,
@@ -12,9 +14,7 @@ import {
   setTargetPrice,
   updateOffer,
   withdrawOffer,
-} from '../offers/stored-offers.ts'
-import { documented } from './documented.ts'
-import { address, disc, drawing, keptScope, scope } from './samples.ts'
+} from './stored-offers.ts'
 
 const vehicle = { Text: 'F30N 320d', Vin: 'WBAZC11020K000103', Production: '08.03.2016', Plate: 'WX 4821K' }
 const client = { Name: 'Anna Nowak', Phone: '600 000 001', Email: 'anna.nowak@example.com' }

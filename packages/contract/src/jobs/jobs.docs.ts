@@ -1,6 +1,6 @@
-import { addJobKit, getMissing, getPartJob, listJobKits } from '../jobs/jobs.ts'
-import { documented } from './documented.ts'
-import { disc, drawing, fit, keptScope, lineVehicle, promise, scope } from './samples.ts'
+import { documented } from '../documented.ts'
+import { disc, drawing, fit, keptScope, lineVehicle, promise, scope } from '../samples.ts'
+import { addJobKit, getMissing, getPartJob, listJobKits } from './jobs.ts'
 
 const pads = { ProductId: 203, Sku: '34114300202', Name: 'Brake pad set' }
 const springs = {

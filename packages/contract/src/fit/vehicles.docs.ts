@@ -1,3 +1,4 @@
+import { documented } from '../documented.ts'
 import {
   changeGarageVehicle,
   findVehicles,
@@ -6,8 +7,7 @@ import {
   listGarageVehicles,
   removeGarageVehicle,
   searchVehicle,
-} from '../fit/vehicles.ts'
-import { documented } from './documented.ts'
+} from './vehicles.ts'
 
 const texts = { Plate: 'WX 4821K', Owner: 'Jan Nowak', Note: 'next service in March' }
 const kept = {

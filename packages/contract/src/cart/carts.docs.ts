@@ -1,3 +1,4 @@
+import { documented } from '../documented.ts'
 import {
   createCart,
   listCarts,
@@ -7,8 +8,7 @@ import {
   restoreCart,
   setReference,
   updateCart,
-} from '../cart/carts.ts'
-import { documented } from './documented.ts'
+} from './carts.ts'
 
 const current = {
   Id: 41,

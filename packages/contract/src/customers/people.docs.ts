@@ -1,3 +1,4 @@
+import { documented } from '../documented.ts'
 import {
   acceptInvitation,
   approveOrderRequest,
@@ -10,8 +11,7 @@ import {
   openInvitation,
   refuseOrderRequest,
   removePerson,
-} from '../customers/people.ts'
-import { documented } from './documented.ts'
+} from './people.ts'
 
 const owner = {
   Id: 1,

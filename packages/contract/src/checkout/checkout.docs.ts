@@ -1,3 +1,5 @@
+import { documented } from '../documented.ts'
+import { address, branchAddress, checkout, netColumn } from '../samples.ts'
 import {
   confirmCheckout,
   getShippingAddress,
@@ -5,9 +7,7 @@ import {
   listDeliveryPlans,
   listPaymentMethods,
   listShippingMethods,
-} from '../checkout/checkout.ts'
-import { documented } from './documented.ts'
-import { address, branchAddress, checkout, netColumn } from './samples.ts'
+} from './checkout.ts'
 
 export const checkoutCalls = {
   getTotals: documented(getTotals, {

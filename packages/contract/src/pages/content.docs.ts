@@ -1,6 +1,6 @@
-import { getPicture, getTopic, listSlides, listTopics } from '../pages/content.ts'
-import { documented } from './documented.ts'
-import { topic } from './samples.ts'
+import { documented } from '../documented.ts'
+import { topic } from '../samples.ts'
+import { getPicture, getTopic, listSlides, listTopics } from './content.ts'
 
 export const contentCalls = {
   listTopics: documented(listTopics, {

@@ -1,3 +1,5 @@
+import { documented } from '../documented.ts'
+import { branchAddress, topic } from '../samples.ts'
 import {
   getConfig,
   getReference,
@@ -8,9 +10,7 @@ import {
   listStateProvinces,
   listStores,
   listWarehouses,
-} from '../pages/reference.ts'
-import { documented } from './documented.ts'
-import { branchAddress, topic } from './samples.ts'
+} from './reference.ts'
 
 const store = {
   Id: 1,

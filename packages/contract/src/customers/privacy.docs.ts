@@ -1,3 +1,4 @@
+import { documented } from '../documented.ts'
 import {
   confirmNewsletter,
   copyOwnData,
@@ -5,8 +6,7 @@ import {
   listConsents,
   previewErasure,
   stopNewsletter,
-} from '../customers/privacy.ts'
-import { documented } from './documented.ts'
+} from './privacy.ts'
 
 const token = 'q7Jv0yX2m3Kq1Zs5Tn8Rw4Lb6Pd9Hc'
 

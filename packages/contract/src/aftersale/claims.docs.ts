@@ -1,5 +1,5 @@
-import { declareClaim, findClaimOrder } from '../aftersale/claims.ts'
-import { documented } from './documented.ts'
+import { documented } from '../documented.ts'
+import { declareClaim, findClaimOrder } from './claims.ts'
 
 const order = { OrderNumber: '100001', Email: 'anna.nowak@example.com' }
 const part = { Sku: '34114300102', ProductName: 'Brake disc' }

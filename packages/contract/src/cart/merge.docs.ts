@@ -1,6 +1,6 @@
-import { mergeCart, mergeLists } from '../cart/merge.ts'
-import { documented } from './documented.ts'
-import { disc } from './samples.ts'
+import { documented } from '../documented.ts'
+import { disc } from '../samples.ts'
+import { mergeCart, mergeLists } from './merge.ts'
 
 const ours = ' Not a call of the specification.'
 const merging =

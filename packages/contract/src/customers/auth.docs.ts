@@ -1,3 +1,5 @@
+import { documented } from '../documented.ts'
+import { newPassword, password } from '../samples.ts'
 import {
   beginVisit,
   confirmPasswordRecovery,
@@ -11,9 +13,7 @@ import {
   sendVerification,
   setPassword,
   verifyEmail,
-} from '../customers/auth.ts'
-import { documented } from './documented.ts'
-import { newPassword, password } from './samples.ts'
+} from './auth.ts'
 
 const email = 'warsztat@partboard.example'
 

@@ -1,16 +1,4 @@
-import {
-  addItem,
-  addItemsFromCsv,
-  clearCart,
-  deleteItem,
-  getCart,
-  getSimpleCart,
-  parkItems,
-  restoreItems,
-  setItemVehicle,
-  updateItem,
-} from '../cart/cart.ts'
-import { documented } from './documented.ts'
+import { documented } from '../documented.ts'
 import {
   byQuantity,
   disc,
@@ -24,7 +12,19 @@ import {
   offer,
   promise,
   scope,
-} from './samples.ts'
+} from '../samples.ts'
+import {
+  addItem,
+  addItemsFromCsv,
+  clearCart,
+  deleteItem,
+  getCart,
+  getSimpleCart,
+  parkItems,
+  restoreItems,
+  setItemVehicle,
+  updateItem,
+} from './cart.ts'
 
 /** Of every change. */
 const shows =

@@ -1,3 +1,5 @@
+import { documented } from '../documented.ts'
+import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from '../samples.ts'
 import {
   getDocument,
   getInvoice,
@@ -6,9 +8,7 @@ import {
   listOpenDeposits,
   listOrders,
   requestInvoice,
-} from '../order-pages/orders.ts'
-import { documented } from './documented.ts'
-import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from './samples.ts'
+} from './orders.ts'
 
 const CreatedOn = '2026-11-21T15:57:19.460Z'
 const codes = {

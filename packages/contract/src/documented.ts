@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallInput, Endpoint } from '../endpoint.ts'
+import type { CallInput, Endpoint } from './endpoint.ts'
 
 /** The documentation of a call, beside its schemas. */
 export type DocumentedCall = {

@@ -1,5 +1,5 @@
-import { declareWithdrawal, findWithdrawalOrder } from '../aftersale/withdrawal.ts'
-import { documented } from './documented.ts'
+import { documented } from '../documented.ts'
+import { declareWithdrawal, findWithdrawalOrder } from './withdrawal.ts'
 
 const order = { OrderNumber: '100001', Email: 'anna.nowak@example.com' }
 const part = { Sku: '34114300102', ProductName: 'Brake disc' }

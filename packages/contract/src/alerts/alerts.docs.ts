@@ -1,6 +1,6 @@
-import { addAlert, listAlerts, removeAlert, stopAlerts } from '../alerts/alerts.ts'
-import { documented } from './documented.ts'
-import { disc } from './samples.ts'
+import { documented } from '../documented.ts'
+import { disc } from '../samples.ts'
+import { addAlert, listAlerts, removeAlert, stopAlerts } from './alerts.ts'
 
 const alert = {
   Id: 7,

@@ -1,3 +1,5 @@
+import { documented } from '../documented.ts'
+import { disc, drawing, fit, keptScope, lineVehicle, offer, promise, scope } from '../samples.ts'
 import {
   addListToCart,
   createShoppingList,
@@ -9,9 +11,7 @@ import {
   moveListItems,
   undoShoppingList,
   updateShoppingList,
-} from '../lists/lists.ts'
-import { documented } from './documented.ts'
-import { disc, drawing, fit, keptScope, lineVehicle, offer, promise, scope } from './samples.ts'
+} from './lists.ts'
 
 const item = {
   ...disc,

@@ -1,6 +1,6 @@
-import { getBought, previewReorder, reorder } from '../order-pages/reorder.ts'
-import { documented } from './documented.ts'
-import { disc, drawing, lineVehicle } from './samples.ts'
+import { documented } from '../documented.ts'
+import { disc, drawing, lineVehicle } from '../samples.ts'
+import { getBought, previewReorder, reorder } from './reorder.ts'
 
 const report = {
   OrderNumber: '100001',
