@@ -1,5 +1,4 @@
 import type { Translation } from '@partboard/contract/speak'
-import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import type english from '../en/cart.ts'
 export default {
   'cart.emptyText': 'Najděte díl podle VIN, čísla dílu nebo na schématu v katalogu.',
@@ -60,7 +59,7 @@ export default {
   'cart.csvFile': 'Soubor CSV',
   'cart.csvDrop': 'Přetáhněte soubor, nebo',
   'cart.csvChoose': 'vyberte z disku',
-  'cart.csvHint': `Sloupce sku a quantity (číslo a množství), nejvýše ${MAX_CSV_ROWS} položek.`,
+  'cart.csvHint': `Sloupce sku a quantity (číslo a množství), nejvýše {{maximum}} položek.`,
   'cart.csvExample': 'Stáhnout vzor',
   'cart.csvImport': 'Importovat',
   'cart.csvImporting': 'Importuji…',

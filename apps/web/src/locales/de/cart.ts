@@ -1,5 +1,4 @@
 import type { Translation } from '@partboard/contract/speak'
-import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import type english from '../en/cart.ts'
 export default {
   'cart.emptyText': 'Finden Sie ein Teil über die FIN, die Teilenummer oder eine Bildtafel im Katalog.',
@@ -52,7 +51,7 @@ export default {
   'cart.csvFile': 'CSV-Datei',
   'cart.csvDrop': 'Datei hierher ziehen oder',
   'cart.csvChoose': 'auswählen',
-  'cart.csvHint': `Spalten sku und quantity (Nummer und Menge), höchstens ${MAX_CSV_ROWS} Positionen.`,
+  'cart.csvHint': `Spalten sku und quantity (Nummer und Menge), höchstens {{maximum}} Positionen.`,
   'cart.csvExample': 'Beispiel herunterladen',
   'cart.csvImport': 'Importieren',
   'cart.csvImporting': 'Wird importiert …',

@@ -1,4 +1,3 @@
-import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 export default {
   'cart.emptyText': 'Find a part by VIN, by part number or on a board of the catalogue.',
   'cart.toCatalogue': 'Open the catalogue',
@@ -50,7 +49,7 @@ export default {
   'cart.csvFile': 'CSV file',
   'cart.csvDrop': 'Drop a file here or',
   'cart.csvChoose': 'choose one',
-  'cart.csvHint': `Columns sku and quantity, at most ${MAX_CSV_ROWS} items.`,
+  'cart.csvHint': `Columns sku and quantity, at most {{maximum}} items.`,
   'cart.csvExample': 'Download an example',
   'cart.csvImport': 'Import',
   'cart.csvImporting': 'Importing…',

@@ -1,5 +1,4 @@
 import type { Translation } from '@partboard/contract/speak'
-import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import type english from '../en/cart.ts'
 export default {
   'cart.emptyText': 'Znajdź część po numerze VIN, numerze części albo na tablicy w katalogu.',
@@ -60,7 +59,7 @@ export default {
   'cart.csvFile': 'Plik CSV',
   'cart.csvDrop': 'Przeciągnij plik albo',
   'cart.csvChoose': 'wybierz z dysku',
-  'cart.csvHint': `Kolumny sku i quantity (numer i ilość), najwyżej ${MAX_CSV_ROWS} pozycji.`,
+  'cart.csvHint': `Kolumny sku i quantity (numer i ilość), najwyżej {{maximum}} pozycji.`,
   'cart.csvExample': 'Pobierz przykład',
   'cart.csvImport': 'Importuj',
   'cart.csvImporting': 'Importuję…',

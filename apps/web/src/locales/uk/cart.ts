@@ -1,5 +1,4 @@
 import type { Translation } from '@partboard/contract/speak'
-import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import type english from '../en/cart.ts'
 export default {
   'cart.emptyText': 'Знайдіть запчастину за VIN-кодом, за номером або на схемі в каталозі.',
@@ -60,7 +59,7 @@ export default {
   'cart.csvFile': 'Файл CSV',
   'cart.csvDrop': 'Перетягніть файл або',
   'cart.csvChoose': 'виберіть із диска',
-  'cart.csvHint': `Стовпці sku та quantity (номер і кількість), щонайбільше ${MAX_CSV_ROWS} позицій.`,
+  'cart.csvHint': `Стовпці sku та quantity (номер і кількість), щонайбільше {{maximum}} позицій.`,
   'cart.csvExample': 'Завантажити зразок',
   'cart.csvImport': 'Імпортувати',
   'cart.csvImporting': 'Імпортуємо…',

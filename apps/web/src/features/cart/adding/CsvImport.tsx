@@ -1,3 +1,4 @@
+import { MAX_CSV_ROWS } from '@partboard/domain/limits'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../api/query.ts'
@@ -67,7 +68,7 @@ export default function CsvImport() {
         />
       </label>
       <p className={classes.hint}>
-        {t('cart.csvHint')}{' '}
+        {t('cart.csvHint', { maximum: MAX_CSV_ROWS })}{' '}
         <a href="/przyklad-koszyka.csv" download>
           {t('cart.csvExample')}
         </a>
