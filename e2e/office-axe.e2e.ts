@@ -1,13 +1,13 @@
 /** Axe on the office's dialogs, menus and pages of the set-up, in both languages and themes, at the sizes of a screen and a tablet. */
+
+import { textsIn } from '@partboard/contract/testing/text-files'
 import type { Page } from '@playwright/test'
-import { texts as en } from '../apps/office/src/locales/en/index.ts'
-import { texts as pl } from '../apps/office/src/locales/pl/index.ts'
+import type { TextKey } from '../apps/office/src/locales/keys.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { expect, type Journey } from './support/journey.ts'
 import { test } from './support/week.ts'
 
-type Key = keyof typeof en
 type Look = { locale: 'pl-PL' | 'en-GB'; viewport: { width: number; height: number } }
 
 const screen = { width: 1440, height: 900 }
@@ -21,7 +21,7 @@ const looks: readonly Look[] = [
 ]
 
 /** Buttons that open a dialog or a menu, by page. */
-const opened: Record<string, readonly Key[]> = {
+const opened: Record<string, readonly TextKey[]> = {
   '/orders/held': ['print.menu', 'orders.cancel'],
   '/orders/new': ['print.menu', 'orders.hold', 'orders.cancel'],
   '/orders/confirmed': ['pieces.shortButton', 'pieces.cancelButton'],
@@ -81,9 +81,14 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Opens what each button opens, and closes it again. @returns the violations with their place */
-async function openEach(page: Page, path: string, keys: readonly Key[], locale: string): Promise<string[]> {
+async function openEach(
+  page: Page,
+  path: string,
+  keys: readonly TextKey[],
+  locale: string,
+): Promise<string[]> {
   const faults: string[] = []
-  const texts = locale === 'pl-PL' ? pl : en
+  const texts = textsIn(locale === 'pl-PL' ? 'pl' : 'en', 'office') as Record<TextKey, string>
   await goTo(page, await addressOf(page, path))
   const check = async (what: string) => {
     faults.push(...(await obstaclesOn(page)).map((fault) => `${locale} ${path} ${what}: ${fault}`))
@@ -138,7 +143,7 @@ test('axe finds nothing on the pages of the set-up, in both languages', { tag: '
   const faults: string[] = []
   for (const { locale, viewport } of looks) {
     const page = await browser.newPage({ locale, viewport })
-    const texts = locale === 'pl-PL' ? pl : en
+    const texts = textsIn(locale === 'pl-PL' ? 'pl' : 'en', 'office') as Record<TextKey, string>
     const check = async (what: string) => {
       faults.push(
         ...(await obstaclesOn(page)).map((fault) => `${locale} ${viewport.width} ${what}: ${fault}`),

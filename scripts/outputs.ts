@@ -13,7 +13,7 @@ type Output = { app: string; sources: string[]; command: string[]; cwd: string }
 
 const webOutput = (app: string): Output => ({
   app,
-  sources: ['package-lock.json', 'tsconfig.base.json', app, 'packages'],
+  sources: ['package-lock.json', 'tsconfig.base.json', app, 'packages', 'texts'],
   command: [vite, 'build', '--logLevel', 'warn'],
   cwd: join(root, app),
 })
@@ -23,7 +23,7 @@ const outputs: Output[] = [
   webOutput('apps/office'),
   {
     app: 'apps/server',
-    sources: ['package-lock.json', 'apps/server', 'packages', 'scripts/bundle-server.ts'],
+    sources: ['package-lock.json', 'apps/server', 'packages', 'texts', 'scripts/bundle-server.ts'],
     command: ['scripts/bundle-server.ts'],
     cwd: root,
   },

@@ -1,17 +1,8 @@
-import { type Lang, textsOf } from '@partboard/contract/texts'
-import czech from '../../apps/web/src/locales/cs/index.ts'
-import german from '../../apps/web/src/locales/de/index.ts'
-import english from '../../apps/web/src/locales/en/index.ts'
-import polish from '../../apps/web/src/locales/pl/index.ts'
-import ukrainian from '../../apps/web/src/locales/uk/index.ts'
+import { textsIn } from '@partboard/contract/testing/text-files'
+import { type Lang, langs, textsOf } from '@partboard/contract/texts'
 
-const texts: Record<Lang, Record<string, string>> = {
-  pl: { ...textsOf('pl'), ...polish },
-  en: { ...textsOf('en'), ...english },
-  de: { ...textsOf('de'), ...german },
-  cs: { ...textsOf('cs'), ...czech },
-  uk: { ...textsOf('uk'), ...ukrainian },
-}
+const tables = langs.map((lang) => [lang, { ...textsOf(lang), ...textsIn(lang, 'web') }])
+const texts: Record<Lang, Record<string, string>> = Object.fromEntries(tables)
 
 /**
  * A text of the shop as a pattern for a name: any value in its placeholders, and any of its plural forms.

@@ -21,6 +21,7 @@ const ours = [
   ...['apps/server/dist', 'apps/web/dist', 'apps/office/dist'],
   ...['packages/contract/package.json', 'packages/contract/src'],
   ...['packages/domain/package.json', 'packages/domain/src'],
+  'texts',
   'deploy/away.html',
   ...['demo/shop.json', 'demo/guide.json', 'demo/catalogue', 'demo/pictures', 'demo/topics', 'demo/words'],
 ]

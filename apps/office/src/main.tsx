@@ -7,11 +7,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
+import { startTexts } from './browser/texts.ts'
 import { router } from './router.tsx'
-import { startI18n } from './state/i18n.ts'
 import { Themed } from './theme/Themed.tsx'
 
-await startI18n()
+await startTexts()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,19 +1,17 @@
 import { MAX_CSV_ROWS, MAX_NOTE, MAX_PASTED_LINES, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
 import type { ErrorCode } from './problem.ts'
-import type { Translation } from './speak.ts'
-import czech from './texts/cs/index.ts'
-import german from './texts/de/index.ts'
-import english from './texts/en/index.ts'
-import polish from './texts/pl/index.ts'
-import ukrainian from './texts/uk/index.ts'
+import czech from './texts/cs.ts'
+import german from './texts/de.ts'
+import english from './texts/en.ts'
+import polish from './texts/pl.ts'
+import ukrainian from './texts/uk.ts'
 
 export { type Lang, langs }
 
-/** The parts of the table: one file each in the folder of a language. English has the keys. */
-type Parts = typeof english
-/** The tables by language and part. */
-export const languageTables: Record<Lang, { [Part in keyof Parts]: Translation<Parts[Part]> }> = {
+/** The parts of the table: one file each, texts/<language>/shared/<part>.json. English has the keys. */
+type Parts = typeof english & { errors: Record<ErrorCode, string> }
+const languageTables: Record<Lang, Parts> = {
   pl: polish,
   en: english,
   de: german,

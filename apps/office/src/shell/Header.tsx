@@ -3,18 +3,17 @@ import { signOut } from '@partboard/contract/admin/staff.office'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { countPicks } from '../browser/picking.ts'
 import { hasSound, keepSound, playTone } from '../browser/sound.ts'
-import { switchLang } from '../state/i18n.ts'
+import { switchLang, useTranslation } from '../browser/texts.ts'
 import { endSession, useSession } from '../state/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import classes from './Header.module.css'
 
 export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const router = useRouter()
   const { name, email, role, isDemo } = useSession()
   const [sound, setSound] = useState(hasSound)
@@ -25,7 +24,7 @@ export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
     setSound(isOn)
     if (isOn) playTone()
   }
-  const other = i18n.language === 'pl' ? 'en' : 'pl'
+  const other = lang === 'pl' ? 'en' : 'pl'
 
   const ask = () => {
     const waiting = countPicks(email)

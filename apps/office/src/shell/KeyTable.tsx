@@ -1,7 +1,7 @@
 import { Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasSingleKeys, keepSingleKeys } from '../browser/single-keys.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { useRights } from '../state/session.ts'
 import classes from './KeyTable.module.css'
 import { places } from './Rail.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasSound, playTone } from '../browser/sound.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { countsQuery } from '../features/orders/orders.queries.ts'
 import classes from './Rail.module.css'
 

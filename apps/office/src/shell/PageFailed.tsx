@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { CallFailed, isSignedOut } from '../api/api.ts'
+import { useTranslation } from '../browser/texts.ts'
 import { endSession } from '../state/session.ts'
 import classes from './page.module.css'
 

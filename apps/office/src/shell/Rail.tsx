@@ -19,7 +19,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { useRights } from '../state/session.ts'
 import { NewOrders } from './NewOrders.tsx'
 import classes from './Rail.module.css'

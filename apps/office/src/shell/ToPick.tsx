@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { countsQuery } from '../features/orders/orders.queries.ts'
 import classes from './Rail.module.css'
 

@@ -2,7 +2,7 @@ import type { SearchHits } from '@partboard/contract/admin/search.office'
 import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import { nameOf, stateOf } from '../features/orders/order-texts.ts'
 import { pageActions } from '../state/page-actions.ts'
 import { useRights } from '../state/session.ts'
@@ -34,7 +34,7 @@ export function linkOf({ kind, id }: NonNullable<SearchHits['exact']>): LinkProp
 
 /** The groups of the menu that have rows. @param hits undefined = nothing was asked yet */
 export function useMenuGroups(q: string, hits: SearchHits | undefined): MenuGroup[] {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
   // As they were when the menu was opened: the page behind it may be drawn again.
   const [offered] = useState(pageActions)
@@ -74,7 +74,7 @@ export function useMenuGroups(q: string, hits: SearchHits | undefined): MenuGrou
       icon: <StateMark kind={stateOf(order)} word="" />,
       lead: order.number,
       text: nameOf(order),
-      aside: `${t(`stage.${stateOf(order)}`)}, ${moneyText(order.total, order.currency, i18n.language)}`,
+      aside: `${t(`stage.${stateOf(order)}`)}, ${moneyText(order.total, order.currency, lang)}`,
       link: linkOf({ kind: 'order', id: String(order.id) }),
     }))
   }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis } from 'recharts'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './BarsChart.module.css'
 import { numberText } from './figures.ts'
 
@@ -16,11 +16,11 @@ type Bars = {
 
 /** Bars with their values above; the marked ones are filled. The table behind it says the same to screen readers. */
 export function BarsChart({ label, bars, height, caption }: Bars) {
-  const { i18n } = useTranslation()
+  const { lang } = useTranslation()
   const data = bars.map((bar) => ({
     tick: bar.tick,
     value: bar.value,
-    label: bar.value > 0 ? numberText(bar.value, i18n.language) : '',
+    label: bar.value > 0 ? numberText(bar.value, lang) : '',
   }))
   return (
     <figure className={classes.chart}>

@@ -1,7 +1,7 @@
 import type { Brand as StoreBrand } from '@partboard/contract/admin/stores.office'
 import { Logo } from '@partboard/ui/Logo.tsx'
 import { createContext, useContext, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './Brand.module.css'
 
 /** Name and logo of the store; null until they are read. */

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UploadOptions } from '../api/upload.ts'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './FileDrop.module.css'
 import { bytesText, percentText } from './figures.ts'
 import { useRefusal } from './useRefusal.ts'
@@ -25,7 +25,7 @@ type Props = {
  * can be sent again.
  */
 export function FileDrop({ accept, choose, hint, variant = 'filled', refusalOf, send }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const stopping = useRef<AbortController | null>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -88,8 +88,8 @@ export function FileDrop({ accept, choose, hint, variant = 'filled', refusalOf, 
           <Progress value={100 * share} aria-label={t('file.sending')} />
           <span>
             {t('file.sent', {
-              share: percentText(share, i18n.language),
-              size: bytesText(file.size, i18n.language),
+              share: percentText(share, lang),
+              size: bytesText(file.size, lang),
             })}
           </span>
           <Button onClick={() => stopping.current?.abort()}>{t('file.stop')}</Button>

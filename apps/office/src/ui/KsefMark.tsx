@@ -1,5 +1,5 @@
-import type { KsefState } from '@partboard/contract/integration/erp.office'
-import { useTranslation } from 'react-i18next'
+import type { KsefState } from '@partboard/contract/office/erp'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './KsefMark.module.css'
 import table from './table.module.css'
 

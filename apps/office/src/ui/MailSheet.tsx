@@ -1,6 +1,6 @@
 import type { MailRecord } from '@partboard/contract/customers/privacy.office'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { hasText, useTranslation } from '../browser/texts.ts'
 import { instantText } from './dates.ts'
 import { QueryState } from './QueryState.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -32,11 +32,10 @@ export function MailSheet({ query, withOrder = false }: Props) {
 }
 
 function MailRow({ mail, withOrder }: { mail: MailRecord; withOrder: boolean }) {
-  const { t, i18n } = useTranslation()
-  const kind = i18n.exists(`mails.kind.${mail.kind}`)
-    ? t(`mails.kind.${mail.kind}` as 'mails.kind.newOrder')
-    : mail.kind
-  const when = instantText(mail.acceptedAt ?? mail.triedAt, i18n.language)
+  const { t, lang } = useTranslation()
+  const name = `mails.kind.${mail.kind}`
+  const kind = hasText(name) ? t(name) : mail.kind
+  const when = instantText(mail.acceptedAt ?? mail.triedAt, lang)
   return (
     <tr>
       <td>

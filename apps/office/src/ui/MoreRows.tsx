@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './MoreRows.module.css'
 
 type Props = {

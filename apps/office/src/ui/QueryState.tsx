@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallFailed } from '../api/api.ts'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './QueryState.module.css'
 
 type Props<T> = {

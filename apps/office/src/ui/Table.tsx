@@ -1,6 +1,6 @@
 import { useResizeObserver } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../browser/texts.ts'
 import classes from './table.module.css'
 
 /** The head of a column. `end` = figures and actions, at the right; `className` = hidden on narrow screens, for example. */

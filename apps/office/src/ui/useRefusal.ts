@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallFailed } from '../api/api.ts'
+import { useTranslation } from '../browser/texts.ts'
 
 /** Runs the call of a form once at a time, and keeps the refusal: its sentence, and the sentences of its fields. */
 export function useRefusal() {

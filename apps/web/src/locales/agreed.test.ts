@@ -1,7 +1,6 @@
+import { textsIn } from '@partboard/contract/testing/text-files'
 import { textsOf } from '@partboard/contract/texts'
 import { expect, test } from 'vitest'
-import english from './en/index.ts'
-import polish from './pl/index.ts'
 
 /** Sentences of docs/spec/shop.md that are agreed word for word. */
 const agreed = [
@@ -24,8 +23,8 @@ const agreed = [
 ]
 
 const texts: Record<'en' | 'pl', Record<string, string>> = {
-  en: { ...textsOf('en'), ...english },
-  pl: { ...textsOf('pl'), ...polish },
+  en: { ...textsOf('en'), ...textsIn('en', 'web') },
+  pl: { ...textsOf('pl'), ...textsIn('pl', 'web') },
 }
 
 test.each(agreed)('"%s" is agreed, and so is its translation', (sentence, translation) => {

@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/alerts.ts'),
-  en: () => import('./en/alerts.ts'),
-  de: () => import('./de/alerts.ts'),
-  cs: () => import('./cs/alerts.ts'),
-  uk: () => import('./uk/alerts.ts'),
+  pl: () => import('../../../../texts/pl/web/alerts.json'),
+  en: () => import('../../../../texts/en/web/alerts.json'),
+  de: () => import('../../../../texts/de/web/alerts.json'),
+  cs: () => import('../../../../texts/cs/web/alerts.json'),
+  uk: () => import('../../../../texts/uk/web/alerts.json'),
 }
 
 /** What a customer waits for and bought of a part says. */

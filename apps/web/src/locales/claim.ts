@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/claim.ts'),
-  en: () => import('./en/claim.ts'),
-  de: () => import('./de/claim.ts'),
-  cs: () => import('./cs/claim.ts'),
-  uk: () => import('./uk/claim.ts'),
+  pl: () => import('../../../../texts/pl/web/claim.json'),
+  en: () => import('../../../../texts/en/web/claim.json'),
+  de: () => import('../../../../texts/de/web/claim.json'),
+  cs: () => import('../../../../texts/cs/web/claim.json'),
+  uk: () => import('../../../../texts/uk/web/claim.json'),
 }
 
 /** What the page of a claim says beside that of a withdrawal. */

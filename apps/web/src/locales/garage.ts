@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/garage.ts'),
-  en: () => import('./en/garage.ts'),
-  de: () => import('./de/garage.ts'),
-  cs: () => import('./cs/garage.ts'),
-  uk: () => import('./uk/garage.ts'),
+  pl: () => import('../../../../texts/pl/web/garage.json'),
+  en: () => import('../../../../texts/en/web/garage.json'),
+  de: () => import('../../../../texts/de/web/garage.json'),
+  cs: () => import('../../../../texts/cs/web/garage.json'),
+  uk: () => import('../../../../texts/uk/web/garage.json'),
 }
 
 /** What the vehicles that an account keeps say. */

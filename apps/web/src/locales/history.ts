@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/history.ts'),
-  en: () => import('./en/history.ts'),
-  de: () => import('./de/history.ts'),
-  cs: () => import('./cs/history.ts'),
-  uk: () => import('./uk/history.ts'),
+  pl: () => import('../../../../texts/pl/web/history.json'),
+  en: () => import('../../../../texts/en/web/history.json'),
+  de: () => import('../../../../texts/de/web/history.json'),
+  cs: () => import('../../../../texts/cs/web/history.json'),
+  uk: () => import('../../../../texts/uk/web/history.json'),
 }
 
 /** What the search of orders and the report of a repeated order say. */

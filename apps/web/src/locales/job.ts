@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/job.ts'),
-  en: () => import('./en/job.ts'),
-  de: () => import('./de/job.ts'),
-  cs: () => import('./cs/job.ts'),
-  uk: () => import('./uk/job.ts'),
+  pl: () => import('../../../../texts/pl/web/job.json'),
+  en: () => import('../../../../texts/en/web/job.json'),
+  de: () => import('../../../../texts/de/web/job.json'),
+  cs: () => import('../../../../texts/cs/web/job.json'),
+  uk: () => import('../../../../texts/uk/web/job.json'),
 }
 
 /** What belongs to a job, and job kits. They are loaded after the page that shows them. */

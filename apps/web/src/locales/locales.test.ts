@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { formsOf, translationFaults } from '@partboard/contract/testing/translation'
+import { formsOf, readTextFiles, textsIn } from '@partboard/contract/testing/text-files'
 import { appTextsOf, langs } from '@partboard/contract/texts'
 import { describe, expect, test } from 'vitest'
 import englishBuying from './en/buying.ts'
-import english from './en/index.ts'
-import englishRegister from './en/register.ts'
-import englishStart from './en/start.ts'
-import englishWaiting from './en/waiting.ts'
 
 const source = join(import.meta.dirname, '..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -17,25 +13,24 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
 const code = files.map(({ text }) => text).join('\n')
 
-const ours = formsOf(english)
+const ours = formsOf(textsIn('en', 'web'))
 const first = appTextsOf('en', 'first')
 const shared = new Set<string>(Object.keys({ ...first, ...appTextsOf('en', 'pages') }))
 
-/** The files with texts, by the name that they have in the folder of each language. */
-const tables = import.meta.glob<Record<string, string>>(
-  ['./*/*.ts', '!./*/{buying,customer,first,index,pages}.ts'],
-  { eager: true, import: 'default' },
-)
-const names = Object.keys(tables).flatMap((path) => /^\.\/en\/(.*)\.ts$/.exec(path)?.[1] ?? [])
-
-test.each(langs)('the texts in %s are complete', (lang) => {
-  expect(names.length).toBeGreaterThan(15)
-  const faults = names.flatMap((name) =>
-    translationFaults(lang, tables[`./${lang}/${name}.ts`]!, tables[`./en/${name}.ts`]!).map(
-      (fault) => `${lang}/${name}.ts: ${fault}`,
+test.each(langs)('every file of texts in %s is loaded', (lang) => {
+  const loaded = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
+  const own = [...readTextFiles().keys()].filter((file) => file.startsWith(`${lang}/web/`))
+  expect(own.length).toBeGreaterThan(15)
+  expect(
+    own.filter(
+      (file) =>
+        !loaded.includes(`import('../../../../texts/${file}'),`) &&
+        !loaded.includes(`from '../../../../../texts/${file}'`),
     ),
-  )
-  expect(faults).toEqual([])
+  ).toEqual([])
 })
 
 describe('texts and their use', () => {
@@ -54,9 +49,11 @@ describe('texts and their use', () => {
       /^(features\/auth\/|lib\/query\.ts|lib\/notify\.ts|ui\/(AddressFields|FieldErrors|FieldLabel|useContractForm)|shell\/(Guest|Brand|LanguageSelect|NotFound|PageFailed|ChunkMissing|Loading|ConnectionNote|AskShop|StandAlone|Root))/
     const guests = files.filter(({ file }) => ofGuests.test(file.replaceAll('\\', '/')))
     expect(guests.length).toBeGreaterThan(15)
-    const own = formsOf(englishStart)
+    const own = formsOf(
+      Object.assign({}, ...['auth', 'shell', 'ui'].map((topic) => textsIn('en', 'web', topic))),
+    )
     // Their routes load these texts.
-    const registering = formsOf({ ...englishRegister, ...englishWaiting })
+    const registering = formsOf({ ...textsIn('en', 'web', 'register'), ...textsIn('en', 'web', 'waiting') })
     const loadsThem = (file: string) =>
       /(RegisterPage|VerifyPage|InvitationPage|StopMails|LetDeviceIn|LogoutPage)\.tsx$/.test(file)
     const late = guests.flatMap(({ file, text }) =>

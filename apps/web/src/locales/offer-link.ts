@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/offer-link.ts'),
-  en: () => import('./en/offer-link.ts'),
-  de: () => import('./de/offer-link.ts'),
-  cs: () => import('./cs/offer-link.ts'),
-  uk: () => import('./uk/offer-link.ts'),
+  pl: () => import('../../../../texts/pl/web/offer-link.json'),
+  en: () => import('../../../../texts/en/web/offer-link.json'),
+  de: () => import('../../../../texts/de/web/offer-link.json'),
+  cs: () => import('../../../../texts/cs/web/offer-link.json'),
+  uk: () => import('../../../../texts/uk/web/offer-link.json'),
 }
 
 /** What the page of an offer's client says. */

@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/offers.ts'),
-  en: () => import('./en/offers.ts'),
-  de: () => import('./de/offers.ts'),
-  cs: () => import('./cs/offers.ts'),
-  uk: () => import('./uk/offers.ts'),
+  pl: () => import('../../../../texts/pl/web/offers.json'),
+  en: () => import('../../../../texts/en/web/offers.json'),
+  de: () => import('../../../../texts/de/web/offers.json'),
+  cs: () => import('../../../../texts/cs/web/offers.json'),
+  uk: () => import('../../../../texts/uk/web/offers.json'),
 }
 
 /** What the pages of stored offers say. */

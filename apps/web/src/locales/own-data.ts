@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/own-data.ts'),
-  en: () => import('./en/own-data.ts'),
-  de: () => import('./de/own-data.ts'),
-  cs: () => import('./cs/own-data.ts'),
-  uk: () => import('./uk/own-data.ts'),
+  pl: () => import('../../../../texts/pl/web/own-data.json'),
+  en: () => import('../../../../texts/en/web/own-data.json'),
+  de: () => import('../../../../texts/de/web/own-data.json'),
+  cs: () => import('../../../../texts/cs/web/own-data.json'),
+  uk: () => import('../../../../texts/uk/web/own-data.json'),
 }
 
 /** What the profile says of the own data. */

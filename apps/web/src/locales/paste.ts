@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/paste.ts'),
-  en: () => import('./en/paste.ts'),
-  de: () => import('./de/paste.ts'),
-  cs: () => import('./cs/paste.ts'),
-  uk: () => import('./uk/paste.ts'),
+  pl: () => import('../../../../texts/pl/web/paste.json'),
+  en: () => import('../../../../texts/en/web/paste.json'),
+  de: () => import('../../../../texts/de/web/paste.json'),
+  cs: () => import('../../../../texts/cs/web/paste.json'),
+  uk: () => import('../../../../texts/uk/web/paste.json'),
 }
 
 /** What the page for a pasted text says beside the other pages of customers. */

@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/people.ts'),
-  en: () => import('./en/people.ts'),
-  de: () => import('./de/people.ts'),
-  cs: () => import('./cs/people.ts'),
-  uk: () => import('./uk/people.ts'),
+  pl: () => import('../../../../texts/pl/web/people.json'),
+  en: () => import('../../../../texts/en/web/people.json'),
+  de: () => import('../../../../texts/de/web/people.json'),
+  cs: () => import('../../../../texts/cs/web/people.json'),
+  uk: () => import('../../../../texts/uk/web/people.json'),
 }
 
 /** What the page of the people of a company says. */

@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/quantity.ts'),
-  en: () => import('./en/quantity.ts'),
-  de: () => import('./de/quantity.ts'),
-  cs: () => import('./cs/quantity.ts'),
-  uk: () => import('./uk/quantity.ts'),
+  pl: () => import('../../../../texts/pl/web/quantity.json'),
+  en: () => import('../../../../texts/en/web/quantity.json'),
+  de: () => import('../../../../texts/de/web/quantity.json'),
+  cs: () => import('../../../../texts/cs/web/quantity.json'),
+  uk: () => import('../../../../texts/uk/web/quantity.json'),
 }
 
 /** Prices by quantity on the page of a part. Most parts have none, so they are loaded with the first table. */

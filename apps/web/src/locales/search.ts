@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/search.ts'),
-  en: () => import('./en/search.ts'),
-  de: () => import('./de/search.ts'),
-  cs: () => import('./cs/search.ts'),
-  uk: () => import('./uk/search.ts'),
+  pl: () => import('../../../../texts/pl/web/search.json'),
+  en: () => import('../../../../texts/en/web/search.json'),
+  de: () => import('../../../../texts/de/web/search.json'),
+  cs: () => import('../../../../texts/cs/web/search.json'),
+  uk: () => import('../../../../texts/uk/web/search.json'),
 }
 
 /** What the page with all results says. */

@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/vehicle-list.ts'),
-  en: () => import('./en/vehicle-list.ts'),
-  de: () => import('./de/vehicle-list.ts'),
-  cs: () => import('./cs/vehicle-list.ts'),
-  uk: () => import('./uk/vehicle-list.ts'),
+  pl: () => import('../../../../texts/pl/web/vehicle-list.json'),
+  en: () => import('../../../../texts/en/web/vehicle-list.json'),
+  de: () => import('../../../../texts/de/web/vehicle-list.json'),
+  cs: () => import('../../../../texts/cs/web/vehicle-list.json'),
+  uk: () => import('../../../../texts/uk/web/vehicle-list.json'),
 }
 
 /** What the pages of makes and models say beside the other pages of customers. */

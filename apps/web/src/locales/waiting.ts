@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/waiting.ts'),
-  en: () => import('./en/waiting.ts'),
-  de: () => import('./de/waiting.ts'),
-  cs: () => import('./cs/waiting.ts'),
-  uk: () => import('./uk/waiting.ts'),
+  pl: () => import('../../../../texts/pl/web/waiting.json'),
+  en: () => import('../../../../texts/en/web/waiting.json'),
+  de: () => import('../../../../texts/de/web/waiting.json'),
+  cs: () => import('../../../../texts/cs/web/waiting.json'),
+  uk: () => import('../../../../texts/uk/web/waiting.json'),
 }
 
 /** What pages say about changes that wait for the connection. */

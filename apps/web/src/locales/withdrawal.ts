@@ -1,11 +1,11 @@
 import type { TextPart } from './index.ts'
 
 const files = {
-  pl: () => import('./pl/withdrawal.ts'),
-  en: () => import('./en/withdrawal.ts'),
-  de: () => import('./de/withdrawal.ts'),
-  cs: () => import('./cs/withdrawal.ts'),
-  uk: () => import('./uk/withdrawal.ts'),
+  pl: () => import('../../../../texts/pl/web/withdrawal.json'),
+  en: () => import('../../../../texts/en/web/withdrawal.json'),
+  de: () => import('../../../../texts/de/web/withdrawal.json'),
+  cs: () => import('../../../../texts/cs/web/withdrawal.json'),
+  uk: () => import('../../../../texts/uk/web/withdrawal.json'),
 }
 
 /** What the page of a withdrawal says. */

@@ -8,15 +8,15 @@ import {
   translateReason,
 } from './import-reasons.ts'
 
-test.each(Object.keys(importReasons) as ImportReason[])(
+test.each(Object.keys(importReasons.en) as ImportReason[])(
   '%s is found again in its English sentence',
   (code) => {
-    const names = [...importReasons[code].en.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
+    const names = [...importReasons.en[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
     const params = Object.fromEntries(names.map((name, nth) => [name, `{"${nth}": "'ż' & x"}`]))
     const sentence = reasonText(code, params)
     expect(readReason(sentence)).toEqual({ code, params })
     expect(translateReason(sentence, 'pl')).toBe(reasonText(code, params, 'pl'))
-    const inPolish = [...importReasons[code].pl.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
+    const inPolish = [...importReasons.pl[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
     expect(names).toEqual(expect.arrayContaining(inPolish))
   },
 )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customers.office'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { ageText } from '../../ui/dates.ts'
 import form from '../../ui/form.module.css'
@@ -15,7 +15,7 @@ import { useCustomerChange } from './useCustomerChange.ts'
 
 /** An open application for trade prices, with what the shop can check, and the decision. */
 export function Application({ customer }: { customer: Customer }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
   const change = useCustomerChange(customer)
   const [opened, setOpened] = useState<'limit' | 'refuse' | null>(null)
@@ -31,7 +31,7 @@ export function Application({ customer }: { customer: Customer }) {
       aside={
         <span className={table.warn}>
           <IconClock size={16} />
-          {t('customers.waits', { age: ageText(application!.appliedAt, i18n.language) })}
+          {t('customers.waits', { age: ageText(application!.appliedAt, lang) })}
         </span>
       }
     >

@@ -4,7 +4,7 @@ import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -83,8 +83,7 @@ export function CustomerPage() {
 }
 
 function Facts({ customer }: { customer: Customer }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const { lastYear, lastOrder, isNipValid } = customer
   return (
     <section className={classes.facts} aria-label={t('customers.facts')}>

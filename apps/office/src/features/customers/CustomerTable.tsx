@@ -1,7 +1,7 @@
 import type { CustomerSummary } from '@partboard/contract/customers/customers.office'
 import { IconClock, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { ageText, instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { nipText } from '../../ui/nip.ts'
@@ -45,8 +45,7 @@ export function CustomerTable({ customers, selected, onSelect }: Props) {
 }
 
 function CustomerCells({ customer }: { customer: CustomerSummary }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const money = (minor: number) => moneyText(minor, customer.currency, lang)
   const person = `${customer.firstName} ${customer.lastName}`.trim()
   return (

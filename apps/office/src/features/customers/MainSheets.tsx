@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customers.office'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { deadlineText, instantText } from '../../ui/dates.ts'
 import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
@@ -15,8 +15,7 @@ import { useCustomerChange } from './useCustomerChange.ts'
 
 /** The open orders of a customer. */
 export function OrderSheet({ customer: { orders } }: { customer: Customer }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   return (
     <Sheet title={t('customers.openOrders')}>
       {orders.length === 0 ? (
@@ -103,7 +102,7 @@ export function AddressSheet({ customer: { addresses } }: { customer: Customer }
 
 /** Where the customer is logged in; the staff can end sessions. */
 export function SessionSheet({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const change = useCustomerChange(customer)
   const { sessions } = customer
   return (
@@ -140,7 +139,7 @@ export function SessionSheet({ customer, mayChange }: { customer: Customer; mayC
                 {[session.browser, session.system].filter(Boolean).join(', ') || t('customers.unknownDevice')}
               </td>
               <td>{session.network || '–'}</td>
-              <td>{instantText(session.lastSeenAt, i18n.language)}</td>
+              <td>{instantText(session.lastSeenAt, lang)}</td>
               <td className={table.end}>
                 {mayChange && (
                   <button

@@ -3,7 +3,7 @@ import type { Customer } from '@partboard/contract/customers/customers.office'
 import type { CustomerPerson } from '@partboard/contract/customers/people.office'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -123,12 +123,12 @@ export const nameOf = ({ firstName, lastName, email }: CustomerPerson): string =
 
 /** The rights of a person in words. */
 export function useRightWords() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return ({ seesPrices, mayOrder, orderLimit, managesPeople }: CustomerPerson) => {
     const orders =
       orderLimit === null
         ? t('customers.has.orders')
-        : t('customers.has.limit', { amount: moneyText(orderLimit, 'PLN', i18n.language) })
+        : t('customers.has.limit', { amount: moneyText(orderLimit, 'PLN', lang) })
     return [
       t(seesPrices ? 'customers.has.prices' : 'customers.has.noPrices'),
       mayOrder ? orders : t('customers.has.noOrders'),

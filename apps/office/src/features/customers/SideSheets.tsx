@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type Customer, exportCustomer } from '@partboard/contract/customers/customers.office'
 import { IconDownload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
@@ -20,11 +20,11 @@ type Props = { customer: Customer; mayChange: boolean }
 
 /** The credit limit as a scale: what is used, and what is free. */
 export function CreditSheet({ customer, mayChange }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const change = useCustomerChange(customer)
   const { creditLimit, creditUsed, creditFree } = customer
-  const money = (minor: number) => moneyText(minor, customer.currency, i18n.language)
+  const money = (minor: number) => moneyText(minor, customer.currency, lang)
   return (
     <Sheet
       title={t('customers.credit')}
@@ -60,7 +60,7 @@ export function CreditSheet({ customer, mayChange }: Props) {
 }
 
 export function DiscountSheet({ customer, mayChange }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { discounts, priceBasis } = customer
   const isTrade = priceBasis === 'net'
@@ -78,7 +78,7 @@ export function DiscountSheet({ customer, mayChange }: Props) {
           {discounts.map(({ group, percent }) => (
             <div key={group}>
               <span className={classes.label}>{group}</span>
-              <b>{percentText(percent, i18n.language)}</b>
+              <b>{percentText(percent, lang)}</b>
             </div>
           ))}
         </div>
@@ -92,7 +92,7 @@ export function DiscountSheet({ customer, mayChange }: Props) {
 
 /** Notes of the staff, newest first, and the form for another one. */
 export function NoteSheet({ customer, mayChange }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const change = useCustomerChange(customer)
   const [text, setText] = useState('')
   const send = async (event: FormEvent) => {
@@ -108,7 +108,7 @@ export function NoteSheet({ customer, mayChange }: Props) {
             <div key={note.id}>
               <p>
                 <b>{note.by.name}</b>
-                <time dateTime={note.at}>{instantText(note.at, i18n.language)}</time>
+                <time dateTime={note.at}>{instantText(note.at, lang)}</time>
               </p>
               <blockquote>{note.text}</blockquote>
             </div>

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@partboard/contract/integration/catalogue.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'

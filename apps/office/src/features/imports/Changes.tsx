@@ -3,8 +3,8 @@ import {
   exportImportChanges,
   type ImportDetail,
   type ImportDifferences,
-} from '@partboard/contract/integration/catalogue.office'
-import { useTranslation } from 'react-i18next'
+} from '@partboard/contract/office/catalogue'
+import { useTranslation } from '../../browser/texts.ts'
 import { numberText } from '../../ui/figures.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -15,8 +15,8 @@ type Props = { run: ImportDetail; differences: ImportDifferences }
 
 /** What the package changes, by kind. */
 export function Changes({ run, differences }: Props) {
-  const { t, i18n } = useTranslation()
-  const number = (value: number) => (value === 0 ? '–' : numberText(value, i18n.language))
+  const { t, lang } = useTranslation()
+  const number = (value: number) => (value === 0 ? '–' : numberText(value, lang))
   return (
     <Sheet
       title={t('imports.changes')}

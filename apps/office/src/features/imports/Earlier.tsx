@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@partboard/contract/integration/catalogue.office'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -10,7 +10,7 @@ type Props = { items: readonly ImportSummary[]; shown: number | null; onShow: (i
 
 /** The last imports, those of the command line too. */
 export function Earlier({ items, shown, onShow }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     <Sheet title={t('imports.last')}>
       <Table
@@ -30,7 +30,7 @@ export function Earlier({ items, shown, onShow }: Props) {
               </button>{' '}
               <span className={table.light}>{run.label}</span>
             </td>
-            <td>{instantText(run.createdAt, i18n.language)}</td>
+            <td>{instantText(run.createdAt, lang)}</td>
             <td>{run.author.name}</td>
             <td>
               <State run={run} />

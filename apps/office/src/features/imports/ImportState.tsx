@@ -1,5 +1,5 @@
-import type { ImportDetail, ImportProgress } from '@partboard/contract/integration/catalogue.office'
-import { useTranslation } from 'react-i18next'
+import type { ImportDetail, ImportProgress } from '@partboard/contract/office/catalogue'
+import { useTranslation } from '../../browser/texts.ts'
 import { Axis, type AxisStep } from '../../ui/Axis.tsx'
 import { instantText } from '../../ui/dates.ts'
 import { bytesText, numberText, percentText, secondsText } from '../../ui/figures.ts'
@@ -74,7 +74,7 @@ const smallShare = 0.04
 
 /** The files of the package side by side, each as wide as its bytes, filled as far as it is read. */
 function Scale({ progress }: { progress: ImportProgress }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { totalBytes } = progress
   const isSmall = (file: { totalBytes: number }) => file.totalBytes < smallShare * totalBytes
   const small = progress.files.filter(isSmall)
@@ -108,7 +108,7 @@ function Scale({ progress }: { progress: ImportProgress }) {
                 ? t('imports.waits')
                 : t(file.file === 'pictures' ? 'imports.pictureCount' : 'imports.rows', {
                     count: file.rows,
-                    rows: numberText(file.rows, i18n.language),
+                    rows: numberText(file.rows, lang),
                   })}
             </span>
           </li>
@@ -120,8 +120,7 @@ function Scale({ progress }: { progress: ImportProgress }) {
 
 /** Figures of the import in ruled cells. */
 function Cells({ run }: { run: ImportDetail }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const { progress } = run
   const isReading = progress?.step === 'read' && isWorking(run.state)
   const share = progress && progress.totalBytes > 0 ? progress.bytes / progress.totalBytes : 0

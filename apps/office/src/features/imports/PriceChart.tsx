@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { BarsChart } from '../../ui/BarsChart.tsx'
 import type { PriceChanges } from './Prices.tsx'
 

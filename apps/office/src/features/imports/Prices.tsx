@@ -1,7 +1,7 @@
 import type { ImportDifferences } from '@partboard/contract/integration/catalogue.office'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { numberText } from '../../ui/figures.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import table from '../../ui/table.module.css'
@@ -14,9 +14,9 @@ export type PriceChanges = NonNullable<ImportDifferences['prices']>
 
 /** How many net prices rise and fall, and by how much. */
 export function Prices({ prices }: { prices: PriceChanges }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { up, down, large } = prices
-  const number = (value: number) => numberText(value, i18n.language)
+  const number = (value: number) => numberText(value, lang)
   return (
     <Sheet title={t('imports.prices')} aside={t('imports.upDown', { up: number(up), down: number(down) })}>
       {up + down === 0 ? (

@@ -7,8 +7,8 @@ import {
 import { IconAlertTriangle, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { numberText } from '../../ui/figures.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { formatPartNumber } from '../../ui/part-number.ts'
@@ -88,13 +88,13 @@ export function Problems({ run }: { run: ImportDetail }) {
 }
 
 function Count({ group }: { group: ImportProblemKind }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const Icon = group.isBlocking ? IconX : IconAlertTriangle
   return (
     <span className={group.isBlocking ? table.bad : table.warn}>
       <Icon size={16} aria-hidden="true" />
       <span className="visually-hidden">{t(group.isBlocking ? 'imports.blocks' : 'imports.warns')}</span>
-      {numberText(group.count, i18n.language)}
+      {numberText(group.count, lang)}
     </span>
   )
 }

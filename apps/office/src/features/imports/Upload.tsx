@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type UploadOptions, uploadPackage } from '../../api/upload.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { refreshCatalogue } from './imports.queries.ts'

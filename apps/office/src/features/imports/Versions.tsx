@@ -3,8 +3,8 @@ import { type CatalogueVersion, restoreVersion } from '@partboard/contract/integ
 import { IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { numberText } from '../../ui/figures.ts'
 import form from '../../ui/form.module.css'
@@ -18,7 +18,7 @@ import classes from './Versions.module.css'
 
 /** The versions of the catalogue, with a way back to those that are kept. */
 export function Versions({ mayRestore }: { mayRestore: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [asked, setAsked] = useState<CatalogueVersion | null>(null)
   const query = useQuery(versionsQuery())
   const kept = query.data?.items.filter(({ state }) => state === 'kept').length ?? 0
@@ -44,10 +44,10 @@ export function Versions({ mayRestore }: { mayRestore: boolean }) {
                       {version.id} · {version.label}
                     </b>
                   </td>
-                  <td>{version.publishedAt && instantText(version.publishedAt, i18n.language)}</td>
+                  <td>{version.publishedAt && instantText(version.publishedAt, lang)}</td>
                   <td>{version.author ?? '–'}</td>
                   <td className={table.end}>
-                    {version.parts === null ? '–' : numberText(version.parts, i18n.language)}
+                    {version.parts === null ? '–' : numberText(version.parts, lang)}
                   </td>
                   <td>
                     {version.state === 'current' ? (

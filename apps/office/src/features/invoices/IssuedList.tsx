@@ -8,9 +8,9 @@ import {
 import { readInvoice } from '@partboard/contract/integration/erp.office'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { dayText } from '../../ui/dates.ts'
 import { KsefMark } from '../../ui/KsefMark.tsx'
@@ -64,7 +64,7 @@ export function IssuedList({ view, filter }: Props) {
 }
 
 function Rows({ invoices }: { invoices: readonly IssuedInvoice[] }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const maySend = useRights()('orders:write')
   const { busy, message, run } = useRefusal()
@@ -99,7 +99,7 @@ function Rows({ invoices }: { invoices: readonly IssuedInvoice[] }) {
               </a>{' '}
               <span className={table.second}>{t(`invoice.kind.${invoice.kind}`)}</span>
             </td>
-            <td>{dayText(invoice.issuedOn, i18n.language)}</td>
+            <td>{dayText(invoice.issuedOn, lang)}</td>
             <td>
               {invoice.buyer}{' '}
               <span className={`${table.second} ${classes.nip}`}>
@@ -111,7 +111,7 @@ function Rows({ invoices }: { invoices: readonly IssuedInvoice[] }) {
                 {invoice.orderNumber}
               </Link>
             </td>
-            <td className={table.end}>{moneyText(invoice.gross, invoice.currency, i18n.language)}</td>
+            <td className={table.end}>{moneyText(invoice.gross, invoice.currency, lang)}</td>
             <td>
               <KsefMark ksef={invoice.ksef} />
             </td>

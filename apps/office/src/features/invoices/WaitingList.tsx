@@ -9,9 +9,9 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -77,7 +77,7 @@ type RowsProps = {
 }
 
 function Rows({ items, what, chosen, onChoose }: RowsProps) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const toggle = (id: number) =>
     chosen && onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
@@ -106,9 +106,9 @@ function Rows({ items, what, chosen, onChoose }: RowsProps) {
               </Link>
             </span>
           </td>
-          <td>{instantText(since, i18n.language)}</td>
+          <td>{instantText(since, lang)}</td>
           <td>{buyer}</td>
-          <td className={table.end}>{moneyText(amount, currency, i18n.language)}</td>
+          <td className={table.end}>{moneyText(amount, currency, lang)}</td>
           <td className={table.light}>{refusal}</td>
         </tr>
       ))}

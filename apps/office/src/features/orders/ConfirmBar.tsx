@@ -3,8 +3,8 @@ import { type OrderSummary, transitionOrder } from '@partboard/contract/order-pa
 import { MAX_LISTED_ORDERS } from '@partboard/contract/order-pages/papers.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
@@ -18,7 +18,7 @@ const canBePicked = ({ stage, pieces, waitingPieces, shippedPieces }: OrderSumma
 
 /** The foot of the list: what can be done with the ticked orders. The button names how many it will touch. */
 export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
   const client = useQueryClient()
   const { busy, message, run } = useRefusal()
@@ -29,7 +29,7 @@ export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]
     .map(({ id }) => id)
   useKeys({
     l: () => {
-      if (toPick.length > 0) window.open(pickListUrl(toPick, i18n.language), '_blank', 'noopener')
+      if (toPick.length > 0) window.open(pickListUrl(toPick, lang), '_blank', 'noopener')
     },
   })
   if (orders.length === 0) return null
@@ -53,7 +53,7 @@ export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]
         </Button>
       )}
       {toPick.length > 0 && (
-        <Button component="a" href={pickListUrl(toPick, i18n.language)} target="_blank">
+        <Button component="a" href={pickListUrl(toPick, lang)} target="_blank">
           {t('print.pickListOf', { orders: toPick.length })}
         </Button>
       )}

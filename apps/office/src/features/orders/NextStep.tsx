@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { Order, OrderStep } from '@partboard/contract/order-pages/orders.office'
 import { isOpen, nextStage } from '@partboard/domain/orders/order-state'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { hasText, useTranslation } from '../../browser/texts.ts'
 import { usePageActions } from '../../state/page-actions.ts'
 import { useRights } from '../../state/session.ts'
 import { useKeys } from '../../ui/useKeys.ts'
@@ -31,6 +31,9 @@ export function NextStep({ order }: { order: Order }) {
   const [papersChecked, setPapersChecked] = useState(false)
   const canTake = next?.isAllowed === true && next.refusal === null && (!needsPapers || papersChecked)
 
+  const step = `step.${next?.to}`
+  const stepText = hasText(step) ? t(step) : (next?.to ?? '')
+
   const take = () => {
     if (!next || !canTake || change.busy) return
     if (next.to === 'shipped') setDialog('ship')
@@ -40,7 +43,7 @@ export function NextStep({ order }: { order: Order }) {
   usePageActions({
     title: t('menu.ofOrder', { number: order.number }),
     actions: [
-      ...(next && canTake ? [{ text: t(`step.${next.to}`, next.to), key: 'P', run: take }] : []),
+      ...(next && canTake ? [{ text: stepText, key: 'P', run: take }] : []),
       ...(may('orders:write') && order.holdReason !== null
         ? [{ text: t('orders.release'), run: () => void change.release() }]
         : []),
@@ -70,7 +73,7 @@ export function NextStep({ order }: { order: Order }) {
       )}
       {next && (
         <Button variant="filled" size="lg" fullWidth disabled={!canTake} loading={change.busy} onClick={take}>
-          {t(`step.${next.to}`, next.to)} <kbd>P</kbd>
+          {stepText} <kbd>P</kbd>
         </Button>
       )}
       {next && <p className={classes.effect}>{effectOf(next)}</p>}

@@ -1,12 +1,12 @@
-import type { Order } from '@partboard/contract/order-pages/orders.office'
-import { roadOf } from '@partboard/domain/orders/order-state'
-import { useTranslation } from 'react-i18next'
+import type { Order } from '@partboard/contract/office/orders'
+import { roadOf } from '@partboard/domain/order-state'
+import { useTranslation } from '../../browser/texts.ts'
 import { Axis } from '../../ui/Axis.tsx'
 import { instantText } from '../../ui/dates.ts'
 
 /** The stages of an order, each with the time at which it was reached. */
 export function OrderAxis({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const road = roadOf(order)
   const reached = road.indexOf(order.stage)
   if (reached < 0) return null
@@ -16,7 +16,7 @@ export function OrderAxis({ order }: { order: Order }) {
     const at = timeOf(stage)
     const isDone = place < reached || order.stage === 'delivered'
     const state = isDone ? ('done' as const) : place === reached ? ('current' as const) : ('ahead' as const)
-    const note = at && state !== 'ahead' && <time dateTime={at}>{instantText(at, i18n.language)}</time>
+    const note = at && state !== 'ahead' && <time dateTime={at}>{instantText(at, lang)}</time>
     return { key: stage, text: t(`stage.${stage}`), state, note }
   })
   return <Axis label={t('orders.way')} steps={steps} />

@@ -3,8 +3,8 @@ import { type Order, type OrderLine, pickLines } from '@partboard/contract/order
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { moneyText } from '../../ui/money.ts'
 import { formatPartNumber } from '../../ui/part-number.ts'
@@ -16,11 +16,11 @@ import { takeOrder } from './orders.queries.ts'
 
 /** The parts of an order: proof of fit, where the pieces come from, prices, and whether they are picked. */
 export function OrderLines({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const may = useRights()
   const { busy, message, run } = useRefusal()
-  const money = (minor: number) => moneyText(minor, order.currency, i18n.language)
+  const money = (minor: number) => moneyText(minor, order.currency, lang)
   const canPick = may('orders:ship') && isOpen(order.stage)
 
   const pick = ({ position, takes, picked, quantity }: OrderLine) =>

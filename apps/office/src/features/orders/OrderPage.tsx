@@ -1,7 +1,7 @@
 import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText, deadlineText, instantText } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
@@ -76,13 +76,13 @@ export function OrderPage() {
 
 /** What the buyer gets and said at the purchase. */
 function Buyer({ buyer }: { buyer: Order['buyer'] }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { saleDocument, professional, splitPayment, invoiceRequestedAt } = buyer
   return (
     <>
       {saleDocument && <span>{t(`orders.document.${saleDocument}`)}</span>}
       {invoiceRequestedAt && (
-        <b>{t('orders.invoiceAsked', { when: instantText(invoiceRequestedAt, i18n.language) })}</b>
+        <b>{t('orders.invoiceAsked', { when: instantText(invoiceRequestedAt, lang) })}</b>
       )}
       {professional !== null && (
         <span>{t(professional ? 'orders.professional' : 'orders.notProfessional')}</span>
@@ -93,7 +93,7 @@ function Buyer({ buyer }: { buyer: Order['buyer'] }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { customer, shippingAddress: address, vehicle, pickup } = order
   return (
     <div className={classes.facts}>
@@ -108,7 +108,7 @@ function Facts({ order }: { order: Order }) {
       <div>
         <span className={classes.label}>{t('orders.delivery')}</span>
         <b>{order.shippingMethod}</b>
-        <span>{deadlineText(order.deadlineAt, i18n.language).when}</span>
+        <span>{deadlineText(order.deadlineAt, lang).when}</span>
         {pickup && <span>{pickup.name}</span>}
         {address && (
           <>
@@ -129,7 +129,7 @@ function Facts({ order }: { order: Order }) {
         <b>{order.paymentMethod}</b>
         <span>{t(`payment.${order.payment}`)}</span>
         <Buyer buyer={order.buyer} />
-        {order.payBy && <span>{t('orders.payBy', { day: dayText(order.payBy, i18n.language) })}</span>}
+        {order.payBy && <span>{t('orders.payBy', { day: dayText(order.payBy, lang) })}</span>}
       </div>
       <div>
         <span className={classes.label}>{t('orders.vehicle')}</span>

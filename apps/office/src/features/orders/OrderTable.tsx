@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { OrderSummary } from '@partboard/contract/order-pages/orders.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { ageText, deadlineText, spanText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { StateMark } from '../../ui/StateMark.tsx'
@@ -65,8 +65,7 @@ export function OrderTable({ orders, selected, ticked, onSelect, onTick }: Props
 }
 
 function OrderCells({ order }: { order: OrderSummary }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const references = [order.reference, ...order.lineReferences].filter(Boolean)
   const age = (Date.now() - Date.parse(order.placedAt)) / 60_000
   return (
@@ -118,15 +117,15 @@ function OrderCells({ order }: { order: OrderSummary }) {
 }
 
 function Deadline({ order }: { order: OrderSummary }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const how = order.isPickup ? t('orders.pickup') : order.shippingMethod
   if (!isOpen(order.stage)) return <span className={table.light}>{how}</span>
-  const { when, minutesLeft } = deadlineText(order.deadlineAt, i18n.language)
+  const { when, minutesLeft } = deadlineText(order.deadlineAt, lang)
   const isNear = minutesLeft < near
   const left =
     minutesLeft < 0
-      ? t('orders.late', { span: spanText(-minutesLeft, i18n.language) })
-      : t('orders.left', { span: spanText(minutesLeft, i18n.language) })
+      ? t('orders.late', { span: spanText(-minutesLeft, lang) })
+      : t('orders.left', { span: spanText(minutesLeft, lang) })
   return (
     <>
       {when}

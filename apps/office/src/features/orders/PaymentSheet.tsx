@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -13,9 +13,9 @@ import { useOrderChange } from './useOrderChange.ts'
 
 /** What was paid and refunded, and the form that records more of it. */
 export function PaymentSheet({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
-  const money = (minor: number) => moneyText(minor, order.currency, i18n.language)
+  const money = (minor: number) => moneyText(minor, order.currency, lang)
   return (
     <Sheet
       title={t('orders.payment')}
@@ -42,7 +42,7 @@ export function PaymentSheet({ order }: { order: Order }) {
         >
           {order.payments.map((payment) => (
             <tr key={payment.id}>
-              <td>{instantText(payment.at, i18n.language)}</td>
+              <td>{instantText(payment.at, lang)}</td>
               <td>{t(`pay.${payment.kind}`)}</td>
               <td>{payment.method}</td>
               <td>
@@ -62,9 +62,9 @@ export function PaymentSheet({ order }: { order: Order }) {
 
 /** Until when the rest is to be paid, and whether that day is over. */
 function PaymentDue({ order: { paymentDue } }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   if (!paymentDue) return null
-  const day = dayText(paymentDue.on, i18n.language)
+  const day = dayText(paymentDue.on, lang)
   return (
     <span className={paymentDue.isOverdue ? table.bad : undefined}>
       {` ${t(paymentDue.isOverdue ? 'pay.overdue' : 'pay.until', { day })}`}
@@ -91,7 +91,7 @@ function ByProvider({ provider }: { provider: NonNullable<Order['payments'][numb
 }
 
 function PaymentForm({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const change = useOrderChange(order.id)
   const [amount, setAmount] = useState('')
   const [reference, setReference] = useState('')
@@ -134,7 +134,7 @@ function PaymentForm({ order }: { order: Order }) {
       </Button>
       {given && (
         <Button disabled={change.busy || amount.trim() === ''} onClick={() => void send('refund', given.id)}>
-          {t('pay.refundBy', { left: moneyText(given.provider!.left, order.currency, i18n.language) })}
+          {t('pay.refundBy', { left: moneyText(given.provider!.left, order.currency, lang) })}
         </Button>
       )}
       <p className={classes.message} role="alert">

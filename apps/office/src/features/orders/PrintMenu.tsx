@@ -1,19 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { IconPrinter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { confirmationUrl, deliveryNoteUrl, pickListUrl } from './papers.ts'
 
 /** The papers of an order, each in a new tab: pick list (key L), delivery note of each parcel, confirmation. */
 export function PrintMenu({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const isToPick = order.lines.some(({ takes }) =>
     takes.some(
       ({ state, quantity, shipped }) => (state === 'held' || state === 'known') && quantity > shipped,
     ),
   )
-  const pickList = pickListUrl([order.id], i18n.language)
+  const pickList = pickListUrl([order.id], lang)
   useKeys({
     l: () => {
       if (isToPick) window.open(pickList, '_blank', 'noopener')

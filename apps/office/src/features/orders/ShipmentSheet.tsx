@@ -1,12 +1,12 @@
-import type { Order } from '@partboard/contract/order-pages/orders.office'
-import { useTranslation } from 'react-i18next'
+import type { Order } from '@partboard/contract/office/orders'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 
 /** The parcels of an order; nothing while none was sent. */
 export function ShipmentSheet({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   if (order.shipments.length === 0) return null
   return (
     <Sheet title={t('ship.parcels')}>
@@ -33,7 +33,7 @@ export function ShipmentSheet({ order }: { order: Order }) {
             </td>
             <td>{shipment.branch?.code ?? '–'}</td>
             <td>{shipment.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</td>
-            <td>{instantText(shipment.shippedAt, i18n.language)}</td>
+            <td>{instantText(shipment.shippedAt, lang)}</td>
           </tr>
         ))}
       </Table>

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { usePageActions } from '../../state/page-actions.ts'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
@@ -24,7 +24,7 @@ type Event = {
 
 /** What has happened to an order, newest first, and the form for a note. */
 export function Timeline({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
   const change = useOrderChange(order.id)
   const events: Event[] = [
@@ -59,13 +59,11 @@ export function Timeline({ order }: { order: Order }) {
         ...(change.refundable > 0
           ? [
               t(order.payment === 'onAccount' ? 'pieces.lessOwed' : 'pieces.refundable', {
-                amount: moneyText(change.refundable, order.currency, i18n.language),
+                amount: moneyText(change.refundable, order.currency, lang),
               }),
             ]
           : []),
-        ...(change.undoneAt
-          ? [t('pieces.undone', { when: instantText(change.undoneAt, i18n.language) })]
-          : []),
+        ...(change.undoneAt ? [t('pieces.undone', { when: instantText(change.undoneAt, lang) })] : []),
       ].join('\n'),
       ...(change.canUndo && may('orders:ship') ? { shortage: change.id } : {}),
     })),
@@ -82,7 +80,7 @@ export function Timeline({ order }: { order: Order }) {
             <p>
               <b>{event.title}</b> {event.by}
             </p>
-            <time dateTime={event.at}>{instantText(event.at, i18n.language)}</time>
+            <time dateTime={event.at}>{instantText(event.at, lang)}</time>
             {event.text && <blockquote className={classes.text}>{event.text}</blockquote>}
             {event.shortage !== undefined && (
               <Button

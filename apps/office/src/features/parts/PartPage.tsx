@@ -4,8 +4,8 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { numberText } from '../../ui/figures.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -30,12 +30,12 @@ const SalesChart = lazy(() => import('./SalesChart.tsx').then(({ SalesChart }) =
 
 /** A part: prices, stock by branch, sales, replacements, boards, open orders. */
 export function PartPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const { sku } = useParams({ from: '/_office/parts/$sku' })
   const query = useQuery(officeQuery(getPart, { params: { sku } }))
   useKeys({ escape: () => void navigate({ to: '/parts', search: { q: '' } }) })
-  const name = query.data?.name[i18n.language === 'pl' ? 'pl' : 'en'] ?? ''
+  const name = query.data?.name[lang] ?? ''
   return (
     <>
       <PageHead title={formatPartNumber(sku)} second={name}>
@@ -97,8 +97,7 @@ function Content({ part }: { part: PartDetail }) {
 }
 
 function Facts({ part }: { part: PartDetail }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const money = (minor: number) => moneyText(minor, 'PLN', lang)
   const sum = (key: 'onHand' | 'held' | 'available') =>
     (part.stock ?? []).reduce((total, shelf) => total + shelf[key], 0)

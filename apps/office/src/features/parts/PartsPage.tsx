@@ -2,8 +2,8 @@ import { listParts } from '@partboard/contract/catalogue/parts.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -17,7 +17,7 @@ import { useKeys } from '../../ui/useKeys.ts'
 
 /** The parts of the catalogue, found by number or name. */
 export function PartsPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const navigate = useNavigate({ from: '/parts' })
   const { q } = useSearch({ from: '/_office/parts/' })
   const [typed, setTyped] = useState(q)
@@ -37,7 +37,7 @@ export function PartsPage() {
   })
   const parts = query.data?.pages.flatMap(({ items }) => items) ?? []
   useKeys({ '/': () => search.current?.focus() })
-  const money = (minor: number | null) => (minor === null ? '–' : moneyText(minor, 'PLN', i18n.language))
+  const money = (minor: number | null) => (minor === null ? '–' : moneyText(minor, 'PLN', lang))
   return (
     <>
       <PageHead title={t('nav.parts')} />

@@ -10,9 +10,9 @@ import { grossOf } from '@partboard/domain/numbers/money'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { dayText, shopDay } from '../../ui/dates.ts'
 import form from '../../ui/form.module.css'
@@ -25,12 +25,12 @@ type Props = { part: PartDetail; price: NonNullable<PartDetail['price']> }
 
 /** Plans a list price from a day on, and cancels planned ones. */
 export function PlanPrice({ part, price }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const [net, setNet] = useState<number | null>(null)
   const [from, setFrom] = useState(addDays(shopDay(), 1))
   const { message, fieldMessage, busy, run } = useRefusal()
-  const money = (minor: number) => moneyText(minor, 'PLN', i18n.language)
+  const money = (minor: number) => moneyText(minor, 'PLN', lang)
   const params = { sku: part.sku }
   const refresh = () => client.invalidateQueries(queriesOf(getPart))
   const send = async (event: FormEvent) => {
@@ -82,13 +82,13 @@ export function PlanPrice({ part, price }: Props) {
           {part.planned.map((one) => (
             <li key={one.from}>
               <span>
-                <b>{money(one.net)}</b> {t('plan.since', { day: dayText(one.from, i18n.language) })}
+                <b>{money(one.net)}</b> {t('plan.since', { day: dayText(one.from, lang) })}
                 <span className={table.second}>{one.by.name}</span>
               </span>
               <button
                 type="button"
                 className={table.link}
-                aria-label={t('plan.cancelOf', { day: dayText(one.from, i18n.language) })}
+                aria-label={t('plan.cancelOf', { day: dayText(one.from, lang) })}
                 onClick={() => void cancel(one.from)}
               >
                 {t('plan.cancel')}

@@ -1,7 +1,7 @@
-import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
-import { instantOf } from '@partboard/domain/stock/calendar'
-import { useTranslation } from 'react-i18next'
+import type { PartDetail } from '@partboard/contract/office/parts'
+import { instantOf } from '@partboard/domain/calendar'
 import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText, monthText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -26,8 +26,7 @@ function priceAt(prices: PartDetail['prices'], at: number): number | null {
 
 /** The net price over 12 months as steps, planned ones dotted, with the lowest of 30 days. The table below says the same. */
 export function PriceHistory({ part }: { part: PartDetail }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const money = (minor: number) => moneyText(minor, 'PLN', lang)
   const now = Date.now()
   const points = Array.from({ length: 366 }, (_, day) => {

@@ -1,6 +1,6 @@
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -9,8 +9,7 @@ import table from '../../ui/table.module.css'
 
 /** Promotions with the part that run or are planned; nothing without one. */
 export function PromotionSheet({ promotions }: { promotions: PartDetail['promotions'] }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language === 'pl' ? 'pl' : 'en'
+  const { t, lang } = useTranslation()
   if (promotions.length === 0) return null
   return (
     <Sheet title={t('nav.promotions')}>

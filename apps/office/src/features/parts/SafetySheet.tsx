@@ -1,12 +1,12 @@
-import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
-import { useTranslation } from 'react-i18next'
+import type { PartDetail } from '@partboard/contract/office/parts'
+import { useTranslation } from '../../browser/texts.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './PartPage.module.css'
 
 /** What customers are told of a part before they buy it, and what its lines are on invoices. */
 export function SafetySheet({ safety }: { safety: PartDetail['safety'] }) {
-  const { t, i18n } = useTranslation()
-  const warnings = safety.warnings[i18n.language === 'pl' ? 'pl' : 'en']
+  const { t, lang } = useTranslation()
+  const warnings = safety.warnings[lang]
   const label = [
     safety.signalWord?.text ?? '',
     ...safety.hazards.map(({ code, text }) => `${code} ${text}`),

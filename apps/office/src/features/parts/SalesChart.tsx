@@ -1,14 +1,14 @@
-import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
-import { useTranslation } from 'react-i18next'
+import type { PartDetail } from '@partboard/contract/office/parts'
+import { useTranslation } from '../../browser/texts.ts'
 import { BarsChart } from '../../ui/BarsChart.tsx'
 import { monthText } from '../../ui/dates.ts'
 
 /** Ordered pieces by month; the last month is not over. */
 export function SalesChart({ sales }: { sales: NonNullable<PartDetail['sales']> }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const bars = sales.map(({ month, pieces }, place) => ({
     name: month,
-    tick: monthText(month, i18n.language),
+    tick: monthText(month, lang),
     value: pieces,
     isMarked: place === sales.length - 1,
   }))

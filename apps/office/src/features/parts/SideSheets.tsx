@@ -1,6 +1,6 @@
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { formatPartNumber } from '../../ui/part-number.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -67,7 +67,7 @@ export function BoardSheet({ part }: { part: PartDetail }) {
 
 /** Open orders with the part, oldest first. */
 export function OrderSheet({ orders }: { orders: NonNullable<PartDetail['orders']> }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     <Sheet title={t('parts.openOrders')} aside={orders.length}>
       {orders.length === 0 ? (
@@ -89,7 +89,7 @@ export function OrderSheet({ orders }: { orders: NonNullable<PartDetail['orders'
                   {order.number}
                 </Link>
               </td>
-              <td>{instantText(order.createdAt, i18n.language)}</td>
+              <td>{instantText(order.createdAt, lang)}</td>
               <td>
                 <StateMark kind={order.stage as StateKind} word={t(`stage.${order.stage as StateKind}`)} />
               </td>

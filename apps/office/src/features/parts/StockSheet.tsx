@@ -1,7 +1,7 @@
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { CountDialog } from '../../ui/CountDialog.tsx'
 import { instantText } from '../../ui/dates.ts'
@@ -78,16 +78,12 @@ export function StockSheet({ sku, shelves }: { sku: string; shelves: readonly Sh
 }
 
 function LastMove({ shelf: { moved, movedAt } }: { shelf: Shelf }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   if (!moved || !movedAt) return '–'
   const known = reasons.find((reason) => reason === moved.reason)
   const pieces = moved.onHand || moved.held
   const signed = pieces > 0 ? `+${pieces}` : `−${-pieces}`
-  const text = [
-    instantText(movedAt, i18n.language),
-    signed,
-    known ? t(`movement.${known}`) : moved.reason,
-  ].join(', ')
+  const text = [instantText(movedAt, lang), signed, known ? t(`movement.${known}`) : moved.reason].join(', ')
   if (moved.orderId === null) return text
   return (
     <Link to="/orders/$id" params={{ id: String(moved.orderId) }}>

@@ -8,9 +8,9 @@ import {
 } from '@partboard/contract/billing/statements.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
@@ -18,7 +18,7 @@ import classes from './PaymentsPage.module.css'
 
 /** Books a credit to an order, or says that it pays none. */
 export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { busy, message, run } = useRefusal()
   // A title that names several orders does not choose one of them.
@@ -54,7 +54,7 @@ export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
     void decide(() => call(dismissEntry, { params, body: { reason } }))
   }
   return (
-    <Modal opened onClose={onClose} title={moneyText(entry.amount, entry.currency, i18n.language)}>
+    <Modal opened onClose={onClose} title={moneyText(entry.amount, entry.currency, lang)}>
       <div className={classes.dialog}>
         <p>{[entry.title, entry.payer].filter(Boolean).join(' · ')}</p>
         <p>{entry.text}</p>

@@ -10,9 +10,9 @@ import {
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText } from '../../ui/dates.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
@@ -98,7 +98,7 @@ function Entries({
   entries: readonly BankEntry[]
   onDecide: (entry: BankEntry) => void
 }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     <Table
       heads={[
@@ -111,9 +111,9 @@ function Entries({
     >
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <td>{dayText(entry.bookedOn, i18n.language)}</td>
+          <td>{dayText(entry.bookedOn, lang)}</td>
           <td className={table.end}>
-            <b>{moneyText(entry.amount, entry.currency, i18n.language)}</b>
+            <b>{moneyText(entry.amount, entry.currency, lang)}</b>
           </td>
           <td>
             {entry.title} <span className={table.second}>{entry.payer}</span>
@@ -124,7 +124,7 @@ function Entries({
               <Button
                 onClick={() => onDecide(entry)}
                 aria-label={t('payments.decideOn', {
-                  amount: moneyText(entry.amount, entry.currency, i18n.language),
+                  amount: moneyText(entry.amount, entry.currency, lang),
                   title: entry.title,
                 })}
               >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { formatPartNumber } from '../../ui/part-number.ts'
 import classes from './PickRows.module.css'
@@ -82,7 +82,7 @@ export function PickRow({
 
 /** Pieces that nobody found, and the way to say that they are there after all. */
 export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { sku, name, place, orderNumber, at } = missing
   return (
     <li className={classes.row} data-missing>
@@ -94,7 +94,7 @@ export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () =
             {name}, {orderNumber}
           </span>
           <span className={classes.missing}>
-            <IconX size={16} /> {t('picking.reported', { when: instantText(at, i18n.language) })}{' '}
+            <IconX size={16} /> {t('picking.reported', { when: instantText(at, lang) })}{' '}
             {whatHappened(missing)}
           </span>
         </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PickList } from '@partboard/contract/order-pages/picking.office'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useSession } from '../../state/session.ts'
 import { deadlineText, spanText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -158,12 +158,12 @@ function Head({
   until: string
   setUntil: (deadline: string) => void
 }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const { name } = useSession()
   const deadlines = [...new Set(open.map(({ deadlineAt }) => deadlineAt))].sort()
   const [next] = deadlines
-  const minutesLeft = next ? deadlineText(next, i18n.language).minutesLeft : 0
+  const minutesLeft = next ? deadlineText(next, lang).minutesLeft : 0
   return (
     <header className={classes.head}>
       <h1>
@@ -190,7 +190,7 @@ function Head({
           <option value="">{t('picking.allDeadlines')}</option>
           {deadlines.map((deadline) => (
             <option key={deadline} value={deadline}>
-              {t('picking.untilWhen', { when: deadlineText(deadline, i18n.language).when })}
+              {t('picking.untilWhen', { when: deadlineText(deadline, lang).when })}
             </option>
           ))}
         </select>
@@ -201,8 +201,8 @@ function Head({
             <dt>{t('orders.deadline')}</dt>
             <dd data-time={minutesLeft < 0 ? 'late' : minutesLeft < 30 ? 'soon' : undefined}>
               {minutesLeft < 0
-                ? t('orders.late', { span: spanText(-minutesLeft, i18n.language) })
-                : t('orders.left', { span: spanText(minutesLeft, i18n.language) })}
+                ? t('orders.late', { span: spanText(-minutesLeft, lang) })
+                : t('orders.left', { span: spanText(minutesLeft, lang) })}
             </dd>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBarcode, IconKeyboard } from '@tabler/icons-react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import classes from './PickingPage.module.css'
 
 /** The field into which a scanner writes, which is a keyboard that ends with Enter. The screen's own keyboard comes on demand. */

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type PromotionPreview, previewPromotion } from '@partboard/contract/pricing/promotions.office'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallFailed, call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { moneyText } from '../../ui/money.ts'
 import { formatPartNumber } from '../../ui/part-number.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -87,8 +87,7 @@ function Facts({ preview }: { preview: PromotionPreview }) {
 }
 
 function Items({ preview }: { preview: PromotionPreview }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language === 'pl' ? 'pl' : 'en'
+  const { t, lang } = useTranslation()
   const money = (minor: number | null) => (minor === null ? '–' : moneyText(minor, 'PLN', lang))
   return (
     <Table

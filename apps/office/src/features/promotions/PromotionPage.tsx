@@ -9,9 +9,9 @@ import {
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
@@ -29,7 +29,7 @@ import { audienceText, daysText, discountText, PromotionMark } from './promotion
 
 /** `/office/promotions/{id}`: a promotion with its parts; it is changed before it begins, and ended at once. */
 export function PromotionPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
   const navigate = useNavigate()
   const { id } = useParams({ from: '/_office/promotions/$id' })
@@ -40,7 +40,7 @@ export function PromotionPage() {
   const open = promotion?.state === 'planned' || promotion?.state === 'running' ? promotion.state : null
   return (
     <>
-      <PageHead title={promotion?.name[i18n.language === 'pl' ? 'pl' : 'en'] ?? t('nav.promotions')}>
+      <PageHead title={promotion?.name[lang] ?? t('nav.promotions')}>
         {promotion?.state === 'planned' && may('catalogue:write') && (
           <Button
             renderRoot={(props) => <Link to="/promotions/new" search={{ change: promotion.id }} {...props} />}
@@ -66,8 +66,7 @@ export function PromotionPage() {
 }
 
 function FactSheet({ promotion }: { promotion: Promotion }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const { customers, storeName, endedAt, by } = promotion
   const named = customers.map(({ id, name }) => name || t('customers.number', { id })).join(', ')
   const facts: [string, string][] = [
@@ -101,8 +100,7 @@ function FactSheet({ promotion }: { promotion: Promotion }) {
 }
 
 function PartSheet({ id, count }: { id: string; count: number }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language === 'pl' ? 'pl' : 'en'
+  const { t, lang } = useTranslation()
   const money = (minor: number) => moneyText(minor, 'PLN', lang)
   const query = useInfiniteQuery({
     queryKey: [listPromotionParts.url, id],

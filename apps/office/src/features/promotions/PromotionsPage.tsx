@@ -4,8 +4,8 @@ import { type PromotionState, promotionStates } from '@partboard/domain/pricing/
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
@@ -71,8 +71,7 @@ export function PromotionsPage() {
 }
 
 function Rows({ promotions }: { promotions: readonly PromotionSummary[] }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language === 'pl' ? 'pl' : 'en'
+  const { t, lang } = useTranslation()
   return (
     <Table
       heads={[

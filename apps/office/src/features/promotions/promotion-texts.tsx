@@ -1,8 +1,7 @@
 import { Percent } from '@partboard/contract/values'
 import type { PromotionAudience, PromotionState } from '@partboard/domain/pricing/promotion'
 import { IconCheck, IconClock } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslation } from '../../browser/texts.ts'
 import { numberText } from '../../ui/figures.ts'
 import table from '../../ui/table.module.css'
 
@@ -16,11 +15,11 @@ export function daysText({ from, until }: { from: string; until: string }, lang:
   return first === last ? first! : `${first} – ${last}`
 }
 
-export const audienceText = (audience: PromotionAudience, t: TFunction): string =>
+export const audienceText = (audience: PromotionAudience, t: Translate): string =>
   t(`promotions.audience.${audience}`)
 
 /** The percentage of a promotion, or that each part has its own price. */
-export const discountText = (percent: number | null, lang: string, t: TFunction): string =>
+export const discountText = (percent: number | null, lang: string, t: Translate): string =>
   percent === null ? t('promotions.ownPrices') : `−${numberText(Percent.encode(percent), lang, 2)}\u00a0%`
 
 const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const

@@ -8,9 +8,9 @@ import {
 } from '@partboard/contract/aftersale/deposits.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useSession } from '../../state/session.ts'
 import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
@@ -20,7 +20,7 @@ import classes from './returns.module.css'
 
 /** Takes old parts of a line, or refuses them with a reason that the customer reads. */
 export function DepositDialog({ deposit, onClose }: { deposit: DepositOfLine; onClose: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { branchIds } = useSession()
   const { busy, message, run } = useRefusal()
@@ -73,7 +73,7 @@ export function DepositDialog({ deposit, onClose }: { deposit: DepositOfLine; on
         />
         <p>
           {t('deposits.hint', {
-            amount: moneyText(quantity * deposit.price, deposit.currency, i18n.language),
+            amount: moneyText(quantity * deposit.price, deposit.currency, lang),
           })}
         </p>
         <div className={classes.actions}>

@@ -3,8 +3,8 @@ import { type DepositOfLine, depositDues, listDeposits } from '@partboard/contra
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
@@ -106,7 +106,7 @@ export function DepositsPage() {
 type RowsProps = { deposits: readonly DepositOfLine[]; onChoose: (deposit: DepositOfLine) => void }
 
 function Rows({ deposits, onChoose }: RowsProps) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const mayTake = useMayTake()
   return (
     <Table
@@ -145,7 +145,7 @@ function Rows({ deposits, onChoose }: RowsProps) {
               </Link>
             </td>
             <td className={table.end}>
-              <b>{moneyText(open * price, currency, i18n.language)}</b>
+              <b>{moneyText(open * price, currency, lang)}</b>
               <span className={table.second}>{t('deposits.pieces', { count: open })}</span>
             </td>
             <td className={table.end}>
@@ -172,11 +172,11 @@ function useMayTake(): boolean {
 }
 
 function Until({ deposit: { dueOn, daysLeft } }: { deposit: DepositOfLine }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const tone = daysLeft < 0 ? table.bad : daysLeft <= 7 ? table.warn : table.second
   return (
     <>
-      <b>{dayText(dueOn, i18n.language)}</b>
+      <b>{dayText(dueOn, lang)}</b>
       <span className={table.second}>
         <span className={tone}>
           {daysLeft < 0 ? t('deposits.over') : t('deposits.left', { count: daysLeft })}
@@ -188,10 +188,10 @@ function Until({ deposit: { dueOn, daysLeft } }: { deposit: DepositOfLine }) {
 
 /** Old parts that were brought. */
 function Events({ deposit: { events } }: { deposit: DepositOfLine }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return events.map(({ id, at, decision, quantity, reason, branch }) => (
     <span key={id} className={table.second}>
-      {t(`deposits.${decision}`, { when: instantText(at, i18n.language), quantity, reason })}
+      {t(`deposits.${decision}`, { when: instantText(at, lang), quantity, reason })}
       {branch && ` · ${branch.code}`}
     </span>
   ))

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import type { ReturnDetail } from '@partboard/contract/aftersale/returns.office'
-import { useTranslation } from 'react-i18next'
+import type { ReturnDetail } from '@partboard/contract/office/returns'
+import { useTranslation } from '../../browser/texts.ts'
 import classes from './returns.module.css'
 
 /** Reasons of the lines that are refused, by position. */

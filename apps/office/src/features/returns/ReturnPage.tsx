@@ -3,8 +3,8 @@ import { readDocument } from '@partboard/contract/orders/documents.office'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { urlOf } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,7 +20,7 @@ import { returnQuery } from './returns.queries.ts'
 
 /** A case: what the customer said and sent, what the shop has to do until when, and the money. */
 export function ReturnPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const { id } = useParams({ from: '/_office/returns/$id' })
   const { data: found } = useSuspenseQuery(returnQuery(Number(id)))
@@ -54,7 +54,7 @@ export function ReturnPage() {
           <Pictures found={found} />
         </div>
         <Sheet title={t('orders.nextStep')}>
-          <ReturnStep found={found} refused={refused} lang={i18n.language} />
+          <ReturnStep found={found} refused={refused} lang={lang} />
         </Sheet>
       </div>
     </>
@@ -62,19 +62,19 @@ export function ReturnPage() {
 }
 
 function Due({ found: { state, dueOn, isOverdue, kind } }: { found: ReturnDetail }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   if (state === 'refused' || state === 'settled') return null
   const what = kind === 'withdrawal' || state !== 'received' ? 'settleBy' : 'answerBy'
   return (
     <span className={isOverdue ? table.bad : undefined}>
-      {t(`returns.${what}`, { day: dayText(dueOn, i18n.language) })}
+      {t(`returns.${what}`, { day: dayText(dueOn, lang) })}
       {isOverdue && ` · ${t('returns.overdue')}`}
     </span>
   )
 }
 
 function Facts({ found }: { found: ReturnDetail }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { orderId, orderNumber, name, email, declaredAt, goodsBackAt, backBy, statement, reason } = found
   const facts: [string, React.ReactNode][] = [
     [
@@ -84,11 +84,9 @@ function Facts({ found }: { found: ReturnDetail }) {
       </Link>,
     ],
     [t('orders.customer'), `${name}, ${email}`],
-    [t('returns.declared'), instantText(declaredAt, i18n.language)],
+    [t('returns.declared'), instantText(declaredAt, lang)],
     ...(backBy ? [[t('returns.back'), t(`returns.back.${backBy}`)] as [string, string]] : []),
-    ...(goodsBackAt
-      ? [[t('returns.goodsBack'), instantText(goodsBackAt, i18n.language)] as [string, string]]
-      : []),
+    ...(goodsBackAt ? [[t('returns.goodsBack'), instantText(goodsBackAt, lang)] as [string, string]] : []),
     ...(reason ? [[t('orders.reason'), reason] as [string, string]] : []),
   ]
   return (
@@ -108,8 +106,8 @@ function Facts({ found }: { found: ReturnDetail }) {
 
 /** What the lines cost, if they all come back. */
 function Money({ found: { lines, refund, state, kind } }: { found: ReturnDetail }) {
-  const { t, i18n } = useTranslation()
-  const money = (minor: number) => moneyText(minor, refund.currency, i18n.language)
+  const { t, lang } = useTranslation()
+  const money = (minor: number) => moneyText(minor, refund.currency, lang)
   const shareOf = (position: number) => refund.lines.find((line) => line.position === position)
   const isBack = state === 'goods_back' || state === 'settled'
   return (

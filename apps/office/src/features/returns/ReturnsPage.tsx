@@ -2,8 +2,8 @@ import { listReturns, type ReturnCase } from '@partboard/contract/aftersale/retu
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText, instantText } from '../../ui/dates.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
@@ -108,7 +108,7 @@ type RowsProps = {
 }
 
 function Rows({ cases, selected, onSelect }: RowsProps) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     <Table
       className={`${table.selectable} ${table.list}`}
@@ -132,7 +132,7 @@ function Rows({ cases, selected, onSelect }: RowsProps) {
           }}
         >
           <td>
-            <b>{dayText(one.dueOn, i18n.language)}</b>
+            <b>{dayText(one.dueOn, lang)}</b>
             {one.isOverdue && (
               <span className={table.second}>
                 <span className={table.bad}>{t('returns.overdue')}</span>
@@ -144,7 +144,7 @@ function Rows({ cases, selected, onSelect }: RowsProps) {
               {one.number}
             </Link>
             <span className={table.second}>
-              {t(`returns.kind.${one.kind}`)} · {instantText(one.declaredAt, i18n.language)}
+              {t(`returns.kind.${one.kind}`)} · {instantText(one.declaredAt, lang)}
             </span>
           </td>
           <td>

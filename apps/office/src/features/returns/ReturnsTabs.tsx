@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
 import { type ReturnsView, returnsViews } from './returns-views.ts'
 

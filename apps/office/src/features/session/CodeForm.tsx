@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import type { useCode } from './useCode.ts'
 
 type Props = ReturnType<typeof useCode> & {

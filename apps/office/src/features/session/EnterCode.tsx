@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { GuestSheet } from './GuestSheet.tsx'
 import { useCode } from './useCode.ts'

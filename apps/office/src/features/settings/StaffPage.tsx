@@ -3,9 +3,9 @@ import { listAudit, listKeys, listStaff, revokeKey } from '@partboard/contract/a
 import { IconCheck, IconPlus, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
+import { hasText, type Translate, useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { instantText } from '../../ui/dates.ts'
@@ -51,7 +51,7 @@ export function StaffPage() {
 }
 
 function People() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const query = useQuery(officeQuery(listStaff, {}))
   return (
     <Sheet
@@ -87,7 +87,7 @@ function People() {
                     t('staff.stopped')
                   )}
                 </td>
-                <td>{member.lastSeenAt ? instantText(member.lastSeenAt, i18n.language) : '–'}</td>
+                <td>{member.lastSeenAt ? instantText(member.lastSeenAt, lang) : '–'}</td>
                 <td className={table.end}>
                   <PersonMenu member={member} />
                 </td>
@@ -115,7 +115,7 @@ function SecondFactor({ has, invited }: { has: boolean; invited: boolean }) {
 }
 
 function Keys({ onIssue }: { onIssue: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const query = useQuery(officeQuery(listKeys, {}))
   const revoke = async (id: number) => {
@@ -148,7 +148,7 @@ function Keys({ onIssue }: { onIssue: () => void }) {
                   <span className={table.second}>{key.prefix}…</span>
                 </td>
                 <td className={table.light}>{key.scopes.join(', ')}</td>
-                <td>{key.lastUsedAt ? instantText(key.lastUsedAt, i18n.language) : t('keys.neverUsed')}</td>
+                <td>{key.lastUsedAt ? instantText(key.lastUsedAt, lang) : t('keys.neverUsed')}</td>
                 <td className={table.end}>
                   {key.revokedAt ? (
                     t('keys.revoked')
@@ -169,7 +169,7 @@ function Keys({ onIssue }: { onIssue: () => void }) {
 }
 
 function Audit() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const query = useQuery(officeQuery(listAudit, { querystring: { limit: '20' } }))
   return (
     <Sheet title={t('audit.title')}>
@@ -181,12 +181,12 @@ function Audit() {
           >
             {items.map((entry) => (
               <tr key={entry.id}>
-                <td className={table.light}>{instantText(entry.at, i18n.language)}</td>
+                <td className={table.light}>{instantText(entry.at, lang)}</td>
                 <td>
                   <b>{entry.actor.name}</b>
                 </td>
                 <td>
-                  {t(`audit.did.${entry.action}` as 'audit.did.staff.added', { defaultValue: entry.action })}{' '}
+                  {actText(entry.action, t)}{' '}
                   <span className={table.light}>{/\d/.test(entry.subject.id) && entry.subject.id}</span>
                 </td>
               </tr>
@@ -196,4 +196,10 @@ function Audit() {
       </QueryState>
     </Sheet>
   )
+}
+
+/** What was done; an action of a later release is its name. */
+function actText(action: string, t: Translate): string {
+  const name = `audit.did.${action}`
+  return hasText(name) ? t(name) : action
 }

@@ -1,8 +1,8 @@
 import { listMovements, type StockMovement } from '@partboard/contract/stock/stock.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -25,7 +25,7 @@ const reasons = [
 
 /** The last changes of a part's stock. */
 export function Movements({ sku }: { sku: string }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const query = useQuery(officeQuery(listMovements, { querystring: { sku, limit: '20' } }))
   return (
     <Sheet title={t('stock.movements')}>
@@ -42,7 +42,7 @@ export function Movements({ sku }: { sku: string }) {
           >
             {items.map((movement) => (
               <tr key={movement.id}>
-                <td>{instantText(movement.at, i18n.language)}</td>
+                <td>{instantText(movement.at, lang)}</td>
                 <td>{movement.warehouse}</td>
                 <td>
                   <Reason movement={movement} />

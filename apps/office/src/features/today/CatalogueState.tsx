@@ -1,8 +1,8 @@
 import { listImports, listVersions } from '@partboard/contract/integration/catalogue.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -12,8 +12,7 @@ import classes from './CatalogueState.module.css'
 
 /** The catalogue in use and the last import, with the ways to both. */
 export function CatalogueState() {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const may = useRights()
   const versions = useQuery(officeQuery(listVersions, {}))
   const imports = useQuery(officeQuery(listImports, { querystring: { limit: '1' } }))

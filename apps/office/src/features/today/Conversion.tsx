@@ -2,8 +2,8 @@ import { type DayConversion, getConversion } from '@partboard/contract/admin/fig
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText, shopDay } from '../../ui/dates.ts'
 import { numberText, percentText } from '../../ui/figures.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -20,12 +20,12 @@ const shownDays = 30
 
 /** Look-ups of vehicles, numbers and words of 30 days, and how many customers ordered after one. */
 export function Conversion() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [isTable, setTable] = useState(false)
   const today = shopDay()
   const querystring = { from: addDays(today, 1 - shownDays), to: today }
   const query = useQuery(officeQuery(getConversion, { querystring }))
-  const number = (value: number) => numberText(value, i18n.language)
+  const number = (value: number) => numberText(value, lang)
   const lookUpsOf = ({ found, missed }: Pick<DayConversion, 'found' | 'missed'>) => found + missed
   const hasLookUps = query.data !== undefined && lookUpsOf(query.data.total) > 0
   return (
@@ -39,14 +39,10 @@ export function Conversion() {
           const base = t('today.ofLookUps', { lookUps: number(lookUps) })
           const cells = [
             [t('today.lookUps'), number(lookUps), t('today.thirtyDays')],
-            [
-              t('today.missed'),
-              percentText(total.missed / lookUps, i18n.language),
-              `${number(total.missed)} ${base}`,
-            ],
+            [t('today.missed'), percentText(total.missed / lookUps, lang), `${number(total.missed)} ${base}`],
             [
               t('today.buyers'),
-              total.conversion === null ? '–' : percentText(total.conversion / 10_000, i18n.language),
+              total.conversion === null ? '–' : percentText(total.conversion / 10_000, lang),
               t('today.ofSearchers', { ordered: number(total.ordered), customers: number(total.customers) }),
             ],
           ] as const
@@ -74,7 +70,7 @@ export function Conversion() {
                   >
                     {items.toReversed().map((one) => (
                       <tr key={one.day}>
-                        <td>{dayText(one.day, i18n.language)}</td>
+                        <td>{dayText(one.day, lang)}</td>
                         <td className={table.end}>{number(lookUpsOf(one))}</td>
                         <td className={table.end}>{number(one.missed)}</td>
                         <td className={table.end}>{number(one.orders)}</td>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText } from '../../ui/dates.ts'
 import classes from './DayChart.module.css'
 
@@ -10,7 +10,7 @@ type Props = { title: string; points: readonly { day: string; value: number }[] 
  * stand on their marks. The table behind it says the same in words.
  */
 export function DayChart({ title, points }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const last = points.length - 1
   const most = Math.max(...points.map(({ value }) => value))
   const marks = points.map(({ day, value }, place) => {
@@ -19,10 +19,10 @@ export function DayChart({ title, points }: Props) {
       day,
       done: place === last ? null : value,
       running: place >= last - 1 ? value : null,
-      label: isShown ? value.toLocaleString(i18n.language) : '',
+      label: isShown ? value.toLocaleString(lang) : '',
     }
   })
-  const summary = t('today.chart', { title, most: most.toLocaleString(i18n.language) })
+  const summary = t('today.chart', { title, most: most.toLocaleString(lang) })
   return (
     <figure className={classes.chart}>
       <figcaption>{title}</figcaption>
@@ -36,7 +36,7 @@ export function DayChart({ title, points }: Props) {
             <CartesianGrid vertical={false} stroke="var(--rule)" />
             <XAxis
               dataKey="day"
-              tickFormatter={(day: string) => dayText(day, i18n.language)}
+              tickFormatter={(day: string) => dayText(day, lang)}
               interval={6}
               tickLine={false}
               stroke="var(--ctl)"
@@ -47,7 +47,7 @@ export function DayChart({ title, points }: Props) {
               allowDecimals={points.some(({ value }) => !Number.isInteger(value))}
               axisLine={false}
               tickLine={false}
-              tickFormatter={(value: number) => value.toLocaleString(i18n.language)}
+              tickFormatter={(value: number) => value.toLocaleString(lang)}
               tick={{ fill: 'var(--ink3)', fontSize: 12 }}
             />
             <Line dataKey="done" stroke="var(--blue)" strokeWidth={1.8} dot={false} isAnimationActive={false}>

@@ -2,8 +2,8 @@ import { getMissedSearches, getRefusedParts } from '@partboard/contract/admin/fi
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { shopDay } from '../../ui/dates.ts'
 import { numberText } from '../../ui/figures.ts'
 import { formatPartNumber } from '../../ui/part-number.ts'
@@ -17,7 +17,7 @@ const lastDays = () => ({ from: addDays(shopDay(), -29), to: shopDay() })
 
 /** Words for which customers found nothing in 30 days. */
 export function MissedSearches() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const query = useQuery(officeQuery(getMissedSearches, { querystring: lastDays() }))
   const aside = query.data
     ? t('today.differentWords', { count: query.data.different })
@@ -37,7 +37,7 @@ export function MissedSearches() {
               <tr key={words}>
                 <td>{words}</td>
                 <td className={table.end}>
-                  <b>{numberText(times, i18n.language)}</b>
+                  <b>{numberText(times, lang)}</b>
                 </td>
                 <td className={table.end}>
                   <Link to="/parts" search={{ q: words }} className={table.link}>
@@ -55,7 +55,7 @@ export function MissedSearches() {
 
 /** Parts that customers did not get in 30 days, because too few were in stock. */
 export function RefusedParts() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const query = useQuery(officeQuery(getRefusedParts, { querystring: lastDays() }))
   return (
     <Sheet title={t('today.refused')} aside={t('today.thirtyDays')}>
@@ -74,7 +74,7 @@ export function RefusedParts() {
                   <b>{formatPartNumber(sku)}</b> <span className={table.light}>{name}</span>
                 </td>
                 <td className={table.end}>
-                  <b>{numberText(times, i18n.language)}</b>
+                  <b>{numberText(times, lang)}</b>
                 </td>
                 <td className={table.end}>
                   <Link to="/parts/$sku" params={{ sku }} className={table.link}>

@@ -2,8 +2,8 @@ import { getReturns } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { shopDay } from '../../ui/dates.ts'
 import { numberText } from '../../ui/figures.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -21,7 +21,7 @@ const ReasonChart = lazy(() =>
 
 /** Returned pieces of 30 days by reason. */
 export function Returns() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [isTable, setTable] = useState(false)
   const querystring = { from: addDays(shopDay(), -29), to: shopDay() }
   const query = useQuery(officeQuery(getReturns, { querystring }))
@@ -45,8 +45,8 @@ export function Returns() {
               {items.map(({ reason, pieces, amount }) => (
                 <tr key={reason}>
                   <td>{t(`pieces.reason.${reason}`)}</td>
-                  <td className={table.end}>{numberText(pieces, i18n.language)}</td>
-                  <td className={table.end}>{moneyText(amount, 'PLN', i18n.language)}</td>
+                  <td className={table.end}>{numberText(pieces, lang)}</td>
+                  <td className={table.end}>{moneyText(amount, 'PLN', lang)}</td>
                 </tr>
               ))}
             </Table>

@@ -2,8 +2,8 @@ import { type DayFigures, getDays } from '@partboard/contract/admin/figures.offi
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { dayText, shopDay } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -20,12 +20,12 @@ const shownDays = 30
 
 /** Today's orders and revenue beside those of the same weekday a week ago, and the last 30 days as charts. */
 export function Sales() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [isTable, setTable] = useState(false)
   const today = shopDay()
   const querystring = { from: addDays(today, 1 - shownDays), to: today }
   const query = useQuery({ ...officeQuery(getDays, { querystring }), refetchInterval: 60_000 })
-  const money = (minor: number) => moneyText(minor, 'PLN', i18n.language)
+  const money = (minor: number) => moneyText(minor, 'PLN', lang)
   return (
     <Sheet title={t('today.sales')} aside={<TableSwitch isTable={isTable} onChange={setTable} />}>
       <QueryState query={query}>
@@ -59,7 +59,7 @@ type Rows = { items: readonly DayFigures[]; money: (minor: number) => string }
 
 /** The figures of today; under each that of the whole day a week ago. */
 function Today({ items, money }: Rows) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const today = items.at(-1)
   const before = items.at(-8)
   if (!today || !before) return null
@@ -85,13 +85,13 @@ function Today({ items, money }: Rows) {
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>{t('today.below', { day: dayText(before.day, i18n.language) })}</p>
+      <p className={classes.hint}>{t('today.below', { day: dayText(before.day, lang) })}</p>
     </>
   )
 }
 
 function DayTable({ items, money }: Rows) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
     <section className={classes.table} tabIndex={0} aria-label={t('today.sales')}>
@@ -106,7 +106,7 @@ function DayTable({ items, money }: Rows) {
       >
         {items.toReversed().map((one) => (
           <tr key={one.day}>
-            <td>{dayText(one.day, i18n.language)}</td>
+            <td>{dayText(one.day, lang)}</td>
             <td className={table.end}>{one.orders}</td>
             <td className={table.end}>{one.cancelled}</td>
             <td className={table.end}>{money(one.net)}</td>

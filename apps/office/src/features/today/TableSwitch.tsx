@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import table from '../../ui/table.module.css'
 
 type Props = { isTable: boolean; onChange: (isTable: boolean) => void }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../browser/texts.ts'
 import { useRights, useSession } from '../../state/session.ts'
 import { longDayText, shopDay } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -14,12 +14,12 @@ import { Waiting } from './Waiting.tsx'
 
 /** The start page: what waits for the staff, and what moved. */
 export function TodayPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
   const { branchIds } = useSession()
   return (
     <>
-      <PageHead title={t('nav.today')} second={longDayText(shopDay(), i18n.language)} />
+      <PageHead title={t('nav.today')} second={longDayText(shopDay(), lang)} />
       <div className={classes.sheets}>
         <Waiting />
         {may('figures:read') && <Sales />}

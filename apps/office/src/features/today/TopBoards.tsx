@@ -1,8 +1,8 @@
 import { getTopBoards } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { shopDay } from '../../ui/dates.ts'
 import { numberText } from '../../ui/figures.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -14,7 +14,7 @@ const shownRows = 8
 
 /** The boards that customers asked for most in 30 days. */
 export function TopBoards() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const today = shopDay()
   const query = useQuery(officeQuery(getTopBoards, { querystring: { from: addDays(today, -29), to: today } }))
   return (
@@ -34,9 +34,9 @@ export function TopBoards() {
                   <b>{number}</b> <span className={table.light}>{name}</span>
                 </td>
                 <td className={table.end}>
-                  <b>{numberText(times, i18n.language)}</b>
+                  <b>{numberText(times, lang)}</b>
                 </td>
-                <td className={table.end}>{numberText(vehicles, i18n.language)}</td>
+                <td className={table.end}>{numberText(vehicles, lang)}</td>
               </tr>
             ))}
           </Table>

@@ -2,8 +2,8 @@ import { getTopParts } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useTranslation } from '../../browser/texts.ts'
 import { shopDay } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { formatPartNumber } from '../../ui/part-number.ts'
@@ -14,7 +14,7 @@ import table from '../../ui/table.module.css'
 
 /** The ten parts that sold best in a week. */
 export function TopParts() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const today = shopDay()
   const query = useQuery(officeQuery(getTopParts, { querystring: { from: addDays(today, -6), to: today } }))
   return (
@@ -37,7 +37,7 @@ export function TopParts() {
                   <span className={table.light}>{part.name}</span>
                 </td>
                 <td className={table.end}>{part.pieces}</td>
-                <td className={table.end}>{moneyText(part.gross, 'PLN', i18n.language)}</td>
+                <td className={table.end}>{moneyText(part.gross, 'PLN', lang)}</td>
               </tr>
             ))}
           </Table>

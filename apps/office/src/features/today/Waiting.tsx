@@ -1,9 +1,8 @@
 import { getToday, type WaitingKind, type WaitingWork } from '@partboard/contract/admin/today.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { type Translate, useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { ageText, deadlineText, instantText, spanText } from '../../ui/dates.ts'
 import { formatPartNumber } from '../../ui/part-number.ts'
@@ -88,10 +87,9 @@ export function Waiting() {
 type RowProps = { work: WaitingWork; lapsing: WaitingWork | undefined; link: LinkProps }
 
 function Row({ work, lapsing, link }: RowProps) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { kind, count } = work
-  const note =
-    lapsing && lapsing.count > 0 ? noteOf(lapsing, t, i18n.language) : noteOf(work, t, i18n.language)
+  const note = lapsing && lapsing.count > 0 ? noteOf(lapsing, t, lang) : noteOf(work, t, lang)
   const key = keyOf[kind]
   return (
     <li>
@@ -134,7 +132,7 @@ function linkTo({ kind, subject }: WaitingWork, mayShip: boolean): LinkProps {
 }
 
 /** What presses, in words; null = nothing does. */
-function noteOf({ kind, count, at, subject }: WaitingWork, t: TFunction, lang: string): Note | null {
+function noteOf({ kind, count, at, subject }: WaitingWork, t: Translate, lang: string): Note | null {
   if (count === 0) return null
   if (kind === 'lacking')
     return { text: t('today.note.lacking', { sku: formatPartNumber(subject ?? '') }), tone: 'warn' }

@@ -1,6 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
-import english from '../../platform/texts/en/hazards.ts'
 import { serverTexts } from '../../platform/texts/texts.ts'
+
+const english = serverTexts.en.hazards
 
 /** A pictogram or a hazard statement. The shop has their texts, because an offer must not leave one out. */
 export type HazardCode = Exclude<keyof typeof english, SignalWord>

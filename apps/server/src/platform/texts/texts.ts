@@ -1,20 +1,16 @@
-import type { Translation } from '@partboard/contract/speak'
 import type { Lang } from '@partboard/contract/texts'
 import { createTranslators } from '../http/texts.ts'
-import czech from './cs/index.ts'
-import german from './de/index.ts'
-import english from './en/index.ts'
-import polish from './pl/index.ts'
-import ukrainian from './uk/index.ts'
-
-/** The parts of the table: one file each in the folder of a language. English has the keys. */
-type Parts = typeof english
+import czech from './cs.ts'
+import german from './de.ts'
+import english from './en.ts'
+import polish from './pl.ts'
+import ukrainian from './uk.ts'
 
 /**
  * What only the server says to customers: mails, papers, tables of info pages, the copy of their data, pages for search
- * engines. Sentences of the wire are in packages/contract.
+ * engines: texts/<language>/server. English has the keys. Sentences of the wire are in packages/contract.
  */
-export const serverTexts: Readonly<Record<Lang, { [Part in keyof Parts]: Translation<Parts[Part]> }>> = {
+export const serverTexts: Readonly<Record<Lang, typeof english>> = {
   pl: polish,
   en: english,
   de: german,

@@ -1,8 +1,10 @@
 import shop from 'virtual:shop-texts/cs/first'
-import start from './start.ts'
+import auth from '../../../../../texts/cs/web/auth.json' with { type: 'json' }
+import shell from '../../../../../texts/cs/web/shell.json' with { type: 'json' }
+import ui from '../../../../../texts/cs/web/ui.json' with { type: 'json' }
 
 /** All that a page of guests and the frame of every page say, in one piece. */
-export default { ...shop, ...start }
+export default { ...shop, ...auth, ...shell, ...ui }
 
 // What is fetched later (../index.ts).
 export const pages = () => import('./customer.ts')

@@ -1,20 +1,11 @@
-import account from './account.ts'
-import address from './address.ts'
-import cart from './cart.ts'
-import carts from './carts.ts'
-import checkout from './checkout.ts'
-import lists from './lists.ts'
-import offer from './offer.ts'
-import orders from './orders.ts'
+import account from '../../../../../texts/de/web/account.json' with { type: 'json' }
+import address from '../../../../../texts/de/web/address.json' with { type: 'json' }
+import cart from '../../../../../texts/de/web/cart.json' with { type: 'json' }
+import carts from '../../../../../texts/de/web/carts.json' with { type: 'json' }
+import checkout from '../../../../../texts/de/web/checkout.json' with { type: 'json' }
+import lists from '../../../../../texts/de/web/lists.json' with { type: 'json' }
+import offer from '../../../../../texts/de/web/offer.json' with { type: 'json' }
+import orders from '../../../../../texts/de/web/orders.json' with { type: 'json' }
 
-/** What cart, checkout, orders, offers, lists and the account say beside `pages.ts`. */
-export default {
-  ...account,
-  ...address,
-  ...cart,
-  ...carts,
-  ...checkout,
-  ...lists,
-  ...offer,
-  ...orders,
-} as const
+/** What cart, checkout, orders, offers, lists and the account say beside `customer.ts`. */
+export default { ...account, ...address, ...cart, ...carts, ...checkout, ...lists, ...offer, ...orders }

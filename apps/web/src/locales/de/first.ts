@@ -1,8 +1,10 @@
 import shop from 'virtual:shop-texts/de/first'
-import start from './start.ts'
+import auth from '../../../../../texts/de/web/auth.json' with { type: 'json' }
+import shell from '../../../../../texts/de/web/shell.json' with { type: 'json' }
+import ui from '../../../../../texts/de/web/ui.json' with { type: 'json' }
 
 /** All that a page of guests and the frame of every page say, in one piece. */
-export default { ...shop, ...start }
+export default { ...shop, ...auth, ...shell, ...ui }
 
 // What is fetched later (../index.ts).
 export const pages = () => import('./customer.ts')

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { InfoPage } from '@partboard/contract/pages/content.office'
-import { useTranslation } from 'react-i18next'
+import type { InfoPage } from '@partboard/contract/office/content'
+import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'
 import classes from './PageEditor.module.css'
@@ -11,14 +11,12 @@ type Props = { mine: PageTexts; theirs: InfoPage; onDecide: (keepsMine: boolean)
 
 /** Another person has saved the page meanwhile: both texts, and the choice between them. */
 export function ConflictDialog({ mine, theirs, onDecide }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const other = newestOf(theirs)
   return (
     <Modal opened size="xl" onClose={() => {}} withCloseButton={false} title={t('content.conflict')}>
       <div className={form.form}>
-        <p>
-          {t('content.conflictHint', { name: other.author, at: instantText(other.savedAt, i18n.language) })}
-        </p>
+        <p>{t('content.conflictHint', { name: other.author, at: instantText(other.savedAt, lang) })}</p>
         {(['pl', 'en'] as const).map((lang) => (
           <section key={lang}>
             <h3>{t(`content.lang.${lang}`)}</h3>

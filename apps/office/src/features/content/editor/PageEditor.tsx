@@ -4,7 +4,7 @@ import { IconArrowLeft, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icon
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useBlocker, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { pageQuery, valuesQuery } from '../content.queries.ts'
@@ -31,9 +31,9 @@ export function PageEditor() {
 }
 
 function Editor({ page }: { page: InfoPage }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang: officeLang } = useTranslation()
   const mayWrite = useRights()('content:write')
-  const [lang, setLang] = useState<'pl' | 'en'>(i18n.language === 'pl' ? 'pl' : 'en')
+  const [lang, setLang] = useState(officeLang)
   const [width, setWidth] = useState<'computer' | 'phone'>('computer')
   const [open, setOpen] = useState<'places' | 'remove' | null>(null)
   const draft = usePageDraft(page)

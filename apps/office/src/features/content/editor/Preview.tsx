@@ -1,7 +1,7 @@
 import type { PageValue } from '@partboard/contract/pages/content.office'
 import tokens from '@partboard/ui/theme/tokens.css?inline'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PageEditor.module.css'
 import style from './preview.css?inline'
 import { fillValues } from './values.ts'

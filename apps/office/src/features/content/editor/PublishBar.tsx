@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { instantOfField, instantText } from '../../../ui/dates.ts'
 import table from '../../../ui/table.module.css'
 import classes from './PageEditor.module.css'
@@ -20,7 +20,7 @@ export function PublishBar({
   draft: PageDraft
   mayWrite: boolean
 }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [at, setAt] = useState('')
   const [note, setNote] = useState('')
   if (!mayWrite) return null
@@ -38,7 +38,7 @@ export function PublishBar({
         {draft.isDirty && t(draft.busy ? 'content.saving' : 'content.unsaved')}
         {!draft.isDirty &&
           (page.draft
-            ? t('content.savedAt', { at: instantText(page.draft.savedAt, i18n.language) })
+            ? t('content.savedAt', { at: instantText(page.draft.savedAt, lang) })
             : t('content.noDraft'))}
       </span>
       {page.draft && page.history.length > 1 && (

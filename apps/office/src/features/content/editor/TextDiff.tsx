@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PageEditor.module.css'
 
 /** A text with the words that were added and removed. */

@@ -1,7 +1,7 @@
 import type { InfoPage, PageVersionHead } from '@partboard/contract/pages/content.office'
 import { IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -105,9 +105,9 @@ export function VersionHistory({ page, draft, mayWrite }: Props) {
 }
 
 function Visible({ version: { state, publishedFrom, publishedUntil } }: { version: PageVersionHead }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const text = (instant: string | null) =>
-    instant === null || instant.startsWith('1970') ? '' : instantText(instant, i18n.language)
+    instant === null || instant.startsWith('1970') ? '' : instantText(instant, lang)
   if (state === 'draft')
     return (
       <span className={table.warn}>

@@ -9,9 +9,9 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallFailed, call } from '../../../api/api.ts'
 import { queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import form from '../../../ui/form.module.css'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -28,10 +28,10 @@ const typedOf = (mail: MailKind) =>
 
 /** The texts of a mail that the shop may change, with a preview of what is typed. */
 export function MailForm({ mail }: { mail: MailKind }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang: officeLang } = useTranslation()
   const client = useQueryClient()
   const mayWrite = useRights()('content:write')
-  const [lang, setLang] = useState<Lang>(i18n.language === 'pl' ? 'pl' : 'en')
+  const [lang, setLang] = useState<Lang>(officeLang)
   const [typed, setTyped] = useState(() => typedOf(mail))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { busy, message, run } = useRefusal()

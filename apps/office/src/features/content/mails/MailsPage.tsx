@@ -2,8 +2,8 @@ import { listMails } from '@partboard/contract/letters/mails.office'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -17,13 +17,13 @@ export const mailsQuery = () => officeQuery(listMails, {})
 
 /** The mails of the shop, and the texts of the selected one beside a preview. */
 export function MailsPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { kind } = useSearch({ from: '/_office/content/mails' })
   const query = useQuery(mailsQuery())
   const chosen = query.data?.items.find((mail) => mail.kind === kind) ?? query.data?.items[0]
   return (
     <>
-      <PageHead title={t('nav.content')} second={t('content.mails').toLocaleLowerCase(i18n.language)} />
+      <PageHead title={t('nav.content')} second={t('content.mails').toLocaleLowerCase(lang)} />
       <ContentTabs />
       <div className={classes.split}>
         <Sheet title={t('content.mails')}>

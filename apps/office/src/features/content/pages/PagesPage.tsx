@@ -4,7 +4,7 @@ import { IconCheck, IconClock, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -20,11 +20,10 @@ const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The info pages of the shop with what customers read now. */
 export function PagesPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useRights()
   const [isAdding, setAdding] = useState(false)
   const query = useQuery(pagesQuery())
-  const lang = i18n.language === 'pl' ? 'pl' : 'en'
   return (
     <>
       <PageHead title={t('nav.content')} second={t('content.pages').toLocaleLowerCase(lang)}>
@@ -67,7 +66,7 @@ export function PagesPage() {
                   </td>
                   <td>
                     {page.author}
-                    <span className={table.second}>{sinceText(page.changedAt, i18n.language)}</span>
+                    <span className={table.second}>{sinceText(page.changedAt, lang)}</span>
                   </td>
                 </tr>
               ))}
@@ -85,7 +84,7 @@ const sinceText = (instant: string, lang: string) =>
   instant.startsWith('1970') ? '' : instantText(instant, lang)
 
 function Visible({ page: { currentSince, plannedFrom, hasDraft } }: { page: PageRow }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     <>
       {currentSince !== null && (
@@ -97,7 +96,7 @@ function Visible({ page: { currentSince, plannedFrom, hasDraft } }: { page: Page
       {plannedFrom !== null && (
         <span className={table.warn}>
           <IconClock {...icon} />
-          {t('content.from', { at: instantText(plannedFrom, i18n.language) })}
+          {t('content.from', { at: instantText(plannedFrom, lang) })}
         </span>
       )}{' '}
       {hasDraft && (

@@ -7,9 +7,9 @@ import {
 } from '@partboard/contract/customers/questions.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 

@@ -3,8 +3,8 @@ import { listQuestions, type PartQuestion } from '@partboard/contract/customers/
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { dayText } from '../../../ui/dates.ts'
 import { MoreRows } from '../../../ui/MoreRows.tsx'
@@ -20,7 +20,7 @@ const route = getRouteApi('/_office/content/questions')
 
 /** Questions of customers about parts that the search did not find. */
 export function QuestionsPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const state: 'open' | 'done' = route.useSearch().state ?? 'open'
   const mayAnswer = useRights()('customers:write')
   const [answered, setAnswered] = useState<PartQuestion | null>(null)
@@ -38,7 +38,7 @@ export function QuestionsPage() {
   const other: typeof state = state === 'open' ? 'done' : 'open'
   return (
     <>
-      <PageHead title={t('nav.content')} second={t('content.questions').toLocaleLowerCase(i18n.language)} />
+      <PageHead title={t('nav.content')} second={t('content.questions').toLocaleLowerCase(lang)} />
       <ContentTabs />
       <Sheet
         title={t(`questions.state.${state}`)}
@@ -67,7 +67,7 @@ export function QuestionsPage() {
                   .flatMap(({ items }) => items)
                   .map((question) => (
                     <tr key={question.id}>
-                      <td>{dayText(question.askedAt, i18n.language)}</td>
+                      <td>{dayText(question.askedAt, lang)}</td>
                       <td>
                         <Link
                           to="/customers/$id"

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { listOfficeSlides, type OfficeSlide, removeSlide } from '@partboard/contract/pages/slides.office'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 import { headlineOf } from './headline.ts'
@@ -11,7 +11,7 @@ import classes from './SlidesPage.module.css'
 
 /** Asks before a slide is removed. */
 export function RemoveSlideDialog({ slide, onClose }: { slide: OfficeSlide; onClose: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { busy, message, run } = useRefusal()
   const remove = () =>
@@ -31,7 +31,7 @@ export function RemoveSlideDialog({ slide, onClose }: { slide: OfficeSlide; onCl
         <p className={form.message} role="alert">
           {message}
         </p>
-        <p>{t('slides.removeHint', { name: headlineOf(slide, i18n.language) })}</p>
+        <p>{t('slides.removeHint', { name: headlineOf(slide, lang) })}</p>
         <div className={classes.actions}>
           <Button onClick={onClose} data-autofocus>
             {t('slides.cancel')}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { slidePicture, uploadSlidePicture } from '@partboard/contract/pages/slides.office'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { bytesText } from '../../../ui/figures.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
@@ -15,12 +15,12 @@ type Props = { url: string; refusal: string | undefined; onUploaded: (url: strin
 
 /** The picture of a slide. It is uploaded when it is chosen, so that a refusal is read before the form is sent. */
 export function SlidePicture({ url, refusal, onUploaded }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const { busy, message, run } = useRefusal()
   const [tooLarge, setTooLarge] = useState<number | null>(null)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const sizeOf = (bytes: number) => bytesText(bytes, i18n.language)
+  const sizeOf = (bytes: number) => bytesText(bytes, lang)
 
   const send = (file: File) => {
     setSize(null)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { OfficeSlide } from '@partboard/contract/pages/slides.office'
 import { IconArrowDown, IconArrowUp, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
@@ -22,7 +22,7 @@ type Props = {
 
 /** The slides of one place. */
 export function SlideTable({ slides, stores, mayWrite, onMove, onChange, onRemove }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
   /** The button that was pressed: moving a row takes the focus from it. */
   const pressed = useRef<string | null>(null)
@@ -56,7 +56,7 @@ export function SlideTable({ slides, stores, mayWrite, onMove, onChange, onRemov
         ]}
       >
         {slides.map((slide) => {
-          const name = headlineOf(slide, i18n.language)
+          const name = headlineOf(slide, lang)
           return (
             <tr key={slide.id} data-faded={slide.state === 'over' || undefined}>
               <td>
@@ -149,8 +149,8 @@ function State({ slide: { state } }: { slide: OfficeSlide }) {
 
 /** From when until when customers see the slide. */
 function Span({ slide: { visibleFrom, visibleUntil } }: { slide: OfficeSlide }) {
-  const { t, i18n } = useTranslation()
-  const text = (instant: string) => instantText(instant, i18n.language)
+  const { t, lang } = useTranslation()
+  const text = (instant: string) => instantText(instant, lang)
   if (visibleFrom !== null && visibleUntil !== null)
     return t('slides.fromUntil', { from: text(visibleFrom), until: text(visibleUntil) })
   if (visibleFrom !== null) return t('slides.from', { at: text(visibleFrom) })

@@ -3,7 +3,7 @@ import { type OfficeSlide, sliders } from '@partboard/contract/pages/slides.offi
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import form from '../../../ui/form.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -21,7 +21,7 @@ type Open = { kind: 'new' } | { kind: 'change' | 'remove'; slide: OfficeSlide }
 
 /** The slides of the shop by their place, in the order in which customers see them. */
 export function SlidesPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const mayWrite = useRights()('content:write')
   const [open, setOpen] = useState<Open | null>(null)
   const query = useQuery(slidesQuery())
@@ -30,7 +30,7 @@ export function SlidesPage() {
   const close = () => setOpen(null)
   return (
     <>
-      <PageHead title={t('nav.content')} second={t('content.slides').toLocaleLowerCase(i18n.language)}>
+      <PageHead title={t('nav.content')} second={t('content.slides').toLocaleLowerCase(lang)}>
         {mayWrite && (
           <Button
             leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}

@@ -1,8 +1,8 @@
 import { type listOfficeSlides, type OfficeSlide, orderSlides } from '@partboard/contract/pages/slides.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CallAnswer, call } from '../../../api/api.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 import { slidesQuery } from '../content.queries.ts'
 import { headlineOf } from './headline.ts'
@@ -11,7 +11,7 @@ type Slides = CallAnswer<typeof listOfficeSlides>
 
 /** Moves slides among those of their place. The new order is shown at once, and the old one again after a refusal. */
 export function useSlideOrder(slides: Slides | undefined) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { message, run } = useRefusal()
   const [announcement, setAnnouncement] = useState('')
@@ -31,7 +31,7 @@ export function useSlideOrder(slides: Slides | undefined) {
       try {
         const saved = await call(orderSlides, { body: { ids: items.map(({ id }) => id) } })
         client.setQueryData(queryKey, { ...slides, items: saved.items })
-        const name = headlineOf(slide, i18n.language)
+        const name = headlineOf(slide, lang)
         setAnnouncement(t('slides.moved', { name, place: from + step + 1, count: place.length }))
       } catch (error) {
         client.setQueryData(queryKey, slides)

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { listSynonyms, removeSynonym, type Synonym } from '@partboard/contract/search/synonyms.office'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 

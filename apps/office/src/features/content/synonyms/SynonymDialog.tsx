@@ -8,9 +8,9 @@ import {
 import { langs } from '@partboard/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 

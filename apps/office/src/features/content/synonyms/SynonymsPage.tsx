@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { ListSearch } from '../../../ui/ListSearch.tsx'
 import { MoreRows } from '../../../ui/MoreRows.tsx'
@@ -23,7 +23,7 @@ const route = getRouteApi('/_office/content/synonyms')
 
 /** What customers call things, and what the catalogue calls them. */
 export function SynonymsPage() {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { q } = route.useSearch()
   const navigate = route.useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function SynonymsPage() {
   const close = () => setOpen(null)
   return (
     <>
-      <PageHead title={t('nav.content')} second={t('content.synonyms').toLocaleLowerCase(i18n.language)}>
+      <PageHead title={t('nav.content')} second={t('content.synonyms').toLocaleLowerCase(lang)}>
         {mayWrite && (
           <Button
             leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}

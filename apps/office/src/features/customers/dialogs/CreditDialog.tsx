@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customers.office'
 import { Money } from '@partboard/contract/values'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { numberOf } from '../customer-texts.ts'
@@ -19,11 +19,11 @@ type Props = {
 
 /** Asks for a credit limit; an empty field is none. */
 export function CreditDialog({ title, customer, change, onSave, onClose }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [limit, setLimit] = useState(
     customer.creditLimit === null ? '' : String(Money.encode(customer.creditLimit)),
   )
-  const used = moneyText(customer.creditUsed, customer.currency, i18n.language)
+  const used = moneyText(customer.creditUsed, customer.currency, lang)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (await onSave(limit.trim() === '' ? null : numberOf(limit))) onClose()

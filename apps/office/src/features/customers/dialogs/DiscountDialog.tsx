@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customers.office'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { numberOf } from '../customer-texts.ts'
 import { useCustomerChange } from '../useCustomerChange.ts'

@@ -1,8 +1,8 @@
 import type { Customer } from '@partboard/contract/customers/customers.office'
 import { listCustomerConsents, listCustomerMails } from '@partboard/contract/customers/privacy.office'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { MailSheet } from '../../../ui/MailSheet.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -12,7 +12,7 @@ import table from '../../../ui/table.module.css'
 
 /** The log of consents and withdrawals, newest first. */
 export function ConsentSheet({ customer: { id } }: { customer: Customer }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const query = useQuery(officeQuery(listCustomerConsents, { params: { id: String(id) } }))
   return (
     <Sheet title={t('consents.title')}>
@@ -35,7 +35,7 @@ export function ConsentSheet({ customer: { id } }: { customer: Customer }) {
                     {t('consents.version', { version: one.textVersion, language: one.language })}
                   </span>
                 </td>
-                <td>{instantText(one.at, i18n.language)}</td>
+                <td>{instantText(one.at, lang)}</td>
               </tr>
             ))}
           </Table>

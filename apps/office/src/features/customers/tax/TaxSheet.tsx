@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customers.office'
 import { askTaxRegister, listTaxChecks } from '@partboard/contract/customers/tax-checks.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
@@ -14,7 +14,7 @@ import { useRefusal } from '../../../ui/useRefusal.ts'
 
 /** What VIES and the list of VAT taxpayers said about a customer's number, and the button that asks. */
 export function TaxSheet({ customer: { id }, mayChange }: { customer: Customer; mayChange: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { busy, message, run } = useRefusal()
   const params = { id: String(id) }
@@ -53,7 +53,7 @@ export function TaxSheet({ customer: { id }, mayChange }: { customer: Customer; 
                     {[check.number, check.requestId].filter(Boolean).join(' · ')}
                   </span>
                 </td>
-                <td>{instantText(check.at, i18n.language)}</td>
+                <td>{instantText(check.at, lang)}</td>
               </tr>
             ))}
           </Table>

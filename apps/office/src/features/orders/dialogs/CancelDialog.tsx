@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../../../ui/form.module.css'
 import type { useOrderChange } from '../useOrderChange.ts'
 

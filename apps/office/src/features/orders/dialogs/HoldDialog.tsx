@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../../../ui/form.module.css'
 import type { useOrderChange } from '../useOrderChange.ts'
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PieceFields.module.css'
 
 /** Pieces of a line, in a branch where that matters. */

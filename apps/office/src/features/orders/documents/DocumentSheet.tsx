@@ -4,9 +4,9 @@ import { type OrderDocument, readDocument, removeDocument } from '@partboard/con
 import { MAX_DOCUMENT } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call, urlOf } from '../../../api/api.ts'
 import { uploadDocument } from '../../../api/upload.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
@@ -23,7 +23,7 @@ const megabytes = MAX_DOCUMENT / 1024 / 1024
 
 /** The files of an order. Label, hint and button say who will see a new one. */
 export function DocumentSheet({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const mayWrite = useRights()('orders:write')
   const client = useQueryClient()
   const [audience, setAudience] = useState<Audience>('inside')
@@ -66,9 +66,7 @@ export function DocumentSheet({ order }: { order: Order }) {
             hint={t(`documents.${audience}Hint`, { megabytes })}
             variant="default"
             refusalOf={({ size }) =>
-              size > MAX_DOCUMENT
-                ? t('documents.tooLarge', { size: bytesText(size, i18n.language), megabytes })
-                : null
+              size > MAX_DOCUMENT ? t('documents.tooLarge', { size: bytesText(size, lang), megabytes }) : null
             }
             send={async (file, options) => {
               await uploadDocument({ orderId: order.id, audience }, file, options)
@@ -89,7 +87,7 @@ type RowProps = {
 }
 
 function Row({ orderId, document: { id, name, bytes, audience, at, by }, onRemoved }: RowProps) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { busy, message, run } = useRefusal()
   const [isAsked, setAsked] = useState(false)
   const params = { id: String(orderId), document: String(id) }
@@ -106,9 +104,9 @@ function Row({ orderId, document: { id, name, bytes, audience, at, by }, onRemov
         </a>
       </td>
       <td>{t(`documents.${audience}`)}</td>
-      <td className={table.end}>{bytesText(bytes, i18n.language)}</td>
+      <td className={table.end}>{bytesText(bytes, lang)}</td>
       <td>
-        {instantText(at, i18n.language)}, {by.name}
+        {instantText(at, lang)}, {by.name}
       </td>
       {onRemoved && (
         <td className={classes.actions}>

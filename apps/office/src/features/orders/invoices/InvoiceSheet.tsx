@@ -4,9 +4,9 @@ import { type Invoice, listInvoices, readInvoice } from '@partboard/contract/int
 import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { dayText } from '../../../ui/dates.ts'
 import { KsefMark } from '../../../ui/KsefMark.tsx'
@@ -69,7 +69,7 @@ type Props = {
 }
 
 function Invoices({ order, invoices, onSend }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const addressOf = (number: string) =>
     readInvoice.url.replace('{id}', String(order.id)).replace('{number}', encodeURIComponent(number))
   return (
@@ -91,10 +91,10 @@ function Invoices({ order, invoices, onSend }: Props) {
             </a>{' '}
             <span className={table.second}>{t(`invoice.kind.${invoice.kind}`)}</span>
           </td>
-          <td>{dayText(invoice.issuedOn, i18n.language)}</td>
-          <td>{invoice.dueOn ? dayText(invoice.dueOn, i18n.language) : '–'}</td>
-          <td className={table.end}>{moneyText(invoice.net, invoice.currency, i18n.language)}</td>
-          <td className={table.end}>{moneyText(invoice.gross, invoice.currency, i18n.language)}</td>
+          <td>{dayText(invoice.issuedOn, lang)}</td>
+          <td>{invoice.dueOn ? dayText(invoice.dueOn, lang) : '–'}</td>
+          <td className={table.end}>{moneyText(invoice.net, invoice.currency, lang)}</td>
+          <td className={table.end}>{moneyText(invoice.gross, invoice.currency, lang)}</td>
           <td className={table.roomy}>
             {isStructured(invoice) ? (
               <>

@@ -1,8 +1,7 @@
 import type { OrderLine } from '@partboard/contract/order-pages/orders.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslation } from '../../../browser/texts.ts'
 import { deadlineText, instantText } from '../../../ui/dates.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { formatPartNumber } from '../../../ui/part-number.ts'
@@ -16,7 +15,7 @@ import { orderQuery } from '../orders.queries.ts'
 import classes from './OrderPreview.module.css'
 
 /** Where the pieces of a line come from, and what they still lack: `WAW 2, KRK 1, czeka na 1 sztukę`. */
-function whereOf({ takes, waiting, shipped, quantity }: OrderLine, t: TFunction): string {
+function whereOf({ takes, waiting, shipped, quantity }: OrderLine, t: Translate): string {
   const from = takes
     .filter(({ state }) => state !== 'cancelled')
     .map(({ branch, quantity: pieces }) => `${branch.code} ${pieces}`)
@@ -29,8 +28,7 @@ function whereOf({ takes, waiting, shipped, quantity }: OrderLine, t: TFunction)
 
 /** What a clerk needs while the customer is on the phone: who, until when, which parts, the total, the next step. */
 export function OrderPreview({ id }: { id: number }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const query = useQuery(orderQuery(id))
   return (
     <aside className={classes.preview} aria-label={t('orders.preview')}>

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
-import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
-import { useTranslation } from 'react-i18next'
+import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -10,10 +10,10 @@ import { SaleChoice } from './SaleChoice.tsx'
 
 /** Delivery, payment, addresses and note, as this customer may choose them. */
 export function ChoiceSheet({ state }: { state: PageState }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { branchIds } = useSession()
   const { draft, quote, change, messageOf } = state
-  const money = (minor: number) => moneyText(minor, quote?.currency ?? 'PLN', i18n.language)
+  const money = (minor: number) => moneyText(minor, quote?.currency ?? 'PLN', lang)
   const delivery = quote?.deliveries.find(({ systemName }) => systemName === draft.delivery)
   const isPickup = delivery?.isPickup === true
   const own = (quote?.branches ?? []).filter(({ id }) => branchIds.length === 0 || branchIds.includes(id))

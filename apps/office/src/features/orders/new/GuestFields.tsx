@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Guest } from '@partboard/contract/checkout/phone-orders.office'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'
 

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallFailed } from '../../../api/api.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { formatPartNumber } from '../../../ui/part-number.ts'
 import { emptyEntry, type Item, isQuantity } from './draft.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** The row that adds a part: number, Enter, quantity, Enter, and the next number. */
 export function PartEntry({ state, entry, onDone }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const quantity = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<Found | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -103,7 +103,7 @@ export function PartEntry({ state, entry, onDone }: Props) {
           found.lines.map((line) => (
             <p key={line.sku}>
               <b>{formatPartNumber(line.sku)}</b> {line.name}{' '}
-              {line.unitPrice !== null && moneyText(line.unitPrice, found.currency, i18n.language)}{' '}
+              {line.unitPrice !== null && moneyText(line.unitPrice, found.currency, lang)}{' '}
               <Verdict line={line} />
             </p>
           ))}

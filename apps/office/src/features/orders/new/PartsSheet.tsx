@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { IconTrash } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { formatPartNumber } from '../../../ui/part-number.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -86,10 +86,10 @@ type LineProps = {
 }
 
 function Line({ item, line, state, place, onChange, onRemove }: LineProps) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const { quote, messageOf } = state
   const money = (minor: number | null | undefined) =>
-    minor == null ? '–' : moneyText(minor, quote?.currency ?? 'PLN', i18n.language)
+    minor == null ? '–' : moneyText(minor, quote?.currency ?? 'PLN', lang)
   const net = (minor: number | null | undefined) =>
     quote?.priceBasis === 'net' &&
     minor != null && <span className={table.second}>{t('phone.net', { amount: money(minor) })}</span>

@@ -1,6 +1,6 @@
 import { NativeSelect, Radio } from '@mantine/core'
-import { saleDocuments } from '@partboard/domain/customers/buyer'
-import { useTranslation } from 'react-i18next'
+import { saleDocuments } from '@partboard/domain/buyer'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import nextStep from '../NextStep.module.css'
@@ -17,10 +17,10 @@ type Props = {
 
 /** What the order costs now, and the button that places it. */
 export function TotalSheet({ state: { quote, draft, isCurrent }, busy, message, onPlace }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const totals = quote?.totals
   const money = (minor: number | null | undefined) =>
-    minor == null ? '–' : moneyText(minor, quote?.currency ?? 'PLN', i18n.language)
+    minor == null ? '–' : moneyText(minor, quote?.currency ?? 'PLN', lang)
   return (
     <Sheet title={t('phone.sum')} aside={t('customers.gross')}>
       <dl className={lines.totals} aria-busy={!isCurrent}>

@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import table from '../../../ui/table.module.css'
 import classes from './NewOrder.module.css'
 

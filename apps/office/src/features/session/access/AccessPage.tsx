@@ -9,9 +9,9 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
 import { instantText } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'
@@ -99,7 +99,7 @@ function Sessions() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { message, run } = useRefusal()
   const device = [session.browser, session.system].filter(Boolean).join(', ') || t('access.unknown')
@@ -117,8 +117,8 @@ function SessionRow({ session }: { session: OwnSession }) {
         <b>{device}</b>
       </td>
       <td>{session.network}</td>
-      <td>{instantText(session.createdAt, i18n.language)}</td>
-      <td>{instantText(session.lastSeenAt, i18n.language)}</td>
+      <td>{instantText(session.createdAt, lang)}</td>
+      <td>{instantText(session.lastSeenAt, lang)}</td>
       <td className={table.end}>
         {message && (
           <span className={table.bad} role="alert">

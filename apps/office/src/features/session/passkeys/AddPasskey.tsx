@@ -3,9 +3,9 @@ import { addPasskey, listPasskeys, startPasskey } from '@partboard/contract/admi
 import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { usePasskey } from './usePasskey.ts'
 

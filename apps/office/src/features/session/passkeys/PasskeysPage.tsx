@@ -4,9 +4,9 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -54,7 +54,7 @@ export function PasskeysPage() {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { message, run } = useRefusal()
   const remove = () =>
@@ -70,8 +70,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       <td>
         <b>{name}</b>
       </td>
-      <td>{instantText(createdAt, i18n.language)}</td>
-      <td>{lastUsedAt ? instantText(lastUsedAt, i18n.language) : t('keys.neverUsed')}</td>
+      <td>{instantText(createdAt, lang)}</td>
+      <td>{lastUsedAt ? instantText(lastUsedAt, lang) : t('keys.neverUsed')}</td>
       <td className={table.end}>
         {message && (
           <span className={table.bad} role="alert">

@@ -1,6 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 
 const reasons = {

@@ -8,9 +8,9 @@ import {
 } from '@partboard/contract/admin/shop.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 import classes from '../frame/settings.module.css'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Everything that is set about a branch. It goes into the draft, which the bar saves; closing a branch does not wait. */
 export function BranchDialog({ branch, isReadOnly, isDirty, onChange, onClose }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { busy, message, run } = useRefusal()
   const [answer, setAnswer] = useState('')
@@ -77,11 +77,11 @@ export function BranchDialog({ branch, isReadOnly, isDirty, onChange, onClose }:
         ))}
         {weekdays.map((weekday) => (
           <div key={weekday} className={classes.method}>
-            <span className={classes.hours}>{weekdayName(weekday, i18n.language)}</span>
+            <span className={classes.hours}>{weekdayName(weekday, lang)}</span>
             <DayField
               branch={branch}
               days={[weekday]}
-              label={weekdayName(weekday, i18n.language)}
+              label={weekdayName(weekday, lang)}
               isReadOnly={isReadOnly}
               onChange={onChange}
             />

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { BranchSettings } from '@partboard/contract/admin/shop.office'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../frame/settings.module.css'
 import { dayText, readDay } from './branches.ts'
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Holiday } from '@partboard/contract/admin/shop.office'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
@@ -12,7 +12,7 @@ type Props = { draft: BranchesDraft; isReadOnly: boolean; onChange: (draft: Bran
 
 /** Days on which one branch or all are closed, from today on. */
 export function Holidays({ draft, isReadOnly, onChange }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const [added, setAdded] = useState({ day: '', branch: '', name: '' })
   const { items } = draft.holidays
   const today = new Date().toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ export function Holidays({ draft, isReadOnly, onChange }: Props) {
     setAdded({ ...added, day: '', name: '' })
   }
   const dayText = (day: string) =>
-    new Intl.DateTimeFormat(i18n.language === 'pl' ? 'pl-PL' : 'en-GB', {
+    new Intl.DateTimeFormat(lang === 'pl' ? 'pl-PL' : 'en-GB', {
       dateStyle: 'full',
       timeZone: 'UTC',
     }).format(new Date(day))

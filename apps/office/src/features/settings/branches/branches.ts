@@ -1,6 +1,6 @@
-import type { BranchSettings, Holiday } from '@partboard/contract/admin/shop.office'
-import { HoursError, readHours } from '@partboard/domain/stock/calendar'
-import type { TFunction } from 'i18next'
+import type { BranchSettings, Holiday } from '@partboard/contract/office/shop'
+import { HoursError, readHours } from '@partboard/domain/calendar'
+import type { Translate } from '../../../browser/texts.ts'
 import type { Described } from '../frame/draft.ts'
 
 export type BranchesDraft = {
@@ -43,7 +43,7 @@ export const sortedBranches = ({ branches }: BranchesDraft): BranchSettings[] =>
   Object.values(branches).sort((one, other) => one.position - other.position || one.id - other.id)
 
 /** Says branches and holidays in words, line by line. */
-export function describeBranches(draft: BranchesDraft, t: TFunction, lang: string): Described {
+export function describeBranches(draft: BranchesDraft, t: Translate, lang: string): Described {
   const lines: Record<string, string> = {}
   for (const branch of sortedBranches(draft)) {
     const add = (what: string, value: string) => {

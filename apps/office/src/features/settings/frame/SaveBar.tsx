@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { Table } from '../../../ui/Table.tsx'
 import classes from './settings.module.css'
 import type { Draft } from './useDraft.ts'

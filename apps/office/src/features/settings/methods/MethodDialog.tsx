@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import type { DeliverySettings, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import form from '../../../ui/form.module.css'
 import classes from '../frame/settings.module.css'

@@ -11,9 +11,9 @@ import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -42,8 +42,7 @@ export function MethodsPage() {
 type Opened = { kind: 'delivery'; method: DeliverySettings } | { kind: 'payment'; method: PaymentSettings }
 
 function Pairs({ methods }: { methods: Methods }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language
+  const { t, lang } = useTranslation()
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -1,7 +1,7 @@
-import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/admin/methods.office'
-import { paymentGoesWith } from '@partboard/domain/checkout/checkout'
-import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
-import type { TFunction } from 'i18next'
+import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/office/methods'
+import { paymentGoesWith } from '@partboard/domain/checkout'
+import { pairObstacle } from '@partboard/domain/method-pairs'
+import type { Translate } from '../../../browser/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import type { Described } from '../frame/draft.ts'
 
@@ -48,7 +48,7 @@ export function withPair(
 }
 
 /** Says methods in words, line by line. */
-export function describeMethods(draft: MethodsDraft, t: TFunction, lang: string): Described {
+export function describeMethods(draft: MethodsDraft, t: Translate, lang: string): Described {
   const { deliveries, payments } = listsOf(draft)
   const amount = (minor: number | null) =>
     minor === null ? t('settings.nothing') : moneyText(minor, 'PLN', lang)
@@ -87,5 +87,5 @@ export function describeMethods(draft: MethodsDraft, t: TFunction, lang: string)
   )
 }
 
-export const takesText = ({ takes }: DeliverySettings, t: TFunction): string =>
+export const takesText = ({ takes }: DeliverySettings, t: Translate): string =>
   takes.map((kind) => t(`methods.kind.${kind}`)).join(', ') || t('methods.kind.ordinary')

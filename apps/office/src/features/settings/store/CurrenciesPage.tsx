@@ -9,10 +9,10 @@ import {
 } from '@partboard/contract/admin/stores.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { instantText } from '../../../ui/dates.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -44,8 +44,7 @@ export function CurrenciesPage() {
 }
 
 function Form({ saved }: { saved: Saved }) {
-  const { t, i18n } = useTranslation()
-  const lang = i18n.language === 'pl' ? 'pl' : 'en'
+  const { t, lang } = useTranslation()
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const [typed, setTyped] = useState<Record<string, string>>({})

@@ -6,9 +6,9 @@ import {
   setLogo,
 } from '@partboard/contract/admin/stores.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { type LogoFile, LookFields } from '../../../ui/LookFields.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
-import type { StoreSettings } from '@partboard/contract/admin/stores.office'
-import { useTranslation } from 'react-i18next'
+import type { StoreSettings } from '@partboard/contract/office/stores'
+import { useTranslation } from '../../../browser/texts.ts'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import classes from '../frame/settings.module.css'
 

@@ -8,9 +8,9 @@ import { listStoreSettings } from '@partboard/contract/admin/stores.office'
 import { paymentProviders } from '@partboard/domain/orders/payment-needs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { instantText } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'
@@ -31,7 +31,7 @@ export function ProviderSheet({ storeId }: { storeId: number }) {
 }
 
 function ProviderForm({ saved }: { saved: ProviderSettings }) {
-  const { t, i18n } = useTranslation()
+  const { t, lang } = useTranslation()
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const { busy, message, fieldMessage, run } = useRefusal()
@@ -92,9 +92,7 @@ function ProviderForm({ saved }: { saved: ProviderSettings }) {
               readOnly
             />
             {saved.isTest && <p>{t('provider.isTest')}</p>}
-            {saved.changedAt && (
-              <p>{t('provider.changed', { time: instantText(saved.changedAt, i18n.language) })}</p>
-            )}
+            {saved.changedAt && <p>{t('provider.changed', { time: instantText(saved.changedAt, lang) })}</p>}
           </>
         )}
         <p className={form.message} role="alert">

@@ -2,7 +2,7 @@ import { Button, Checkbox, Input } from '@mantine/core'
 import type { StoreSettings } from '@partboard/contract/admin/stores.office'
 import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../browser/texts.ts'
 import classes from './StoreLanguages.module.css'
 
 type Languages = Pick<StoreSettings, 'languages' | 'defaultCulture'>
@@ -15,8 +15,8 @@ type Props = {
 
 /** The languages of customers in their order, and those that the store does not offer. The first one is the default. */
 export function StoreLanguages({ value, error, isReadOnly, onChange }: Props) {
-  const { t, i18n } = useTranslation()
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
+  const { t, lang } = useTranslation()
+  const names = new Intl.DisplayNames(lang, { type: 'language' })
   const { languages, defaultCulture } = value
   const set = (list: Lang[]) => {
     const first = list[0]!

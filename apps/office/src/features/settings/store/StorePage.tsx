@@ -9,9 +9,9 @@ import { provinces } from '@partboard/domain/billing/seat'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import form from '../../../ui/form.module.css'
 import { moneyText } from '../../../ui/money.ts'
@@ -100,8 +100,8 @@ export function StorePage() {
 }
 
 function StoreForm({ store }: { store: StoreSettings }) {
-  const { t, i18n } = useTranslation()
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
+  const { t, lang } = useTranslation()
+  const names = new Intl.DisplayNames(lang, { type: 'language' })
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const draft = useDraft(store, (value): Described => {
@@ -119,9 +119,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
       ),
       [
         t('store.newHoldValue'),
-        value.newHoldValue === null
-          ? t('settings.nothing')
-          : moneyText(value.newHoldValue, 'PLN', i18n.language),
+        value.newHoldValue === null ? t('settings.nothing') : moneyText(value.newHoldValue, 'PLN', lang),
       ],
       [t('store.invoicing'), t(`store.invoicing.${value.invoicing}`)],
       [t('store.einvoices'), t(`store.einvoices.${value.einvoices}`)],

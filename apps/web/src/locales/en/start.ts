@@ -1,6 +1,0 @@
-import auth from './auth.ts'
-import shell from './shell.ts'
-import ui from './ui.ts'
-
-/** What login, registration and every header say: the part of the first download. */
-export default { ...auth, ...shell, ...ui } as const

@@ -1,4 +1,0 @@
-export default {
-  'vehicleList.title': 'Vehicles',
-  'vehicleList.partsFor': 'Parts for {{vehicle}}',
-}

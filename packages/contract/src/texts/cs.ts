@@ -1,0 +1,6 @@
+import errors from '../../../../texts/cs/shared/errors.json' with { type: 'json' }
+import fields from '../../../../texts/cs/shared/fields.json' with { type: 'json' }
+import messages from '../../../../texts/cs/shared/messages.json' with { type: 'json' }
+import wire from '../../../../texts/cs/shared/wire.json' with { type: 'json' }
+
+export default { errors, fields, messages, wire }
