@@ -1,5 +1,5 @@
 import { createSpeaker, type NameOf, type Spoken } from '@partboard/contract/speak'
-import { type OfficeLang, officeLangs } from '@partboard/domain/languages'
+import { type OfficeLang, officeLangs } from '@partboard/domain/text/languages'
 import { useSyncExternalStore } from 'react'
 import type { TextKey } from '../locales/keys.ts'
 import { currentLang, keepLang } from './lang.ts'

@@ -1,4 +1,4 @@
-import type { KsefState } from '@partboard/contract/office/erp'
+import type { KsefState } from '@partboard/contract/integration/erp.office'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './KsefMark.module.css'
 import table from './table.module.css'

@@ -1,6 +1,11 @@
 import { Button, ColorInput, FileButton } from '@mantine/core'
-import { MAX_LOGO_PNG } from '@partboard/contract/office/stores'
-import { accentColours, accentContrast, MIN_CONTRAST, STANDARD_ACCENT } from '@partboard/domain/contrast'
+import { MAX_LOGO_PNG } from '@partboard/contract/admin/stores.office'
+import {
+  accentColours,
+  accentContrast,
+  MIN_CONTRAST,
+  STANDARD_ACCENT,
+} from '@partboard/domain/admin/contrast'
 import { useTranslation } from '../browser/texts.ts'
 import form from './form.module.css'
 import classes from './LookFields.module.css'

@@ -1,4 +1,4 @@
-import type { OfficeLang } from '@partboard/domain/languages'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 import english from '../../../../texts/en/office-server/import-reasons.json' with { type: 'json' }
 import polish from '../../../../texts/pl/office-server/import-reasons.json' with { type: 'json' }
 import { fill } from '../speak.ts'

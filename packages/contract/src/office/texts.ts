@@ -1,4 +1,4 @@
-import type { OfficeLang } from '@partboard/domain/languages'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 import englishErrors from '../../../../texts/en/office-server/errors.json' with { type: 'json' }
 import englishFields from '../../../../texts/en/office-server/fields.json' with { type: 'json' }
 import polishErrors from '../../../../texts/pl/office-server/errors.json' with { type: 'json' }

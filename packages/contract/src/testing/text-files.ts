@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type Lang, langs, officeLangs } from '@partboard/domain/languages'
+import { type Lang, langs, officeLangs } from '@partboard/domain/text/languages'
 
 export type Texts = Record<string, string>
 

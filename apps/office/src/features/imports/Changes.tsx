@@ -3,7 +3,7 @@ import {
   exportImportChanges,
   type ImportDetail,
   type ImportDifferences,
-} from '@partboard/contract/office/catalogue'
+} from '@partboard/contract/integration/catalogue.office'
 import { useTranslation } from '../../browser/texts.ts'
 import { numberText } from '../../ui/figures.ts'
 import { Sheet } from '../../ui/Sheet.tsx'

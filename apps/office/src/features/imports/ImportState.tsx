@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportProgress } from '@partboard/contract/office/catalogue'
+import type { ImportDetail, ImportProgress } from '@partboard/contract/integration/catalogue.office'
 import { useTranslation } from '../../browser/texts.ts'
 import { Axis, type AxisStep } from '../../ui/Axis.tsx'
 import { instantText } from '../../ui/dates.ts'

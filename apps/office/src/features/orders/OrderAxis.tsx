@@ -1,5 +1,5 @@
-import type { Order } from '@partboard/contract/office/orders'
-import { roadOf } from '@partboard/domain/order-state'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
+import { roadOf } from '@partboard/domain/orders/order-state'
 import { useTranslation } from '../../browser/texts.ts'
 import { Axis } from '../../ui/Axis.tsx'
 import { instantText } from '../../ui/dates.ts'

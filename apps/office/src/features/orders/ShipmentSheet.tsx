@@ -1,4 +1,4 @@
-import type { Order } from '@partboard/contract/office/orders'
+import type { Order } from '@partboard/contract/order-pages/orders.office'
 import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'

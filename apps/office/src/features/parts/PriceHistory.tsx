@@ -1,5 +1,5 @@
-import type { PartDetail } from '@partboard/contract/office/parts'
-import { instantOf } from '@partboard/domain/calendar'
+import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
+import { instantOf } from '@partboard/domain/stock/calendar'
 import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { useTranslation } from '../../browser/texts.ts'
 import { instantText, monthText } from '../../ui/dates.ts'

@@ -1,4 +1,4 @@
-import type { PartDetail } from '@partboard/contract/office/parts'
+import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { useTranslation } from '../../browser/texts.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './PartPage.module.css'

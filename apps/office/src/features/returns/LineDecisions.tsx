@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import type { ReturnDetail } from '@partboard/contract/office/returns'
+import type { ReturnDetail } from '@partboard/contract/aftersale/returns.office'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './returns.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { InfoPage } from '@partboard/contract/office/content'
+import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'

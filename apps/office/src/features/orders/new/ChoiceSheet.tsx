@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
-import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
 import { moneyText } from '../../../ui/money.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect, Radio } from '@mantine/core'
-import { saleDocuments } from '@partboard/domain/buyer'
+import { saleDocuments } from '@partboard/domain/customers/buyer'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'

@@ -1,5 +1,5 @@
-import type { BranchSettings, Holiday } from '@partboard/contract/office/shop'
-import { HoursError, readHours } from '@partboard/domain/calendar'
+import type { BranchSettings, Holiday } from '@partboard/contract/admin/shop.office'
+import { HoursError, readHours } from '@partboard/domain/stock/calendar'
 import type { Translate } from '../../../browser/texts.ts'
 import type { Described } from '../frame/draft.ts'
 

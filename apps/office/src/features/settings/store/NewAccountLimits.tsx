@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import type { StoreSettings } from '@partboard/contract/office/stores'
+import type { StoreSettings } from '@partboard/contract/admin/stores.office'
 import { useTranslation } from '../../../browser/texts.ts'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import classes from '../frame/settings.module.css'

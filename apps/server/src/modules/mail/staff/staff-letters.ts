@@ -1,7 +1,7 @@
 import { fill } from '@partboard/contract/speak'
-import { formatIban } from '@partboard/domain/iban'
-import type { OfficeLang } from '@partboard/domain/languages'
-import type { Right, Role } from '@partboard/domain/office-rights'
+import type { Right, Role } from '@partboard/domain/admin/office-rights'
+import { formatIban } from '@partboard/domain/billing/iban'
+import type { OfficeLang } from '@partboard/domain/text/languages'
 import { type Kysely, sql } from 'kysely'
 import englishActs from '../../../../../../texts/en/office-server/staff-acts.json' with { type: 'json' }
 import englishFields from '../../../../../../texts/en/office-server/staff-fields.json' with { type: 'json' }

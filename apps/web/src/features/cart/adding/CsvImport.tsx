@@ -1,4 +1,4 @@
-import { MAX_CSV_ROWS } from '@partboard/domain/limits'
+import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../api/query.ts'
