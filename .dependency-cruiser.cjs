@@ -164,12 +164,29 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'the-demo-is-a-project-of-its-own',
+      comment: 'The shop reads what the demo has made, never how it is made.',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/.*\\.ts$' },
+    },
+    {
+      name: 'the-demo-knows-rules-only',
+      comment: 'The demo is made by the rules of the shop, and needs nothing else of it.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(apps|packages/(contract|ui)|e2e|bench|scripts|tools)/' },
+    },
+    {
       name: 'nothing-unresolved',
       comment:
-        'An import that leads nowhere would not be checked by the rules above. The client in tools/ is generated, and so are the texts of one language (vite.plugins.ts).',
+        'An import that leads nowhere would not be checked by the rules above. The client in tools/ is generated, and so are the texts of one language (vite.plugins.ts). Solids come from packages of the demo, which the shop does not install.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(\\./generated/|virtual:shop-texts/)' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(\\./generated/|virtual:shop-texts/|replicad(-opencascadejs)?$)',
+      },
     },
   ],
   options: {

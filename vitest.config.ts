@@ -14,23 +14,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{packages,scripts}/**/*.test.ts',
-            'demo/promises.test.ts',
-            'apps/{web,office}/src/**/*.test.ts',
-          ],
+          include: ['{packages,scripts}/**/*.test.ts', 'apps/{web,office}/src/**/*.test.ts'],
           // Rules keep nothing between tests, so that files may share what they have loaded.
           isolate: false,
           // Property tests compute for seconds on a busy machine.
           testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          // By its own command (scripts/test-drawings.ts); npm test only knows whether demo/ has changed since.
-          name: 'drawings',
-          include: ['demo/*/**/*.test.ts'],
-          testTimeout: 20_000,
         },
       },
       {

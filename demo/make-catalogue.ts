@@ -1,5 +1,5 @@
 // Writes the demo catalogue as a package (docs/catalogue-package.md), and guide.json, from demo/facts and demo/pictures:
-// `node demo/make-catalogue.ts [FOLDER]`; the default folder is demo. The same sources give the same files. A board
+// `npm run make -- [FOLDER]`; the default folder is demo. The same sources give the same files. A board
 // without a fit or a drawing is left out.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

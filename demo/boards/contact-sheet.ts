@@ -1,4 +1,4 @@
-// Photographs the committed drawings with Chromium, to look at: `node demo/boards/contact-sheet.ts <folder> [B30 ...]`.
+// Photographs the committed drawings with Chromium, to look at: `npm run sheet -- <folder> [B30 ...]`.
 // One picture per board when boards are named, else one sheet of all.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { boards } from './list.ts'
 
 const [folder, ...ids] = process.argv.slice(2)
 if (!folder) {
-  console.error('Usage: node demo/boards/contact-sheet.ts <folder> [board ...]')
+  console.error('Usage: npm run sheet -- <folder> [board ...]')
   process.exit(1)
 }
 const picture = (number: string) =>

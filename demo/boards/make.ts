@@ -1,4 +1,4 @@
-// Draws the boards of the demo catalogue into demo/pictures: `node demo/boards/make.ts [B30 ...]`, all without names.
+// Draws the boards of the demo catalogue into demo/pictures: `npm run draw -- [B30 ...]`, all without names.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Board, draw } from '../kit/board.ts'

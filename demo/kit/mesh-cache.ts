@@ -8,7 +8,7 @@ import { checked, kernelMessage, type Solid } from './cad.ts'
 import type { Mesh } from './mesh.ts'
 import type { Vec } from './vec.ts'
 
-const folder = fileURLToPath(new URL('../../node_modules/.cache/partboard-drawings', import.meta.url))
+const folder = fileURLToPath(new URL('../node_modules/.cache/partboard-drawings', import.meta.url))
 const own = ['./solids.ts', './cad.ts', './mesh-cache.ts', './vec.ts'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 )

@@ -20,6 +20,13 @@ test('production packages have allowed licences and digests, and run no unknown 
   expect(findScriptMistakes(lock, allowScripts)).toEqual([])
 })
 
+test('packages of the demo have digests, and run no script', () => {
+  const { packages } = read('demo/package-lock.json')
+  expect(findLockMistakes(packages)).toEqual([])
+  expect(findGaps(packages)).toEqual([])
+  expect(findScriptMistakes(packages, {})).toEqual([])
+})
+
 test('the lock file has every package that another one names, as npm ci asks', () => {
   expect(findGaps(lock)).toEqual([])
   const packages = {
