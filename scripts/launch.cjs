@@ -10,13 +10,17 @@ const heapFlags = require('./heap-flags.json')
 
 const root = join(__dirname, '..')
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-// npm ci deletes what is installed first, so an update of one package would install a thousand again. isInstalled checks
+// npm ci deletes what is installed first, so an update of one package would install hundreds again. isInstalled checks
 // that every package of the lock file has exactly its version.
 const npmArguments = ['install', '--no-save', '--loglevel=error']
+/** A package that only the checks need, as a sign that they are installed too. */
+const checks = join(root, 'node_modules/vitest')
 const killAfterMs = 30_000 // longer than the shop takes to finish its requests and stop its database
 
 module.exports = async function launch(script) {
-  if (!isInstalled()) await install()
+  // What only checks comes with the tests, and from then on stays.
+  const all = script === 'test.ts' || existsSync(checks)
+  if (!isInstalled(all)) await install(all)
   // The channel closes when this process dies in any way, and the script ends on 'disconnect'.
   const args = [
     ...(script === 'start.ts' ? heapFlags : []),
@@ -28,14 +32,17 @@ module.exports = async function launch(script) {
   process.exit(await run(ownNode, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
-/** Whether every package of the lock file is installed in its version. npm writes the second list at the end. */
-function isInstalled() {
+/**
+ * Whether every package of the lock file is installed in its version, or all but those that only check. npm writes the
+ * second list at the end.
+ */
+function isInstalled(all) {
   if (!existsSync(ownNode)) return false
   const locked = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
-  return Object.entries(locked).every(([path, { version, link, optional, devOptional }]) => {
+  return Object.entries(locked).every(([path, { version, link, dev, optional, devOptional }]) => {
     const found = installed[path]
-    if (!found) return path === '' || optional || devOptional
+    if (!found) return path === '' || optional || devOptional || (dev && !all)
     return found.version === version && found.link === link
   })
 }
@@ -45,18 +52,20 @@ function readPackages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-async function install() {
+async function install(all) {
   const started = Date.now()
-  console.log('Installing packages (once, and after an update) ...')
+  const what = all ? 'all packages' : 'the packages that build and run the shop'
+  console.log(`Installing ${what} (once, and after an update) ...`)
+  const args = all ? npmArguments : [...npmArguments, '--omit=dev']
   // npm shows its progress only on a terminal.
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   const pulse = process.stderr.isTTY ? undefined : setInterval(() => console.log(`  ... ${seconds()}`), 5_000)
   const npm = process.env.npm_execpath
   const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...npmArguments])
-    : await run('npm', npmArguments, { shell: process.platform === 'win32' })
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' })
   clearInterval(pulse)
-  if (code === 0 && isInstalled()) return console.log(`Packages are installed (${seconds()}).`)
+  if (code === 0 && isInstalled(all)) return console.log(`Packages are installed (${seconds()}).`)
   console.error(
     'The packages could not be installed; the lines above say why. Run the same command again to retry.',
   )

@@ -4,12 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import {
   arrivingImports,
   earlyChunks,
   frames,
   inlineFirstPaint,
+  serviceWorker,
   shopTexts,
   usedPalettes,
 } from './vite.plugins.ts'
@@ -119,25 +119,7 @@ export default defineConfig({
     inlineFirstPaint,
     compressed,
     frames({ plugins: [react(), shopTexts], resolve, css }),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      // src/api/service-worker.ts registers it, after the first paint.
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        rollupFormat: 'iife',
-        // Of the fonts only what Polish and English need; other alphabets come over the network.
-        globPatterns: [
-          'index.html',
-          'favicon.svg',
-          'assets/*.{js,css}',
-          'assets/partboard-sans-latin*.woff2',
-        ],
-        dontCacheBustURLsMatching: /^assets\//,
-      },
-    }),
+    serviceWorker,
   ],
   resolve,
   css,

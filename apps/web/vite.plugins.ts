@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appTextsOf, langs } from '@partboard/contract/texts'
@@ -48,6 +50,40 @@ export const frames = (options: UserConfig): Plugin => ({
     })
   },
 })
+
+/** What the service worker stores of a release. Of the fonts only what Polish and English need; the rest comes by network. */
+const stored = ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/partboard-sans-latin*.woff2']
+
+/** Builds the service worker (src/sw.ts) when the app's files are there, with the list of those that it stores. */
+export const serviceWorker: Plugin = {
+  name: 'partboard:service-worker',
+  apply: 'build',
+  async closeBundle() {
+    const dist = join(import.meta.dirname, 'dist')
+    const files = globSync(stored, { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
+    const list = files.sort().map(async (url) => {
+      // The name of an asset changes with its content.
+      const revision = url.startsWith('assets/') ? null : digestOf(await readFile(join(dist, url)))
+      return { url, revision }
+    })
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { 'self.__WB_MANIFEST': JSON.stringify(await Promise.all(list)) },
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        target: 'es2023',
+        sourcemap: true,
+        rolldownOptions: { input: 'src/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+      },
+    })
+  },
+}
+
+const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 /**
  * `virtual:shop-texts/pl/first`: what the web app says of the contract's table of texts, in one language and one part,

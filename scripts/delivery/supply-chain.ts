@@ -33,10 +33,13 @@ const readLicences: Record<string, string> = { 'node_modules/png-js': 'MIT' }
  */
 const libraries = { licence: 'LGPL-3.0-or-later', path: /node_modules\/@img\/sharp-[^/]+$/ }
 
+/** Packages that only build, whose licences a person has read: they are not part of what they build. */
+const builders = /node_modules\/(lightningcss(-[^/]+)?|caniuse-lite)$/
+
 /** One sentence for each production package without an allowed licence. */
 export function findLicenceMistakes(packages: Record<string, Locked>): string[] {
   return thirdParty(packages)
-    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+    .filter(([path, { dev, devOptional }]) => !dev && !devOptional && !builders.test(path))
     .map(([path, { license, ...one }]) => [path, { ...one, license: license ?? readLicences[path] }] as const)
     .filter(([path, { license }]) => !license || !isAllowed(withoutLibraries(path, license)))
     .map(([path, { license }]) => `${path} is under ${license ?? 'no licence that it names'}.`)
