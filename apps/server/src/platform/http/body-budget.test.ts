@@ -111,3 +111,25 @@ test('an answer that takes the place of one that was being sent says nothing of 
   const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
   expect(JSON.parse(String(text))).toMatchObject({ code: 'busy' })
 })
+
+test.each([
+  ['of a type that nobody reads', 'content-type: image/x-none\r\ncontent-length: 900000'],
+  ['of an unknown encoding', 'transfer-encoding: xchunked'],
+  ['in pieces, without a type', 'transfer-encoding: chunked'],
+])('a connection that breaks off while a body %s is refused ends nothing else', async (_, head) => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note)
+  for (let times = 0; times < 10; times++) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n2\r\n{}\r\n`)
+    await once(socket, 'data')
+    socket.destroy()
+    await sleep(5)
+  }
+  expect((await post(100)).statusCode).toBe(200)
+  await expect.poll(kept).toBe(0)
+  process.off('uncaughtException', note)
+  expect(uncaught).toEqual([])
+})

@@ -34,6 +34,8 @@ export function limitBodies(app: FastifyInstance, budget: number = bodyBudget): 
         pass(null, chunk)
       },
     })
+    // Nobody else listens once the body is refused; an error without a listener would end the process.
+    counted.on('error', () => {})
     payload.once('error', (error) => counted.destroy(error))
     payload.once('close', () => payload.readableEnded || counted.destroy(new ShopError('bad_request')))
     done(null, payload.pipe(counted))
