@@ -1,3 +1,4 @@
+import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { expect, test } from 'vitest'
 import { appTextsOf, langs, textsOf } from './texts.ts'
 
@@ -5,7 +6,7 @@ test.each(langs)('limits are filled in %s', (lang) => {
   const texts = textsOf(lang)
   expect(Object.values(texts).filter((text) => text.includes('MAX_'))).toEqual([])
   expect(texts['confirm.note']).toContain('2000')
-  expect(texts['csv.tooMany']).toContain('100')
+  expect(texts['csv.tooMany']).toContain(` ${MAX_CSV_ROWS} `)
 })
 
 test('an agreed sentence prints a limit as it was agreed', () => {

@@ -1,4 +1,4 @@
-import { MAX_CSV_ROWS, MAX_NOTE, MAX_PASTED_LINES, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
+import { MAX_NOTE, MAX_PASTED_LINES, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
 import type { ErrorCode } from './problem.ts'
 import czech from './texts/cs.ts'
@@ -32,7 +32,6 @@ export type TextKey = ErrorKey | FieldTextKey | MessageKey | WireKey
 const limits = (lang: Lang): Record<string, string> => ({
   MAX_QUANTITY: MAX_QUANTITY.toLocaleString(cultures[lang]),
   MAX_NOTE: String(MAX_NOTE),
-  MAX_CSV_ROWS: String(MAX_CSV_ROWS),
   MAX_PASTED_LINES: MAX_PASTED_LINES.toLocaleString(cultures[lang]),
 })
 
