@@ -4,7 +4,7 @@ import { buildTestApp } from '../testing/app.ts'
 import { buildPart } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { samplePayments } from '../testing/payments.ts'
-import { type SentStatement, statementsOf } from '../testing/statements.ts'
+import { fewestStatementsOf, type SentStatement, statementsOf } from '../testing/statements.ts'
 import { endpoints, isGuest } from './endpoints.ts'
 import { send } from './requests.ts'
 import { samples } from './samples.ts'
@@ -72,28 +72,21 @@ const most: Record<string, number> = {
   getReference: 0,
 }
 
-/**
- * What a call sends at its fourth time, when caches are filled and statements are prepared. A cache that ends in
- * between costs statements of its own, so the fewest of three calls count.
- */
-async function statementsOfCall(key: string, lines: number): Promise<SentStatement[]> {
+/** What a call sends when caches are filled and statements are prepared. */
+function statementsOfCall(key: string, lines: number): Promise<SentStatement[]> {
   const [name = key, show] = key.split(' show=')
   const { endpoint } = endpoints.find((one) => one.name === name)!
   const token = isGuest(endpoint) ? null : world.customer.token
-  const tries: SentStatement[][] = []
-  for (let n = 0; n < 6; n++) {
-    await fillCart(lines)
-    const { querystring = {}, ...good } = samples[name]!.good(world)
-    const { show: _, ...others } = querystring
-    const request = { ...good, querystring: { ...others, ...(show ? { show } : {}) } }
-    tries.push(
-      await statementsOf(async () => {
-        const { statusCode, body } = await send(app, endpoint, request, token)
-        expect([200, 204], body).toContain(statusCode)
-      }),
-    )
-  }
-  return tries.slice(3).toSorted((a, b) => a.length - b.length)[0]!
+  return fewestStatementsOf(
+    async () => {
+      const { querystring = {}, ...good } = samples[name]!.good(world)
+      const { show: _, ...others } = querystring
+      const request = { ...good, querystring: { ...others, ...(show ? { show } : {}) } }
+      const { statusCode, body } = await send(app, endpoint, request, token)
+      expect([200, 204], body).toContain(statusCode)
+    },
+    () => fillCart(lines),
+  )
 }
 
 const isControl = ({ text }: SentStatement) => /^(begin|commit|start transaction)/.test(text)

@@ -12,7 +12,7 @@ import {
   buildShop,
 } from '../../../testing/builders.ts'
 import { buildClient, buildGarage, buildSent, labour, mailsOf, partLine } from '../../../testing/offers.ts'
-import { statementsOf } from '../../../testing/statements.ts'
+import { fewestStatementsOf, statementsOf } from '../../../testing/statements.ts'
 import { writeLetter } from '../../letters/write-letter.ts'
 import type { MailJob } from '../../mail/queue.ts'
 
@@ -290,9 +290,7 @@ test('opening a link takes the same statements for any number of lines', async (
       garage,
       lines.map((one) => partLine(one)),
     )
-    const counts = []
-    for (let count = 0; count < 5; count++) counts.push((await statementsOf(() => client.open(code))).length)
-    return Math.min(...counts)
+    return (await fewestStatementsOf(() => client.open(code))).length
   }
   // The attempt is counted and taken back, the link and the offer are read.
   expect([await statements(parts.slice(0, 1)), await statements(parts)]).toEqual([4, 4])

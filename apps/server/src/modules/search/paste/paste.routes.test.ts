@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../testing/app.ts'
 import { as, type BuiltCustomer, buildCustomer } from '../../../testing/builders.ts'
 import { loadedDatabase } from '../../../testing/database.ts'
 import { guide } from '../../../testing/demo.ts'
-import { statementsOf } from '../../../testing/statements.ts'
+import { fewestStatementsOf } from '../../../testing/statements.ts'
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 const customer = await buildCustomer(db)
@@ -113,12 +113,7 @@ test('the statements do not depend on the number of lines', async () => {
             : 'klocki i tarcze',
       ),
     ].join('\n')
-  // The first calls fill the caches. A cache that ends in between costs statements of its own, so the fewest count.
-  const count = async (text: string) => {
-    const counts: number[] = []
-    for (let nth = 0; nth < 6; nth++) counts.push((await statementsOf(() => read(text))).length)
-    return Math.min(...counts.slice(2))
-  }
+  const count = async (text: string) => (await fewestStatementsOf(() => read(text))).length
   // Both have every kind of number.
   const few = await count(lines(300))
   expect(few).toBeLessThan(16)
