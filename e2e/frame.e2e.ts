@@ -1,6 +1,7 @@
 /** The frame: what a page shows before the app's scripts, and how the app takes its place. */
 import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
+import { obstaclesOn } from './support/axe.ts'
 import { expect, type Look, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 import { comesToRest } from './support/rest.ts'
@@ -149,6 +150,24 @@ for (const [name, look] of looks) {
   })
 }
 
+test('while the configuration is late, the page has one main, and says that the shop is away', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage('about:blank', keepsLogin(customer))
+  let isAway = true
+  await page.route(/\/api\/(reference|config)/, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  )
+  await page.goto('/')
+  await expect(page.getByText('Sklep chwilowo nie odpowiada')).toBeVisible()
+  await expect(frame(page)).toHaveCount(1)
+  expect(await obstaclesOn(page)).toEqual([])
+  isAway = false
+  await expect(frame(page)).toHaveCount(0)
+  await expect(page.locator('main')).toHaveCount(1)
+})
+
 test('the link to a new password takes the e-mail along that was typed before the scripts came', async ({
   shop,
   openPage,
@@ -186,7 +205,13 @@ test('a guest of a customer page sees no frame, and a customer none of the login
 test('the frame has the name of the store', async ({ shop, openPage }) => {
   const page = await openPage('about:blank')
   const letGo = await holdScripts(page)
-  await page.goto(`${shop.url.replace('127.0.0.1', 'export.localhost')}/login`, { waitUntil: 'commit' })
+  const address = `${shop.url.replace('127.0.0.1', 'export.localhost')}/login`
+  // The frame of a store is made when its first page is asked for, and that page may go without it.
+  const asked = { headers: { host: new URL(address).host } }
+  await expect
+    .poll(async () => (await page.request.get(`${shop.url}/login`, asked)).text())
+    .toContain('data-frame')
+  await page.goto(address, { waitUntil: 'commit' })
   await expect(frame(page).getByRole('banner')).toContainText('Export')
   letGo()
   await expect(frame(page)).toHaveCount(0)

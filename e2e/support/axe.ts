@@ -8,8 +8,6 @@ import type { Page } from '@playwright/test'
  * @returns one line for each violation: rule, element, reason
  */
 export async function obstaclesOn(page: Page, theme?: 'light' | 'dark'): Promise<string[]> {
-  // While the app takes over from the frame of the HTML, the page has both for a moment.
-  await page.waitForFunction(() => document.querySelectorAll('main').length < 2)
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   return [
     ...(isTooWide ? ['wider than the window'] : []),

@@ -25,7 +25,7 @@ export const stateScreens: Screen[] = [
     name: 'loading-application',
     person: 'trade',
     show: async (stage) => {
-      await stage.hold('/api/config')
+      await stage.hold('/api/reference')
       await stage.open('/')
       await stage.sees('app.loading')
     },
