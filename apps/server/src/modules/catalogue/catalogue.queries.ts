@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
-import type { Placed, PlacesOf } from '../../platform/database/prepared.ts'
+
 import type { Database } from '../../platform/database/schema.ts'
 import { statementTogether } from '../../platform/database/statement-together.ts'
 import { type Drawn, limitColumns } from '../fit/index.ts'
@@ -42,7 +42,7 @@ export async function listLineRows(
   return rows
 }
 
-const linesOf = (version: Placed<number>, boardId: Placed<number>) => sql<LineRow>`
+const linesOf = (version: number, boardId: number) => sql<LineRow>`
   select l.position, l.callout, l.part_id, l.quantity, l.printed_quantity, l.level, l.comment_before, l.comment_after,
     t.type_keys, ${limitColumns('l')}
   from board_line l
@@ -67,7 +67,7 @@ export type BoardPage = {
   history: PartsWithHistory<WholePartRow>
 }
 
-const boardPage = statementTogether(({ version, id }: PlacesOf<{ version: number; id: number }>) => {
+const boardPage = statementTogether(({ version, id }: { version: number; id: number }) => {
   const own = sql`board where version_id = ${version} and id = ${id}`
   return {
     board: sql<BoardRow>`select ${columnsOf('board')} from ${own}`,

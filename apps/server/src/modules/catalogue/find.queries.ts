@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
-import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
+import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { type LimitsRow, limitColumns } from '../fit/index.ts'
 
@@ -76,7 +76,7 @@ type LinesToFind = { version: number; partIds: readonly number[]; typeKeys: read
 
 /** The lines with the type keys that have their boards, by board number. @param ofVehicle only those of its type keys */
 const linesFor = ({ ofVehicle }: { ofVehicle: boolean }) =>
-  statement(({ version, partIds, typeKeys }: PlacesOf<LinesToFind>) => {
+  statement(({ version, partIds, typeKeys }: LinesToFind) => {
     const keys = listOf(typeKeys, 'text')
     const isFor = ofVehicle ? sql`(line.type_list is null or list.type_keys && ${keys})` : sql`true`
     const isAsked = ofVehicle ? sql`f.type_key = any(${keys})` : sql`true`

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
-import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
+import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { statementTogether } from '../../platform/database/statement-together.ts'
 
@@ -46,7 +46,7 @@ const sortedCode = sql`
 /** The queries of a list of groups: those with a board. @param ofVehicle only for its type keys */
 function groupLists({ ofVehicle }: { ofVehicle: boolean }) {
   /** The groups in `shown` (id, place). */
-  const shown = ({ version, parentId, brandId, typeKeys }: PlacesOf<GroupValues>) => {
+  const shown = ({ version, parentId, brandId, typeKeys }: GroupValues) => {
     const keys = listOf(typeKeys, 'text')
     const boards = ofVehicle
       ? sql`board_fit where version_id = ${version} and type_key = any(${keys})`
@@ -71,7 +71,7 @@ function groupLists({ ofVehicle }: { ofVehicle: boolean }) {
       )`
   }
   /** The rows of the groups in `wanted` (id, place). */
-  const rows = ({ version, typeKeys }: PlacesOf<GroupValues>) => {
+  const rows = ({ version, typeKeys }: GroupValues) => {
     // With a vehicle, the drawing of the first board for it, because the brakes of motorcycles and cars differ.
     const pictures = sql`
       left join (
@@ -94,26 +94,26 @@ function groupLists({ ofVehicle }: { ofVehicle: boolean }) {
       order by wanted.place`
   }
   return {
-    window: statementTogether((places: PlacesOf<GroupValues>) => ({
+    window: statementTogether((values: GroupValues) => ({
       rows: sql<CategoryRow>`
-        with ${shown(places)}, wanted as materialized (
-          select id, place from shown order by place limit ${places.limit}::int offset ${places.offset}
+        with ${shown(values)}, wanted as materialized (
+          select id, place from shown order by place limit ${values.limit}::int offset ${values.offset}
         )
-        ${rows(places)}`,
-      totals: sql<{ total: number }>`with ${shown(places)} select count(*) as total from shown`,
+        ${rows(values)}`,
+      totals: sql<{ total: number }>`with ${shown(values)} select count(*) as total from shown`,
     })),
     names: statement(
-      (places: PlacesOf<GroupValues>) => sql<Named>`
-        with ${shown(places)}
+      (values: GroupValues) => sql<Named>`
+        with ${shown(values)}
         select c.id, c.label as number, c.name from shown
-        join category c on c.version_id = ${places.version} and c.id = shown.id order by shown.place`,
+        join category c on c.version_id = ${values.version} and c.id = shown.id order by shown.place`,
     ),
     some: statement(
-      (places: PlacesOf<GroupValues & { ids: readonly number[] }>) => sql<CategoryRow>`
-        with ${shown(places)}, wanted as materialized (
-          select id, place from shown where id = any(${listOf(places.ids, 'int')})
+      (values: GroupValues & { ids: readonly number[] }) => sql<CategoryRow>`
+        with ${shown(values)}, wanted as materialized (
+          select id, place from shown where id = any(${listOf(values.ids, 'int')})
         )
-        ${rows(places)}`,
+        ${rows(values)}`,
     ),
   }
 }
@@ -151,7 +151,7 @@ export async function listCategoryRows(
 const idsIn = (found: readonly Named[], { limit, offset }: Window): number[] =>
   found.slice(offset, limit === null ? undefined : offset + limit).map(({ id }) => id)
 
-const group = statementTogether(({ version, id }: PlacesOf<{ version: number; id: number }>) => ({
+const group = statementTogether(({ version, id }: { version: number; id: number }) => ({
   category: sql<CategoryRow & { hasBoards: boolean }>`
     with holding as (${holding(version, sql`board where version_id = ${version}`)})
     select c.id, c.parent_id, c.name, c.label, c.picture_url, exists (
@@ -194,7 +194,7 @@ type Retrofits = { retrofits: number }
 
 /** The queries of a list of boards. @param ofVehicle only those for its type keys */
 function boardLists({ ofVehicle }: { ofVehicle: boolean }) {
-  const shown = ({ version, categoryId, own, typeKeys }: PlacesOf<BoardValues>) => {
+  const shown = ({ version, categoryId, own, typeKeys }: BoardValues) => {
     const fits = sql`exists (
       select from board_fit f
       where f.version_id = ${version} and f.board_id = b.id and f.category_id = b.category_id
@@ -207,27 +207,27 @@ function boardLists({ ofVehicle }: { ofVehicle: boolean }) {
       ) and ${ofVehicle ? fits : sql`true`}`
   }
   return {
-    window: statementTogether((places: PlacesOf<BoardValues>) => ({
+    window: statementTogether((values: BoardValues) => ({
       rows: sql<BoardRow>`
-        select ${columnsOf('board', 'b')} from ${shown(places)} and (${places.retrofit}::bool or not b.retrofit)
-        order by b.number limit ${places.limit}::int offset ${places.offset}`,
+        select ${columnsOf('board', 'b')} from ${shown(values)} and (${values.retrofit}::bool or not b.retrofit)
+        order by b.number limit ${values.limit}::int offset ${values.offset}`,
       totals: sql<Retrofits & { total: number }>`
-        select count(*) filter (where ${places.retrofit}::bool or not b.retrofit) as total,
+        select count(*) filter (where ${values.retrofit}::bool or not b.retrofit) as total,
           count(*) filter (where b.retrofit) as retrofits
-        from ${shown(places)}`,
+        from ${shown(values)}`,
     })),
     names: statement(
-      (places: PlacesOf<BoardValues>) => sql<Named & { retrofit: boolean }>`
-        select b.id, b.number, b.name, b.retrofit from ${shown(places)} order by b.number`,
+      (values: BoardValues) => sql<Named & { retrofit: boolean }>`
+        select b.id, b.number, b.name, b.retrofit from ${shown(values)} order by b.number`,
     ),
-    near: statementTogether((places: PlacesOf<BoardValues & { id: number }>) => ({
+    near: statementTogether((values: BoardValues & { id: number }) => ({
       rows: sql<BoardRow>`
-        with listed as (select b.id, row_number() over (order by b.number) as place from ${shown(places)})
+        with listed as (select b.id, row_number() over (order by b.number) as place from ${shown(values)})
         select ${columnsOf('board', 'b')} from listed at
         join listed near on near.place between at.place - 1 and at.place + 1
-        join board b on b.version_id = ${places.version} and b.id = near.id
-        where at.id = ${places.id} order by near.place`,
-      totals: sql<{ total: number }>`select count(*) as total from ${shown(places)}`,
+        join board b on b.version_id = ${values.version} and b.id = near.id
+        where at.id = ${values.id} order by near.place`,
+      totals: sql<{ total: number }>`select count(*) as total from ${shown(values)}`,
     })),
   }
 }
@@ -235,7 +235,7 @@ const boards = boardLists({ ofVehicle: false })
 const boardsOfVehicle = boardLists({ ofVehicle: true })
 
 const someBoards = statement(
-  ({ version, ids }: PlacesOf<{ version: number; ids: readonly number[] }>) => sql<BoardRow>`
+  ({ version, ids }: { version: number; ids: readonly number[] }) => sql<BoardRow>`
     select ${columnsOf('board', 'b')} from board b
     where b.version_id = ${version} and b.id = any(${listOf(ids, 'int')}) order by b.number`,
 )

@@ -1,6 +1,6 @@
 import type { NumberKind } from '@partboard/contract/catalogue/catalogue'
 import { type Kysely, sql } from 'kysely'
-import { listOf, type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
+import { listOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** A further number, and the part that has it. `brand` = the code of the brand whose number it is; null = not known. */
@@ -20,7 +20,7 @@ export const crossReferences: ReadonlySet<NumberKind> = new Set(['equivalent', '
 const rowsRead = 30
 
 const byCanonical = statement(
-  ({ version, numbers }: PlacesOf<{ version: number; numbers: readonly string[] }>) => sql<FurtherNumberRow>`
+  ({ version, numbers }: { version: number; numbers: readonly string[] }) => sql<FurtherNumberRow>`
     select part.id, part.sku, found.kind, found.number, found.canonical, found.brand
     from unnest(${listOf(numbers, 'text')}) as asked (number)
     cross join lateral (
@@ -40,7 +40,7 @@ export const findByFurtherNumbers = (db: Kysely<Database>, version: number, numb
 type Range = { version: number; from: string; to: string }
 
 const byBeginning = statement(
-  ({ version, from, to }: PlacesOf<Range>) => sql<FurtherNumberRow>`
+  ({ version, from, to }: Range) => sql<FurtherNumberRow>`
     select part.id, part.sku, found.kind, found.number, found.canonical, found.brand
     from (
       select part_id, position, kind, number, canonical, brand from part_number
@@ -62,7 +62,7 @@ export type NumberOfPart = Pick<FurtherNumberRow, 'kind' | 'number' | 'canonical
 }
 
 const ofPart = statement(
-  ({ version, partId }: PlacesOf<{ version: number; partId: number }>) => sql<NumberOfPart>`
+  ({ version, partId }: { version: number; partId: number }) => sql<NumberOfPart>`
     select n.kind, n.number, n.canonical, n.brand, other.sku as "shopSku"
     from part_number n
     left join lateral (

@@ -2,7 +2,7 @@ import { MAX_PART_NUMBER } from '@partboard/domain/parts/part-brand'
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/parts/supersession'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
-import { listOf, type Place, type PlacesOf, statement } from '../../platform/database/prepared.ts'
+import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 
@@ -61,10 +61,10 @@ export const highestNumber = (beginning: string): string => beginning.padEnd(MAX
 
 /** SQL: the numbers that are asked for. */
 const numbersBy = {
-  ids: ({ version, by }: PlacesOf<HistoryValues<readonly number[]>>) =>
+  ids: ({ version, by }: HistoryValues<readonly number[]>) =>
     sql`select sku from part where version_id = ${version} and id = any(${listOf(by, 'int')})`,
-  skus: ({ by }: PlacesOf<HistoryValues<readonly string[]>>) => sql`select unnest(${by}::text[])`,
-  typed: ({ version, numbers, ends, skus }: PlacesOf<TypedNumbers & { version: number }>) => sql`
+  skus: ({ by }: HistoryValues<readonly string[]>) => sql`select unnest(${by}::text[])`,
+  typed: ({ version, numbers, ends, skus }: TypedNumbers & { version: number }) => sql`
     select sku from part where version_id = ${version} and ${numberOfPart} = any(${listOf(numbers, 'text')})
     union all
     select sku from part where version_id = ${version} and ${endOfPart} = any(${listOf(ends, 'text')})
@@ -72,7 +72,7 @@ const numbersBy = {
 }
 
 /** SQL: columns of the part `p`. */
-type PartColumns = (version: Place<number>) => RawBuilder<unknown>
+type PartColumns = (version: number) => RawBuilder<unknown>
 
 /** `links` = all replacements as JSON, in the first row only; null = none. */
 export type HistoryRow<Row> = Row & { links: string | null }
@@ -85,7 +85,7 @@ export type HistoryRow<Row> = Row & { links: string | null }
  * @param most how many numbers are read at most
  */
 const historyBy = <Row extends PartRow>(
-  version: Place<number>,
+  version: number,
   { columns, numbers, most }: { columns: PartColumns; numbers: RawBuilder<unknown>; most: unknown },
 ) => sql<HistoryRow<Row>>`
     with recursive reached (sku) as (
@@ -119,15 +119,15 @@ const historyBy = <Row extends PartRow>(
  * @param columns at least those of `PartRow`
  */
 export function historyReader<Row extends PartRow>(columns: PartColumns) {
-  const readBy = <By>(numbers: (places: PlacesOf<HistoryValues<By>>) => RawBuilder<unknown>) =>
-    statement((places: PlacesOf<HistoryValues<By>>) =>
-      historyBy<Row>(places.version, { columns, numbers: numbers(places), most: places.most }),
+  const readBy = <By>(numbers: (values: HistoryValues<By>) => RawBuilder<unknown>) =>
+    statement((values: HistoryValues<By>) =>
+      historyBy<Row>(values.version, { columns, numbers: numbers(values), most: values.most }),
     )
   const read = {
     ids: readBy(numbersBy.ids),
     skus: readBy(numbersBy.skus),
-    typed: statement((places: PlacesOf<TypedNumbers & { version: number; most: number }>) =>
-      historyBy<Row>(places.version, { columns, numbers: numbersBy.typed(places), most: places.most }),
+    typed: statement((values: TypedNumbers & { version: number; most: number }) =>
+      historyBy<Row>(values.version, { columns, numbers: numbersBy.typed(values), most: values.most }),
     ),
   }
   return async (db: Kysely<Database>, version: number, asked: Asked): Promise<PartsWithHistory<Row>> => {
@@ -152,7 +152,7 @@ export const partColumns = columnsOf('part', 'p', [...shownColumns, ...unreadCol
 const allColumns = columnsOf('part', 'p', unreadColumns)
 
 const partsByIds = statement(
-  ({ version, ids }: PlacesOf<{ version: number; ids: readonly number[] }>) => sql<PartRow>`
+  ({ version, ids }: { version: number; ids: readonly number[] }) => sql<PartRow>`
     select ${partColumns} from part p
     where version_id = ${version} and id = any(${listOf(ids, 'int')})`,
 )
@@ -187,7 +187,7 @@ export const wholeColumns: PartColumns = (version) => sql`${allColumns}, (
 export const findWholeParts = historyReader<WholePartRow>(wholeColumns)
 
 /** SQL: the parts of a board with their history, for `historyOf`. */
-export const wholePartsOfBoard = (version: Place<number>, boardId: Place<number>) =>
+export const wholePartsOfBoard = (version: number, boardId: number) =>
   historyBy<WholePartRow>(version, {
     columns: wholeColumns,
     numbers: sql`

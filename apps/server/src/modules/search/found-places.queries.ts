@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
+import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 export type FoundBoardRow = {
@@ -17,7 +17,7 @@ export type FoundBoardRow = {
 type BoardsAsked = { version: number; ids: readonly number[]; numbers: readonly string[] }
 
 const boards = statement(
-  ({ version, ids, numbers }: PlacesOf<BoardsAsked>) => sql<FoundBoardRow>`
+  ({ version, ids, numbers }: BoardsAsked) => sql<FoundBoardRow>`
     select b.id, b.number, b.name, b.category_id as "categoryId", b.grafik_id as "grafikId",
       b.picture_url as "pictureUrl", g.width, g.height, asked.is_numbered as "isNumbered"
     from (
@@ -39,7 +39,7 @@ export const listFoundBoards = (db: Kysely<Database>, asked: BoardsAsked): Promi
 export type FoundGroupRow = { id: number; name: LocalText; above: LocalText[]; hasChildren: boolean }
 
 const groups = statement(
-  ({ version, ids }: PlacesOf<{ version: number; ids: readonly number[] }>) => sql<FoundGroupRow>`
+  ({ version, ids }: { version: number; ids: readonly number[] }) => sql<FoundGroupRow>`
     select c.id, c.name, (
       select coalesce(json_agg(a.name order by a.place), '[]') from (
         select above.name, step.place from unnest(c.path) with ordinality as step (id, place)

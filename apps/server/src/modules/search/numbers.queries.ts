@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type PlacesOf, statement, unseen } from '../../platform/database/prepared.ts'
+import { statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { type DrawnRow, firstDrawn } from '../fit/index.ts'
 import {
@@ -29,7 +29,7 @@ const linesShown = 8
 type NumberRange = { version: number; from: string; to: string }
 
 const numbersFrom = statement(
-  ({ version, from, to }: PlacesOf<NumberRange>) => sql<{ id: number; sku: string }>`
+  ({ version, from, to }: NumberRange) => sql<{ id: number; sku: string }>`
     with whole as (
       select id, sku, 0 as place from part
       where version_id = ${version}

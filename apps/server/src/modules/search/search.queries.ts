@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
+import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { idsOf } from './part-keys.ts'
 
@@ -22,16 +22,12 @@ type KeysOfName = { name: number; keys: number[] }
 type NamesOfVersion = { version: number; names: readonly number[] }
 
 const partsOfNames = statement(
-  ({ version, names }: PlacesOf<NamesOfVersion>) => sql<KeysOfName>`
+  ({ version, names }: NamesOfVersion) => sql<KeysOfName>`
     select name, part_keys as keys from search_name
     where version_id = ${version} and name = any(${listOf(names, 'int')})`,
 )
 const fittingPartsOfNames = statement(
-  ({
-    version,
-    names,
-    typeLists,
-  }: PlacesOf<NamesOfVersion & { typeLists: readonly number[] }>) => sql<KeysOfName>`
+  ({ version, names, typeLists }: NamesOfVersion & { typeLists: readonly number[] }) => sql<KeysOfName>`
     select name, part_keys as keys from search_fit
     where version_id = ${version} and name = any(${listOf(names, 'int')})
       and type_list = any(${listOf(typeLists, 'int')})`,
@@ -61,7 +57,7 @@ export async function listPartsOfNames(
 type PartsOnLists = { version: number; partIds: readonly number[]; typeLists: readonly number[] }
 
 const fittingParts = statement(
-  ({ version, partIds, typeLists }: PlacesOf<PartsOnLists>) => sql<{ id: number }>`
+  ({ version, partIds, typeLists }: PartsOnLists) => sql<{ id: number }>`
     select asked.id from unnest(${listOf(partIds, 'int')}) as asked (id)
     where exists (
       select from (
@@ -84,7 +80,7 @@ export async function listFitting(
 }
 
 const boardsOfParts = statement(
-  ({ version, partIds }: PlacesOf<Omit<PartsOnLists, 'typeLists'>>) => sql<BoardsOfPart>`
+  ({ version, partIds }: Omit<PartsOnLists, 'typeLists'>) => sql<BoardsOfPart>`
     select asked.id, line.boards
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
@@ -96,7 +92,7 @@ const boardsOfParts = statement(
     where line.boards is not null`,
 )
 const boardsOfPartsForTypes = statement(
-  ({ version, partIds, typeLists }: PlacesOf<PartsOnLists>) => sql<BoardsOfPart>`
+  ({ version, partIds, typeLists }: PartsOnLists) => sql<BoardsOfPart>`
     select asked.id, line.boards
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
@@ -133,7 +129,7 @@ export async function listBoardsOfParts(
 export type PlacedPart = { id: number; sku: string; name: LocalText; boards: number[] | null }
 
 const placedParts = statement(
-  ({ version, partIds }: PlacesOf<Omit<PartsOnLists, 'typeLists'>>) => sql<PlacedPart>`
+  ({ version, partIds }: Omit<PartsOnLists, 'typeLists'>) => sql<PlacedPart>`
     select part.id, part.sku, part.name, line.boards
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
@@ -155,7 +151,7 @@ export const listPlacedParts = async (
 ): Promise<PlacedPart[]> => (partIds.length === 0 ? [] : placedParts(db, { version, partIds }))
 
 const boardsForTypes = statement(
-  ({ version, typeKeys }: PlacesOf<{ version: number; typeKeys: readonly string[] }>) => sql<{
+  ({ version, typeKeys }: { version: number; typeKeys: readonly string[] }) => sql<{
     boards: number[]
     groups: number[]
   }>`

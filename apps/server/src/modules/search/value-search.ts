@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { type Kysely, sql } from 'kysely'
-import { listOf, type PlacesOf, statement } from '../../platform/database/prepared.ts'
+import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ReadQuery } from './index/find-names.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -15,7 +15,7 @@ type Asked = { version: number; langs: readonly string[]; words: readonly string
 type Found = { nth: number; name: number; keys: number[] }
 
 const partsWithValues = statement(
-  ({ version, langs, words, ends }: PlacesOf<Asked>) => sql<Found>`
+  ({ version, langs, words, ends }: Asked) => sql<Found>`
     select asked.nth::int, found.name, found.keys
     from unnest(${listOf(words, 'text')}, ${listOf(ends, 'text')}) with ordinality as asked (word, last, nth)
     cross join lateral (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { openDatabase, requireDatabase } from './database.ts'
 import { failureOf } from './failures/database-failure.ts'
-import { type PlacesOf, prepared, statement } from './prepared.ts'
+import { prepared, statement } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 const { db, pool, url } = await testDatabase()
@@ -109,16 +109,14 @@ test('a missing socket counts as away; an error in our own query does not', asyn
   expect(failureOf(new Error('anything'))).toBe(null)
 })
 
-test('the text of a statement is made once, and each use has its own values', async () => {
-  let made = 0
-  const sum = statement(({ a, b }: PlacesOf<{ a: number; b: number }>) => {
-    made++
-    return sql<{ value: number }>`select ${a}::int + ${b}::int + ${a}::int + ${100}::int as value`
-  })
+test('a statement is prepared once, and each use has its own values', async () => {
+  const sum = statement(
+    ({ a, b }: { a: number; b: number }) =>
+      sql<{ value: number }>`select ${a}::int + ${b}::int + ${a}::int + ${100}::int as value`,
+  )
   await db.connection().execute(async (one) => {
     expect(await sum(one, { a: 1, b: 2 })).toEqual([{ value: 104 }])
     expect(await sum(one, { a: 10, b: 20 })).toEqual([{ value: 140 }])
     expect((await preparedIn(one)).filter((text) => text.includes('$1::int + $2::int'))).toHaveLength(1)
   })
-  expect(made).toBe(1)
 })

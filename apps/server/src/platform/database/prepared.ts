@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './schema.ts'
 
@@ -13,47 +13,20 @@ export const unseen = (value: unknown, type: 'int' | 'text' | 'int[]' | 'text[]'
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
 
 /** SQL: an array that the planner does not see, for `= any(…)` and `unnest(…)`. */
-export const listOf = <T>(values: Placed<readonly T[]>, type: 'int' | 'text') => unseen(values, `${type}[]`)
-
-/** The place of a value in a text that is made once. */
-export class Place<Value> {
-  declare readonly value: Value
-  readonly name: PropertyKey
-
-  constructor(name: PropertyKey) {
-    this.name = name
-  }
-}
-
-/** A value, or its place: what a fragment of SQL takes if it is also part of statements. */
-export type Placed<Value> = Value | Place<Value>
-
-/** A place for each value of a statement. */
-export type PlacesOf<Values> = { readonly [Name in keyof Values]: Place<Values[Name]> }
+export const listOf = (values: readonly unknown[], type: 'int' | 'text') => unseen(values, `${type}[]`)
 
 /** Runs a statement with values. @returns its rows */
 export type Statement<Values, Row> = (db: Kysely<Database>, values: Values) => Promise<Row[]>
 
-const places: unknown = new Proxy({}, { get: (_, name) => new Place(name) })
-
 /**
- * A prepared query whose text is made once, at its first use; each use only has other values. Making a long text takes
- * longer than sending it.
+ * A query that is prepared at its first use.
  *
- * @param text makes the query from the places of its values, so the text cannot depend on a value
+ * @param text makes the query from its values. Each other text is prepared once more on each connection
  */
 export function statement<Values extends object, Row extends object>(
-  text: (places: PlacesOf<Values>) => RawBuilder<Row>,
+  text: (values: Values) => RawBuilder<Row>,
 ): Statement<Values, Row> {
-  let made: CompiledQuery<Row> | undefined
-  return async (db, values) => {
-    made ??= sql<Row>`${prepared}${text(places as PlacesOf<Values>)}`.compile(db)
-    const parameters = made.parameters.map((one) =>
-      one instanceof Place ? values[one.name as keyof Values] : one,
-    )
-    const { rows } = await db.executeQuery<Row>({ ...made, parameters })
-    return rows
-  }
+  return async (db, values) => (await sql<Row>`${prepared}${text(values)}`.execute(db)).rows
 }
 
 const preparedPrefix = '/* prepared'

@@ -1,12 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  sql,
-} from 'kysely'
+import { type DatabaseConnection, type Driver, PostgresDialect, type PostgresDialectConfig } from 'kysely'
 import { workingTime } from '../time/working-time.ts'
 import { failureOf } from './failures/database-failure.ts'
 import { timeLeft } from './time-limit.ts'
@@ -20,19 +13,7 @@ const statements = new AsyncLocalStorage<FirstStatement>()
 export const withFirstStatement = <T>(statement: FirstStatement, work: () => T): T =>
   statements.run(statement, work)
 
-const lastPrefix = '/* prepared, last */'
-
-/**
- * Prefix of a query that is prepared at its first use and is the last one of its transaction: the commit follows it on
- * the connection at once. So a lock that the query takes is held for a shorter time, by a round trip.
- */
-export const preparedLast = sql`/* prepared, last */ `
-
-/** Connections whose transaction is committed already. */
-const committed = new WeakSet<DatabaseConnection>()
-const wrapped = new WeakSet<DatabaseConnection>()
-
-/** PostgreSQL, with first and last statements of transactions. */
+/** PostgreSQL, with first statements of transactions. */
 export class ShopDialect extends PostgresDialect {
   readonly #followsBegin: boolean
 
@@ -49,11 +30,9 @@ export class ShopDialect extends PostgresDialect {
     const driver = super.createDriver()
     const acquire = driver.acquireConnection.bind(driver)
     const begin = driver.beginTransaction.bind(driver)
-    const commit = driver.commitTransaction.bind(driver)
     const rollback = driver.rollbackTransaction.bind(driver)
-    driver.acquireConnection = async (options) => withLastStatements(await patiently(() => acquire(options)))
+    driver.acquireConnection = (options) => patiently(() => acquire(options))
     driver.beginTransaction = async (connection, settings) => {
-      committed.delete(connection)
       const begun = begin(connection, settings)
       const statement = statements.getStore()
       if (!statement && this.#followsBegin) {
@@ -71,12 +50,7 @@ export class ShopDialect extends PostgresDialect {
         throw error
       }
     }
-    driver.commitTransaction = async (connection) => {
-      if (!committed.delete(connection)) await commit(connection)
-    }
     driver.rollbackTransaction = async (connection) => {
-      // A commit after an error was a rollback.
-      if (committed.delete(connection)) return
       await rollback(connection).catch((error) => {
         // The connection is closed, which rolls back. The error that led here says more than this one.
         if (failureOf(error) === null) throw error
@@ -102,24 +76,4 @@ async function patiently<T>(acquire: () => Promise<T>): Promise<T> {
       if (!mayComeStill || (timeLeft() ?? 0) <= 0) throw error
     }
   }
-}
-
-/** Makes a connection send the commit behind a last statement. */
-function withLastStatements(connection: DatabaseConnection): DatabaseConnection {
-  if (wrapped.has(connection)) return connection
-  wrapped.add(connection)
-  const execute = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery']
-  connection.executeQuery = async <R>(query: CompiledQuery) => {
-    if (committed.has(connection)) throw new Error('A statement follows the last one of its transaction')
-    if (!query.sql.startsWith(lastPrefix)) return execute<R>(query)
-    // Both are sent before either is awaited.
-    const answer = execute<R>(query)
-    const end = execute<{ command: string }>(CompiledQuery.raw('commit'))
-    committed.add(connection)
-    const [result, ended] = await Promise.allSettled([answer, end])
-    if (result.status === 'rejected') throw result.reason
-    if (ended.status === 'rejected') throw ended.reason
-    return result.value
-  }
-  return connection
 }

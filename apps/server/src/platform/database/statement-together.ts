@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type PlacesOf, statement } from './prepared.ts'
+import { statement } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 /** Rows of several selects, by their names. */
@@ -8,15 +8,15 @@ export type Together<Rows> = { [Name in keyof Rows]: Rows[Name][] }
 /**
  * Several selects as one statement, which saves the round trips and reads all of them at the same moment.
  *
- * @param selects makes the selects from the places of the values
+ * @param selects makes the selects from the values
  * @returns runs it: the rows of each select, in its order. Values come through JSON: a timestamp is a text, and an int8
  *          is not checked to be below 2^53
  */
 export function statementTogether<Values extends object, Rows extends Record<string, object>>(
-  selects: (places: PlacesOf<Values>) => { [Name in keyof Rows]: RawBuilder<Rows[Name]> },
+  selects: (values: Values) => { [Name in keyof Rows]: RawBuilder<Rows[Name]> },
 ): (db: Kysely<Database>, values: Values) => Promise<Together<Rows>> {
-  const together = statement((places: PlacesOf<Values>) => {
-    const columns = Object.entries(selects(places)).map(
+  const together = statement((values: Values) => {
+    const columns = Object.entries(selects(values)).map(
       ([name, select]) =>
         sql`(select coalesce(json_agg(rows), '[]') from (${select}) rows) as ${sql.ref(name)}`,
     )

@@ -1,7 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { preparedLast } from '../../../platform/database/shop-dialect.ts'
 import { startedCart } from '../../cart/index.ts'
 import { addMails } from '../../mail/index.ts'
 import { timeZone } from '../../stock/index.ts'
@@ -44,8 +43,6 @@ export type NewOrderWithAll = {
   idempotencyKey: string | null
   /** The person whose cart it was; null = the lines are not from a cart. */
   cartId: number | null
-  /** No statement of the transaction follows. */
-  isLast: boolean
 }
 
 /** The number of a store's first order. Each store has its own range, so that numbers of two stores rarely coincide. */
@@ -80,15 +77,14 @@ const isAllWritten = sql`${sql.join(
  * branch.
  *
  * The caller holds the locks of the cart, the customer and the stock. The store's counter is locked last: only the order
- * itself, its answer and its event, which contain the number, are written after it, and the commit follows at once
- * (`isLast`). So orders wait only briefly for each other. A rollback gives the number back.
+ * itself, its answer and its event, which contain the number, are written after it. So orders wait only briefly for each other. A rollback gives the number back.
  */
 export async function insertOrder(
   trx: Transaction<Database>,
-  { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey, cartId, isLast }: NewOrderWithAll,
+  { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey, cartId }: NewOrderWithAll,
 ): Promise<{ id: number; orderNumber: string }> {
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
-  const { rows } = await sql<{ id: number; orderNumber: string }>`${isLast ? preparedLast : prepared}
+  const { rows } = await sql<{ id: number; orderNumber: string }>`${prepared}
     with next as materialized (
       select nextval(pg_get_serial_sequence('shop_order', 'id'))::int as id
     ), lines as (

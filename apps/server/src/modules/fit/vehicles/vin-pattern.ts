@@ -1,7 +1,7 @@
 import { type BuiltMonths, yearsBuilt, yearsByVin } from '@partboard/domain/fit/model-year'
 import { mostSpecific } from '@partboard/domain/fit/vin-pattern'
 import { type Kysely, sql } from 'kysely'
-import { listOf, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 
@@ -16,14 +16,14 @@ export type OpenedType = {
 type PatternRow = { pattern: string; typeKeys: string[]; modelYear: boolean }
 
 const patternsOf = statement(
-  ({ version, vin }: PlacesOf<{ version: number; vin: string }>) => sql<PatternRow>`
+  ({ version, vin }: { version: number; vin: string }) => sql<PatternRow>`
     select pattern, type_keys as "typeKeys", model_year as "modelYear" from vin_pattern
     where version_id = ${version} and ${vin}::text like translate(pattern, '?', '_') order by pattern`,
 )
 
 type TypeMonths = BuiltMonths & { category: string }
 const monthsOf = statement(
-  ({ version, typeKeys }: PlacesOf<{ version: number; typeKeys: readonly string[] }>) => sql<TypeMonths>`
+  ({ version, typeKeys }: { version: number; typeKeys: readonly string[] }) => sql<TypeMonths>`
     select first_month as first, last_month as last, category from vehicle_type
     where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')})`,
 )

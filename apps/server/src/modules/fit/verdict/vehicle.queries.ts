@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { listOf, type PlacesOf } from '../../../platform/database/prepared.ts'
+import { listOf } from '../../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { statementTogether } from '../../../platform/database/statement-together.ts'
 
@@ -17,7 +17,7 @@ export type RecordRow = Pick<
 export type LimitTerm = { kind: 'steering' | 'transmission'; code: string; name: LocalText }
 
 /** Reads all codes that lines of boards name, a few hundred at most. */
-export const readCodes = statementTogether(({ version }: PlacesOf<{ version: number }>) => ({
+export const readCodes = statementTogether(({ version }: { version: number }) => ({
   rows: sql<EquipmentRow>`
     select code, id, name, exclusive_group, with_spring from equipment where version_id = ${version} order by id`,
   terms: sql<LimitTerm>`
@@ -42,7 +42,7 @@ type VehicleValues = {
   id: number | null
 }
 
-const vehicleRows = statementTogether(({ version, typeKeys, indexed, id }: PlacesOf<VehicleValues>) => ({
+const vehicleRows = statementTogether(({ version, typeKeys, indexed, id }: VehicleValues) => ({
   types: sql<TypeRow>`
     select type_key, serie, model, steering, gearboxes, standard from vehicle_type
     where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')}) order by type_key`,

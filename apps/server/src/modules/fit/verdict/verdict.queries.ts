@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listOf, type Placed, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
 import { limitColumns } from './limit-columns.ts'
@@ -48,9 +48,7 @@ const withTypeKeys = <Line extends { typeList: number | null }>(lines: readonly 
 type PartsOfVersion = { version: number; partIds: readonly number[] }
 
 const linesOfVehicle = statement(
-  ({ version, partIds, lists }: PlacesOf<PartsOfVersion & { lists: readonly number[] }>) => sql<
-    Stored<PartLine>
-  >`
+  ({ version, partIds, lists }: PartsOfVersion & { lists: readonly number[] }) => sql<Stored<PartLine>>`
     ${lineColumns}
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
@@ -73,7 +71,7 @@ export async function listLinesOfVehicle(
 }
 
 const firstLines = statement(
-  ({ version, partIds }: PlacesOf<PartsOfVersion>) => sql<Stored<PartLine>>`
+  ({ version, partIds }: PartsOfVersion) => sql<Stored<PartLine>>`
     ${lineColumns}
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
@@ -93,7 +91,7 @@ export async function listFirstLines(
   return withTypeKeys(await firstLines(db, { version, partIds }), typeLists)
 }
 
-const linesOfPart = (version: Placed<number>) => sql`
+const linesOfPart = (version: number) => sql`
   select part_id, board_id, position, callout, quantity, type_list, ${limitColumns('board_line')}
   from board_line where version_id = ${version} and part_id = asked.id`
 
@@ -101,7 +99,7 @@ const lineColumns = sql`
   select line.part_id as "partId", line.board_id as "boardId", b.name as "boardName", b.category_id as "categoryId",
     line.position, line.callout, line.quantity, ${limitColumns('line')}, line.type_list as "typeList"`
 
-const lineJoins = (version: Placed<number>) => sql`
+const lineJoins = (version: number) => sql`
   cross join lateral (
     select name, category_id from board where version_id = ${version} and id = line.board_id offset 0
   ) b
@@ -120,8 +118,8 @@ type Failing = {
 }
 
 /** The subqueries with `offset 0` are read by index for each row. Otherwise the planner reads all parts or boards. */
-const candidates = statement((places: PlacesOf<Failing>) => {
-  const { version, partIds, boardIds, callouts, categoryIds, groups, typeKeys, typeLists } = places
+const candidates = statement((values: Failing) => {
+  const { version, partIds, boardIds, callouts, categoryIds, groups, typeKeys, typeLists } = values
   return sql<Stored<CandidateLine>>`
     with in_groups as materialized (
       select line.*, shown.category_id, board.number
@@ -201,7 +199,7 @@ export async function listCandidates(
 export type DrawnRow = Drawn & { partId: number; boardId: number }
 
 /** SQL: joins the first drawing `d` of the board of a line `l` on which the line has a hotspot, if there is one. */
-const drawnOn = (version: Placed<number>) => sql`
+const drawnOn = (version: number) => sql`
   cross join lateral (
     select picture_url, grafik_id, other_graphics from board
     where version_id = ${version} and id = l.board_id offset 0
@@ -224,7 +222,7 @@ const drawnOn = (version: Placed<number>) => sql`
 const drawnPicture = sql`coalesce(nullif(g.picture_url, ''), b.picture_url)`
 
 /** SQL: the first line of the part `p` with a hotspot, as a `DrawnRow`; null = there is none. */
-export const firstDrawn = (version: Placed<number>) => sql`(
+export const firstDrawn = (version: number) => sql`(
   select json_build_object('partId', p.id, 'boardId', l.board_id, 'pictureUrl', ${drawnPicture},
     'grafikId', d.grafik_id, 'callout', l.callout, 'width', g.width, 'height', g.height)
   from (
@@ -244,7 +242,7 @@ type ToDraw = {
 }
 
 const drawn = statement(
-  ({ version, partIds, boardIds, positions }: PlacesOf<ToDraw>) => sql<DrawnRow>`
+  ({ version, partIds, boardIds, positions }: ToDraw) => sql<DrawnRow>`
     select asked.part_id as "partId", line.*
     from unnest(
       ${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}, ${listOf(positions, 'int')}

@@ -1,6 +1,6 @@
 import type { JobNeed } from '@partboard/domain/jobs/job'
 import { type Kysely, sql } from 'kysely'
-import { listOf, type Placed, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { statementTogether } from '../../../platform/database/statement-together.ts'
 import { type LimitsRow, limitColumns } from '../../fit/index.ts'
@@ -42,7 +42,7 @@ export const ownLineColumns = sql`
   part_id, board_id, position, callout, quantity, renew_with, type_list, ${limitColumns('board_line')}`
 
 /** SQL: joins part and type keys to lines `l` with `ownLineColumns`. */
-export const lineJoins = (version: Placed<number>) => sql`
+export const lineJoins = (version: number) => sql`
   cross join lateral (select sku from part where version_id = ${version} and id = l.part_id offset 0) p
   left join lateral (
     select type_keys from type_list where version_id = ${version} and id = l.type_list offset 0
@@ -50,7 +50,7 @@ export const lineJoins = (version: Placed<number>) => sql`
 
 type PartsAsked = { version: number; partIds: readonly number[]; typeKeys: readonly string[] }
 
-const partsOfJobs = statementTogether(({ version, partIds, typeKeys }: PlacesOf<PartsAsked>) => ({
+const partsOfJobs = statementTogether(({ version, partIds, typeKeys }: PartsAsked) => ({
   relations: sql<RelationRow>`
     select r.part_id as "partId", r.kind, other.sku as "otherSku", r.quantity, r.need, r.fluid
     from part_relation r
@@ -78,7 +78,7 @@ export const readPartsOfJobs = (db: Kysely<Database>, asked: PartsAsked) => part
 type BoardsAsked = { version: number; boardIds: readonly number[]; skus: readonly string[] }
 
 const linesBeside = statement(
-  ({ version, boardIds, skus }: PlacesOf<BoardsAsked>) => sql<JobLineRow>`
+  ({ version, boardIds, skus }: BoardsAsked) => sql<JobLineRow>`
     select ${lineColumns}
     from unnest(${listOf(boardIds, 'int')}) as asked (id)
     cross join lateral (

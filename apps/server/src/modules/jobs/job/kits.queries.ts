@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { versionedCache } from '../../../platform/cache/cache.ts'
-import type { PlacesOf } from '../../../platform/database/prepared.ts'
+
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { statementTogether } from '../../../platform/database/statement-together.ts'
 import { type FluidRow, type JobLineRow, lineColumns, lineJoins, ownLineColumns } from './job.queries.ts'
@@ -21,7 +21,7 @@ export type KitLineRow = {
 /** All kits of a catalogue, with the lines of the boards that they name. */
 export type Kits = { kits: KitRow[]; lines: KitLineRow[]; boardLines: JobLineRow[]; fluids: FluidRow[] }
 
-const kitRows = statementTogether(({ version }: PlacesOf<{ version: number }>) => ({
+const kitRows = statementTogether(({ version }: { version: number }) => ({
   kits: sql<KitRow>`select code, name from job_kit where version_id = ${version} order by position`,
   lines: sql<KitLineRow>`
     select l.kit, l.position, p.sku, l.board_id as "boardId", l.callout, l.quantity, l.fluid

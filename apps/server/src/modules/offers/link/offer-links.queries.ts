@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 import { maySendOffers } from '../stored/may-send.ts'
@@ -39,7 +39,7 @@ const joinGarage = sql`
 type ByHash = { codeHash: Buffer; day: string }
 
 const linkedOffer = statement<ByHash, LinkedOffer>(
-  ({ codeHash, day }: PlacesOf<ByHash>) => sql<LinkedOffer>`
+  ({ codeHash, day }: ByHash) => sql<LinkedOffer>`
     select o.id, o.customer_id as "companyId", o.store_id as "storeId", v.version,
       o.withdrawn_at is not null or not ${maySendOffers(sql`c`)} as "isWithdrawn", v.valid_until < ${day}::date as "isExpired",
       v.seen_at is not null as "isSeen", v.decision is not null as "isDecided", v.valid_until as "validUntil",

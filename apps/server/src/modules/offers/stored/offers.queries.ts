@@ -5,7 +5,7 @@ import type { Availability } from '@partboard/domain/pricing/drift'
 import type { PriceBasis } from '@partboard/domain/pricing/pricing'
 import type { DepositKind } from '@partboard/domain/pricing/totals'
 import { type Kysely, sql } from 'kysely'
-import { type Place, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { statement } from '../../../platform/database/prepared.ts'
 import type { Database, KeptScope } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 
@@ -99,7 +99,7 @@ export type StoredOffer = Omit<OfferContent, 'lines'> & {
 }
 
 /** SQL: where an offer `o` is, with its sent version `s`. @param day of the shop */
-const stateOf = (day: Place<string>) => sql`case
+const stateOf = (day: string) => sql`case
   when o.withdrawn_at is not null then 'withdrawn'
   when s.version is null then 'draft'
   when s.decision is not null then s.decision
@@ -118,7 +118,7 @@ type OfferAsked = { id: number; companyId: number; catalogue: number | null; day
 /** SQL: an offer with one of its versions. @param version SQL: the version */
 const offerBy = (version: 'version' | 'sent_version') =>
   statement<OfferAsked, StoredOffer>(
-    ({ id, companyId, catalogue, day }: PlacesOf<OfferAsked>) => sql<StoredOffer>`
+    ({ id, companyId, catalogue, day }: OfferAsked) => sql<StoredOffer>`
     select o.id, o.customer_id as "companyId", o.number, ${stateOf(day)} as state,
       o.currency_code as "currencyCode", v.version, o.sent_version as "sentVersion", o.revision,
       o.created_at as "createdAt", o.created_by as "createdBy", o.changed_at as "changedAt",

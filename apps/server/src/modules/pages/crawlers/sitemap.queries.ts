@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { listedPrices } from '../../pricing/index.ts'
 
@@ -12,7 +12,7 @@ type RangeValues = { version: number; size: number }
 
 /** SQL: the numbers of the ranges of ids in which a version has rows, by one look into the index for each. */
 const rangesIn = (table: Listed) =>
-  statement(({ version, size }: PlacesOf<RangeValues>) => {
+  statement(({ version, size }: RangeValues) => {
     const nextFrom = (id: ReturnType<typeof sql>) =>
       sql`(select min(id) / ${size}::int from ${tables[table]} where version_id = ${version} and id >= ${id})`
     return sql<{ range: number }>`
@@ -44,7 +44,7 @@ type PieceValues = { version: number; after: number; until: number; most: number
 
 /** Lists groups in the order of their ids. */
 export const groupsAfter = statement(
-  ({ version, after, until, most }: PlacesOf<PieceValues>) => sql<{ id: number; hasChildren: boolean }>`
+  ({ version, after, until, most }: PieceValues) => sql<{ id: number; hasChildren: boolean }>`
     select id, exists (select from category below where below.version_id = ${version} and below.parent_id = c.id)
       as "hasChildren"
     from category c where version_id = ${version} and id > ${after} and id < ${until} order by id limit ${most}::int`,
@@ -52,7 +52,7 @@ export const groupsAfter = statement(
 
 /** Lists boards in the order of their ids. */
 export const boardsAfter = statement(
-  ({ version, after, until, most }: PlacesOf<PieceValues>) => sql<{ id: number }>`
+  ({ version, after, until, most }: PieceValues) => sql<{ id: number }>`
     select id from board where version_id = ${version} and id > ${after} and id < ${until}
     order by id limit ${most}::int`,
 )
@@ -62,7 +62,7 @@ type PartPlace = { id: number; sku: string; isSold: boolean; pricedOn: string | 
 
 /** Lists parts in the order of their ids. */
 export const partsAfter = statement(
-  ({ version, after, until, most, day }: PlacesOf<PieceValues & { day: string }>) => sql<PartPlace>`
+  ({ version, after, until, most, day }: PieceValues & { day: string }) => sql<PartPlace>`
     select p.id, p.sku,
       not p.trade_only and coalesce(listed.gross_minor > 0, false) and not exists (
         select from replacement r where r.version_id = ${version} and r.old_sku = p.sku and r.kind <> 'alternative'
@@ -89,7 +89,7 @@ export async function publishedOn(db: Kysely<Database>, version: number): Promis
 }
 
 const publishing = statement(
-  ({ version }: PlacesOf<{ version: number }>) => sql<{ day: string }>`
+  ({ version }: { version: number }) => sql<{ day: string }>`
     select to_char(coalesce(published_at, imported_at) at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day
     from catalogue_version where id = ${version}`,
 )

@@ -1,10 +1,10 @@
 import type { TreeBrands } from '@partboard/contract/catalogue/catalogue'
 import { sql } from 'kysely'
-import { type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { statement } from '../../../platform/database/prepared.ts'
 
 /** Lists the trees that are for some brands: their groups and these brands. */
 export const listTreeBrands = statement(
-  ({ version }: PlacesOf<{ version: number }>) => sql<{ ids: number[]; brands: TreeBrands }>`
+  ({ version }: { version: number }) => sql<{ ids: number[]; brands: TreeBrands }>`
     select array(select id from category c where c.version_id = ${version} and main.id = any(c.path)) as ids, (
         select json_agg(json_build_object('Id', b.id, 'Name', b.name) order by b.position) from brand b
         where b.version_id = ${version} and b.id = any(main.brand_ids)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Placed } from '../../../platform/database/prepared.ts'
 
 /**
  * SQL: the rows of the price list as they are on a day, for `from … p`. A planned price that has begun is the list price,
@@ -8,7 +7,7 @@ import type { Placed } from '../../../platform/database/prepared.ts'
  *
  * @param day the day in Poland, `YYYY-MM-DD`
  */
-export const listedPrices = (day: Placed<string>) => sql`(
+export const listedPrices = (day: string) => sql`(
   select price.sku, coalesce(planned.net_minor, price.net_minor) as net_minor,
     coalesce(planned.gross_minor, price.gross_minor) as gross_minor, price.vat_bp, price.discount_group,
     price.supplier_class, price.quantity_prices, price.promo_net_minor, price.promo_gross_minor, price.promo_from,

@@ -1,7 +1,7 @@
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import type { SupplierTime } from '@partboard/domain/stock/promise'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { listOf, type Placed, statement } from '../../../platform/database/prepared.ts'
+import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 import type { StockLine } from '../../stock/index.ts'
@@ -13,7 +13,7 @@ import {
   priceJoins,
   pricesOf,
 } from './prices.ts'
-import type { PlacedReader, PriceReader } from './promotions.ts'
+import type { PriceReader } from './promotions.ts'
 
 /** What a customer is offered of a part at this moment. */
 export type Offer = {
@@ -46,7 +46,7 @@ export const offerColumns = (sku: RawBuilder<unknown>) => sql`
   (select json_object_agg(s.warehouse_id, s.available) from stock s where s.sku = ${sku}) as pieces`
 
 /** SQL: joins what an offer depends on to rows of parts. The parameters are those of `priceJoins`. */
-export const offerJoins = (customer: PlacedReader, sku: RawBuilder<unknown>, day?: Placed<string>) => sql`
+export const offerJoins = (customer: PriceReader, sku: RawBuilder<unknown>, day?: string) => sql`
   ${priceJoins(customer, sku, day)}
   left join supplier_class supplier on supplier.code = p.supplier_class and supplier.min_days is not null`
 

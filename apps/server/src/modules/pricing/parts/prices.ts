@@ -8,11 +8,11 @@ import {
 import { type PartPrice, type Promotion, priceFor } from '@partboard/domain/pricing/pricing'
 import { priceOfPieces, type QuantityStep } from '@partboard/domain/pricing/quantity-prices'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Placed, prepared } from '../../../platform/database/prepared.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 import { listedPrices } from './listed-prices.ts'
-import { isPromotionFor, type PlacedReader, type PriceReader, promotionTime } from './promotions.ts'
+import { isPromotionFor, type PriceReader, promotionTime } from './promotions.ts'
 
 /** The columns of `priceColumns`. The list price is null for a part that is not in the price list. */
 export type PriceRow = {
@@ -46,7 +46,7 @@ export const priceColumns = sql`
  * @param sku their number
  * @param day of the prices in Poland, `YYYY-MM-DD`
  */
-export function priceJoins(customer: PlacedReader, sku: RawBuilder<unknown>, day: Placed<string> = today()) {
+export function priceJoins(customer: PriceReader, sku: RawBuilder<unknown>, day: string = today()) {
   const isNet = customer.priceBasis === 'net'
   return sql`
     left join lateral (select * from ${listedPrices(day)} listed where listed.sku = ${sku} offset 0) p on true

@@ -1,15 +1,11 @@
 import type { PriceBasis } from '@partboard/domain/pricing/pricing'
 import { sql } from 'kysely'
-import type { Placed } from '../../../platform/database/prepared.ts'
 
 /** Who asks for a price: prices, discounts and promotions depend on it. */
 export type PriceReader = { companyId: number; priceBasis: PriceBasis; storeId: number }
 
-/** A reader for SQL. The basis has no place, because the text depends on it. */
-export type PlacedReader = { companyId: Placed<number>; priceBasis: PriceBasis; storeId: Placed<number> }
-
 /** SQL condition on `promotion`: it is for this reader. */
-export const isPromotionFor = ({ companyId, priceBasis, storeId }: PlacedReader) => sql<boolean>`(
+export const isPromotionFor = ({ companyId, priceBasis, storeId }: PriceReader) => sql<boolean>`(
   (promotion.store_id is null or promotion.store_id = ${storeId})
   and (promotion.audience in ('everyone', ${priceBasis === 'gross' ? 'consumers' : 'trade'})
     or promotion.audience = 'customers' and exists (

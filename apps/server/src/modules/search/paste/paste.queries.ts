@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listOf, type PlacesOf, statement } from '../../../platform/database/prepared.ts'
+import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 
 /** A vehicle of the catalogue. */
@@ -8,7 +8,7 @@ export type KnownVehicle = { id: number; vin: string; vin7: string; typeKey: str
 type Asked = { version: number; vins: readonly string[]; ends: readonly string[] }
 
 const vehiclesOf = statement(
-  ({ version, vins, ends }: PlacesOf<Asked>) => sql<KnownVehicle>`
+  ({ version, vins, ends }: Asked) => sql<KnownVehicle>`
     select id, vin, vin7, type_key as "typeKey" from vehicle
     where version_id = ${version} and (vin = any(${listOf(vins, 'text')}) or vin7 = any(${listOf(ends, 'text')}))
     order by vin`,
