@@ -37,20 +37,8 @@ const core = (id: string) =>
   )
 /** What every page but the login needs. */
 const router = inside('node_modules/@tanstack')
-/** Modules of these packages that only some pages need; they come with those pages. */
-const rest = [
-  'infiniteQueryBehavior.js',
-  'infiniteQueryObserver.js',
-  'infiniteQueryOptions.js',
-  'queriesObserver.js',
-  'useBlocker.js',
-  'useInfiniteQuery.js',
-  'usePrefetchInfiniteQuery.js',
-  'useQueries.js',
-  'useSuspenseInfiniteQuery.js',
-  'useSuspenseQueries.js',
-]
-const framework = (id: string) => everywhere(id) && !rest.includes(basename(id))
+/** Without queries of several and of endless lists: only some pages need them, and the login none. */
+const framework = (id: string) => everywhere(id) && !/infinite|queries/i.test(basename(id))
 /** Of Mantine what all of its parts need: dialogs, menus and fields. No first page has it. */
 const mantine = inside(
   '@mantine/core/esm/core',
@@ -58,27 +46,8 @@ const mantine = inside(
     (name) => `@mantine/core/esm/components/${name}`,
   ),
 )
-/** Of Mantine's hooks what first pages need. */
-const hooks = inside(
-  ...[
-    'utils/use-callback-ref',
-    'use-debounced-callback',
-    'use-intersection',
-    'use-media-query',
-    'use-reduced-motion',
-    'use-resize-observer',
-    'use-window-event',
-  ].map((name) => `@mantine/hooks/esm/${name}`),
-)
-/** Small modules that several first pages share: each would be a file, and a browser fetches six files at a time. */
-const small = (id: string) =>
-  /web\/src\/ui\/(BlockedButton|ButtonLink|ErrorMessage|PartPicture|RemoveButton)\.tsx$/.test(id) ||
-  /\/icons\/Icon(ChevronLeft|ChevronRight|FileText|Printer|X)\.mjs$/.test(id) ||
-  /\/(useQueries|queriesObserver)\.js$/.test(id)
 /** What the pages of customers begin with: one group, because two groups of one name are two files. */
 const shop = (id: string) =>
-  hooks(id) ||
-  small(id) ||
   inside(
     ...['shell/frame', 'state/frame', 'ui/page', 'ui/controls'],
     ...['features/catalogue/lookup', 'features/catalogue/stock'],
@@ -145,7 +114,7 @@ export default defineConfig({
             { name: 'framework', test: framework },
             { name: 'core', test: core },
             // What pages with a router begin with. One file compresses better than three.
-            { name: 'app', test: (id) => (router(id) && !rest.includes(basename(id))) || addresses(id) },
+            { name: 'app', test: (id) => router(id) || addresses(id) },
             { name: 'shop', test: shop },
             { name: 'mantine', test: mantine },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
