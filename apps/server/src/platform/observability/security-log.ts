@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { securityEvents } from './metrics.ts'
 
-/** Events of the security log (docs/security.md). */
+/** Events of the security log (docs/operations/run.md#log). */
 export type SecurityEvent =
   | 'login_ok'
   | 'login_failed'
