@@ -2,7 +2,7 @@
  * Measures the HTML of parts in a store that is open to visitors: what a search engine fetches.
  *
  *     npm start                                           # in one terminal, with the demo
- *     npm run shop -- stores set 1 open_to_visitors=true  # in another
+ *     npm run shop -- stores set 1 openToVisitors=true  # in another
  *     node bench/pages.ts http://127.0.0.1:8080
  *
  * The parts are those of the map of the site. The first round fills the caches of catalogue answers and stands alone.

@@ -22,7 +22,7 @@ const topOf = async (part: Locator) => (await part.boundingBox())!.y
 async function openStore(url: string, dataDir: string) {
   execFileSync(
     process.execPath,
-    ['apps/server/src/cli.ts', 'stores', 'set', '1', 'open_to_visitors=true', 'languages=pl,de'],
+    ['apps/server/src/cli.ts', 'stores', 'set', '1', 'openToVisitors=true', 'languages=pl,de'],
     { env: { ...process.env, DATA_DIR: dataDir } },
   )
   await expect.poll(async () => (await fetch(`${url}/sitemap.xml`)).status).toBe(200)

@@ -87,7 +87,7 @@ function programOf(base: string, key: string) {
 
 /** Issues a key with scopes on the command line. */
 async function issueKey({ shopCommand }: NewShop, scopes: readonly string[]): Promise<string> {
-  const printed = await shopCommand('keys', 'issue', 'ERP', ...scopes.flatMap((scope) => ['--scope', scope]))
+  const printed = await shopCommand('keys', 'issue', 'name=ERP', `scopes=${scopes.join(',')}`, '--yes')
   return /pbk_\S+/.exec(printed)![0]
 }
 
@@ -190,20 +190,24 @@ test('a week on the command line', { tag: '@long' }, async ({ newShop }) => {
   rmSync(folder, { recursive: true })
 
   const garage = await applyForTrade(url)
-  const discount = `${trade.group}=${trade.percent}`
+  const discount = [`discounts.group=${trade.group}`, `discounts.percent=${trade.percent}`]
   const { email } = garage.account
-  await shopCommand('customers', 'approve', email, '--credit', trade.creditLimit, '--discount', discount)
+  await shopCommand('customers', 'approve', email, `creditLimit=${trade.creditLimit}`, ...discount)
   const order = await orderGoods(url, garage.account)
   const change = (name: string, ...args: string[]) => shopCommand('orders', name, order.number, ...args)
-  const pads = `${goods.pads}=1`
+  const [disc, pads] = [1, 2]
   await change('confirm')
-  await change('short', pads, '--branch', 'WAW', '--then', 'otherBranch', '--reason', 'pusta półka')
+  const missing = [`items.position=${pads}`, 'items.branchId=WAW', 'items.missing=1']
+  await change('short', ...missing, 'outcome=otherBranch', 'reason=pusta półka')
   await change('pay')
-  const byDpd = ['--carrier', 'DPD', '--tracking']
-  await change('parcel', `${goods.disc}=2`, pads, '--branch', 'WAW', ...byDpd, parcels.warsaw)
-  await change('parcel', '--branch', 'KRK', ...byDpd, parcels.krakow)
-  await change('take-back', pads, '--branch', 'WAW', '--why', 'notNeeded')
-  await change('refund', '--amount', outcome.refunded.toFixed(2), '--yes')
+  const onePad = [`lines.position=${pads}`, 'lines.quantity=1']
+  const discs = [`lines.1.position=${disc}`, 'lines.1.quantity=2']
+  const parcel = (branch: string, tracking: string, ...lines: string[]) =>
+    change('parcel', `branchId=${branch}`, 'carrier=DPD', `trackingNumber=${tracking}`, ...lines)
+  await parcel('WAW', parcels.warsaw, ...onePad, ...discs)
+  await parcel('KRK', parcels.krakow, ...onePad)
+  await change('take-back', ...onePad, 'lines.branchId=WAW', 'lines.restock=true', 'reasonCode=notNeeded')
+  await change('refund', `amount=${outcome.refunded.toFixed(2)}`, 'method=transfer', '--yes')
 
   expect(await readOutcome(newShop, order.id)).toEqual(outcome)
   await expectCustomerKnows(newShop, garage.account, order)

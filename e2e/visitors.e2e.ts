@@ -18,7 +18,7 @@ test('a visitor finds a part by model and year, fills a cart, and takes it into 
 }) => {
   test.setTimeout(120_000)
   const shop = await start()
-  const command = ['apps/server/src/cli.ts', 'stores', 'set', '1', 'open_to_visitors=true']
+  const command = ['apps/server/src/cli.ts', 'stores', 'set', '1', 'openToVisitors=true']
   await promisify(execFile)(process.execPath, command, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })

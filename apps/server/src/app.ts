@@ -51,12 +51,12 @@ import { limitBodies } from './platform/http/body-budget.ts'
 import { readClients } from './platform/http/client-address.ts'
 import { allowUploads } from './platform/http/connection-limits.ts'
 import { addRequestContext } from './platform/http/context.ts'
+import { bodyLimit, speakContract } from './platform/http/contract-app.ts'
 import { refuseProxiedDemoLogins } from './platform/http/demo-logins.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
 import { Gate } from './platform/http/gate.ts'
 import { addHiddenPrices } from './platform/http/hidden-prices.ts'
 import { checkHosts, isOfficePage } from './platform/http/hosts.ts'
-import { isTooIntricate } from './platform/http/json-shape.ts'
 import { onlyFiles } from './platform/http/only-files.ts'
 import { addHealth } from './platform/http/operations/health.ts'
 import { addMetrics } from './platform/http/operations/metrics-page.ts'
@@ -65,9 +65,7 @@ import { limitRequestTime } from './platform/http/request-limits.ts'
 import { recordAnswers } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { serializerCompiler } from './platform/http/serialize.ts'
 import { trustProxyOption } from './platform/http/trust-proxy.ts'
-import { validatorCompiler } from './platform/http/validation.ts'
 import { type Log, openLog } from './platform/observability/log.ts'
 import { followRequests, traceOf } from './platform/observability/trace.ts'
 import type { Config } from './platform/process/config.ts'
@@ -113,9 +111,6 @@ const features: ShopPlugin[] = [
 const webApp = resolve(import.meta.dirname, '../../web/dist')
 const officeApp = resolve(import.meta.dirname, '../../office/dist')
 
-/** Maximum size of a request body in bytes; a larger one gets 413 (docs/spec/wire.md#conventions). */
-const bodyLimit = 1024 * 1024
-
 /**
  * Builds the shop: API, web app and pictures on one port. It does not listen yet.
  *
@@ -152,12 +147,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     loggerInstance: log as FastifyBaseLogger,
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(handleError)
-  app.decorate('db', db)
-  app.decorate('settings', config)
-  app.decorate('outage', outage)
+  speakContract(app, { db, config, outage })
   app.decorate('front', front)
   app.addHook('preClose', async () => front.stop())
   allowUploads(app.server)
@@ -168,7 +158,6 @@ export async function buildApp({
   limitRequestTime(app, config.requestTime)
   limitBodies(app)
   takeRestOfBodies(app)
-  acceptJson(app)
   if (config.isLocalDemo) refuseProxiedDemoLogins(app)
 
   await app.register(compress, { threshold: compressedFrom, encodings: ['br', 'gzip'] })
@@ -219,17 +208,6 @@ function addEtags(scope: FastifyInstance) {
     if (!isKnownTo(headers['if-none-match'], etag)) return done(null, payload)
     reply.code(304)
     done(null, '')
-  })
-}
-
-/** Accepts only JSON bodies. An empty body with the type JSON is allowed, because some calls have no payload. */
-function acceptJson(app: FastifyInstance) {
-  app.removeContentTypeParser('text/plain')
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else if (isTooIntricate(body as string)) done(new ShopError('bad_request'))
-    else parseJson(request, body as string, done)
   })
 }
 

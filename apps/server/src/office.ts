@@ -47,6 +47,7 @@ import { promotionsOffice } from './modules/pricing/index.ts'
 import { synonymsOffice } from './modules/search/index.ts'
 import { stockOffice } from './modules/stock/index.ts'
 import type { Database } from './platform/database/schema.ts'
+import type { OfficeActor } from './platform/http/office/actors.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
 import { addIdempotency } from './platform/http/office/idempotency.ts'
 import type { ShopApp } from './platform/http/route.ts'
@@ -96,10 +97,18 @@ const features: OfficePlugin[] = [
   officeDocumentation,
 ]
 
-/** Adds the API of the office, `/api/office/…`: its own sessions, keys and rights, nothing of the customers'. */
-export async function addOffice(app: ShopApp, db: Kysely<Database>): Promise<void> {
+/**
+ * Adds the API of the office, `/api/office/…`: its own sessions, keys and rights, nothing of the customers'.
+ *
+ * @param caller makes every call, such as the command line; null = who makes a call has to say so
+ */
+export async function addOffice(
+  app: ShopApp,
+  db: Kysely<Database>,
+  caller: OfficeActor | null = null,
+): Promise<void> {
   await app.register(cookie)
-  addOfficeContext(app, db, app.settings)
+  addOfficeContext(app, db, app.settings, caller)
   addIdempotency(app, db)
   for (const feature of features) await feature(app)
 }

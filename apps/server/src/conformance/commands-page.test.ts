@@ -15,7 +15,7 @@ test('docs/operations/commands.md lists every command, with its subcommands or w
   expect(listed).toEqual(
     program.commands.map((command) => [
       command.name(),
-      command.commands.map((each) => each.name()).join(', ') || command.description(),
+      command.commands.map((each) => each.name()).join(', ') || command.summary() || command.description(),
     ]),
   )
 })

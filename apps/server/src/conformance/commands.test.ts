@@ -1,32 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { figuresCommand } from '../modules/admin/figures/figures.commands.ts'
-import { todayCommand } from '../modules/admin/today/today.commands.ts'
-import { partsCommand } from '../modules/catalogue/parts/parts.commands.ts'
-import { customersCommand } from '../modules/customers/customers.commands.ts'
-import { documentsCommand, pricesCommand } from '../modules/integration/erp/erp.commands.ts'
-import { importsCommand } from '../modules/integration/imports/imports.commands.ts'
-import { webhooksCommand } from '../modules/integration/webhooks/webhooks.commands.ts'
-import { ordersCommand } from '../modules/order-pages/orders.commands.ts'
-import { pickingCommand } from '../modules/order-pages/picking/picking.commands.ts'
-import { pagesCommand } from '../modules/pages/content.commands.ts'
-import { slidesCommand } from '../modules/pages/slides/slides.commands.ts'
-import { stockCommand } from '../modules/stock/stock.commands.ts'
-import type { ShopCommand } from '../platform/process/command.ts'
 import { nothing } from '../platform/secrets/sealed.ts'
 import { buildTestApp } from '../testing/app.ts'
-import { addToCart, as, buildCustomer, byCourier } from '../testing/builders.ts'
-import { runCommand } from '../testing/commands.ts'
+import { addToCart, as, blik, buildCustomer, byCourier, courier } from '../testing/builders.ts'
+import { commandOf, runCommand } from '../testing/commands.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { guide } from '../testing/demo.ts'
-import { waitingWork } from '../waiting-work.ts'
 
+/** What people do at a terminal, from the words that they type to what is stored. */
 const database = await loadedDatabase()
 const { app, db, config } = await buildTestApp({ database })
-const run = (command: ShopCommand, ...args: string[]) => runCommand(command, { ...database, config }, args)
-const json = async (command: ShopCommand, ...args: string[]) =>
-  JSON.parse((await run(command, ...args, '--json')).join('\n'))
+const run = (topic: string, ...args: string[]) => runCommand(commandOf(topic), { ...database, config }, args)
+const json = async (topic: string, ...args: string[]) =>
+  JSON.parse((await run(topic, ...args, '--json')).join('\n'))
+const lastEntry = () =>
+  db
+    .selectFrom('audit_entry')
+    .select(['actor_kind', 'actor_id', 'actor_name', 'actor_network', 'trace_id', 'action'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 const anna = await buildCustomer(db)
 const { email } = await db
@@ -39,67 +32,126 @@ const part = await db
   .select(['id', 'sku'])
   .where('sku', '=', guide.parts.inStock)
   .executeTakeFirstOrThrow()
-await addToCart(app, anna, part)
-const placed = await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
-const { OrderNumber: number } = placed.json().PlacedOrder
+async function place(): Promise<string> {
+  await addToCart(app, anna, part)
+  const placed = await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
+  return placed.json().PlacedOrder.OrderNumber
+}
+const number = await place()
 const { code: branch } = await db
   .selectFrom('order_take')
   .innerJoin('warehouse', 'warehouse.id', 'order_take.warehouse_id')
   .select('warehouse.code')
   .executeTakeFirstOrThrow()
-const today = todayCommand(waitingWork)
 
 test('an order is found, shown, picked, and gets its invoice', async () => {
-  expect((await json(ordersCommand, 'find', number)).items).toMatchObject([{ number }])
-  expect((await json(ordersCommand, 'find', '--stage', 'returned')).items).toEqual([])
-  expect(await json(ordersCommand, 'counts')).toMatchObject({ new: 1 })
-  expect(await json(ordersCommand, 'details', number)).toMatchObject({ number, stage: 'new' })
-  expect((await json(today)).items).toContainEqual(expect.objectContaining({ kind: 'new', count: 1 }))
-  await run(ordersCommand, 'confirm', number)
-  expect((await json(pickingCommand, 'list', branch)).items).toMatchObject([{ orderNumber: number }])
-  await run(ordersCommand, 'picked', number, `${part.sku}=1`, '--branch', branch)
-  expect(await json(ordersCommand, 'details', number)).toMatchObject({ stage: 'picked' })
-  await run(ordersCommand, 'picked', number, `${part.sku}=0`, '--branch', branch)
-  expect(await json(ordersCommand, 'details', number)).toMatchObject({ stage: 'confirmed' })
+  expect((await json('orders', 'list', '--q', number)).items).toMatchObject([{ number }])
+  expect((await json('orders', 'list', '--stage', 'returned')).items).toEqual([])
+  expect((await run('orders', 'list', '--open')).join('\n')).toContain(number)
+  expect(await json('orders', 'count')).toMatchObject({ new: 1 })
+  expect(await json('orders', 'show', number)).toMatchObject({ number, stage: 'new' })
+  expect((await json('today')).items).toContainEqual(expect.objectContaining({ kind: 'new', count: 1 }))
+  expect(await json('orders', 'confirm', number)).toMatchObject({ stage: 'confirmed' })
+  // As today's commands: the command line, without a person, a network and a trace.
+  expect(await lastEntry()).toEqual({
+    actor_kind: 'command',
+    actor_id: null,
+    actor_name: 'npm run shop',
+    actor_network: null,
+    trace_id: null,
+    action: 'order.confirmed',
+  })
+  expect((await json('picking', 'list', '--branch', branch)).items).toMatchObject([{ orderNumber: number }])
+  const line = ['items.position=1', `items.branchId=${branch}`]
+  expect(await json('orders', 'picked', number, ...line, 'items.picked=1')).toMatchObject({ stage: 'picked' })
+  expect(await json('orders', 'picked', number, ...line, 'items.picked=0')).toMatchObject({
+    stage: 'confirmed',
+  })
+  await run('orders', 'hold', number, 'reason=brak numeru')
+  await expect(run('orders', 'pick', number)).rejects.toThrow('This order is on hold. Release it first.')
+  await run('orders', 'release', number)
+  await run('orders', 'add-note', number, 'text=dla klienta', 'audience=customer')
+  expect((await json('orders', 'show', number)).notes).toMatchObject([{ audience: 'customer' }])
+  await expect(run('orders', 'confirm', '999')).rejects.toThrow('There is no order 999.')
 
   const pdf = join(config.dataDir, 'fv.pdf')
   writeFileSync(pdf, '%PDF-1.7 test')
-  const amounts = ['--issued', '2026-11-23', '--net', '100', '--vat', '23']
-  const { items } = await json(ordersCommand, 'invoice', number, 'FV/1', pdf, ...amounts)
-  expect(items).toMatchObject([{ number: 'FV/1', gross: 123 }])
-  await run(ordersCommand, 'save-invoice', number, 'FV/1', '--out', `${pdf}.copy`)
+  const amounts = ['--issued-on', '2026-11-23', '--net', '100', '--vat', '23', '--gross', '123']
+  expect(await json('orders', 'put-invoice', number, 'FV/1', pdf, ...amounts)).toMatchObject({
+    number: 'FV/1',
+    gross: 123,
+  })
+  await run('orders', 'save-invoice', number, 'FV/1', '--out', `${pdf}.copy`)
   writeFileSync(pdf, 'text')
-  await expect(run(ordersCommand, 'invoice', number, 'FV/2', pdf, ...amounts)).rejects.toThrow(
+  await expect(run('orders', 'put-invoice', number, 'FV/2', pdf, ...amounts)).rejects.toThrow(
     'Nothing was changed.',
   )
 })
 
-test('a customer is changed, gets a person, and documents of the books', async () => {
-  expect(await json(customersCommand, 'change', email, 'phone=600 700 800')).toMatchObject({
+test('pieces leave in parcels, and come back', async () => {
+  const order = await place()
+  await run('orders', 'confirm', order)
+  const lines = ['lines.position=1', 'lines.quantity=1']
+  await expect(run('orders', 'cancel-pieces', order, ...lines)).rejects.toThrow('add --yes')
+  const parcel = ['carrier=DPD', 'trackingNumber=6201', `branchId=${branch}`]
+  await expect(
+    run('orders', 'parcel', order, ...parcel, 'lines.position=1', 'lines.quantity=9'),
+  ).rejects.toThrow('Nothing was changed.')
+  await expect(run('orders', 'parcel', order, ...lines, 'branchId=NIE')).rejects.toThrow(
+    'There is no branch NIE.',
+  )
+  expect(await json('orders', 'parcel', order, ...parcel, ...lines)).toMatchObject({ stage: 'shipped' })
+  const back = ['take-back', order, ...lines, `lines.branchId=${branch}`, 'lines.restock=true']
+  expect((await json('orders', ...back, 'reasonCode=wrongPart')).order.pieceChanges).toMatchObject([
+    { kind: 'returned' },
+  ])
+})
+
+test('a customer is changed, gets a person, trade prices and documents of the books', async () => {
+  expect(await json('customers', 'change', email, 'phone=600 700 800')).toMatchObject({
     phone: '+48600700800',
   })
-  expect(await json(customersCommand, 'counts')).toHaveProperty('all')
-  await run(customersCommand, 'logout', email)
-  const invited = await json(
-    customersCommand,
-    'people',
-    'invite',
-    email,
-    'jan@example.pl',
-    'Jan',
-    'Nowak',
-    'orderLimit=500',
-  )
+  expect(await json('customers', 'counts')).toHaveProperty('all')
+  await run('customers', 'logout', email)
+  const jan = ['email=jan@example.pl', 'firstName=Jan', 'lastName=Nowak']
+  const rights = ['seesPrices=true', 'mayOrder=true', 'managesPeople=false']
+  const invited = await json('customers', 'invite-person', email, ...jan, ...rights, 'orderLimit=500')
   expect(invited.items[1]).toMatchObject({ email: 'jan@example.pl', orderLimit: 500, hasJoined: false })
-  const changed = await json(customersCommand, 'people', 'change', email, 'jan@example.pl', 'orderLimit=none')
+  const person = [email, 'jan@example.pl']
+  // What is not named stays.
+  const changed = await json('customers', 'change-person', ...person, 'orderLimit=none')
   expect(changed.items[1]).toMatchObject({ orderLimit: null, seesPrices: true })
-  await run(customersCommand, 'people', 'remind', email, 'jan@example.pl')
-  await expect(run(customersCommand, 'people', 'remove', email, 'jan@example.pl')).rejects.toThrow(
-    'add --yes',
+  await run('customers', 'remind-person', ...person)
+  await expect(run('customers', 'remove-person', ...person)).rejects.toThrow('add --yes')
+  expect((await json('customers', 'remove-person', ...person, '--yes')).items).toHaveLength(1)
+
+  await db
+    .updateTable('customer')
+    .set({ vat_number: '1234563218', trade_applied_at: new Date() })
+    .where('id', '=', anna.id)
+    .execute()
+  const group = ['discounts.group=A', 'discounts.percent=12.5']
+  expect(await json('customers', 'approve', email, 'creditLimit=15000', ...group)).toMatchObject({
+    priceBasis: 'net',
+    creditLimit: 15_000,
+    discounts: expect.arrayContaining([{ group: 'A', percent: 12.5 }]),
+  })
+  await expect(run('customers', 'approve', email)).rejects.toThrow(
+    'No application for trade prices of this customer is open. Nothing was changed.',
   )
-  expect(
-    (await json(customersCommand, 'people', 'remove', email, 'jan@example.pl', '--yes')).items,
-  ).toHaveLength(1)
+  await expect(run('customers', 'discount', email, 'items.group=Z', 'items.percent=7')).rejects.toThrow(
+    'The price list has no discount group Z.',
+  )
+  await expect(run('customers', 'change', email, 'creditLimit=dużo')).rejects.toThrow(
+    "creditLimit is a number, or none, not 'dużo'.",
+  )
+  await run('customers', 'block', email, 'reason=Nie płaci')
+  expect((await as(app, anna).get('/api/Customer/get')).statusCode).toBe(401)
+  await run('customers', 'unblock', email, 'reason=Zapłacił')
+  expect((await json('customers', 'export', email)).tables.customer[0].email).toBe(email)
+  await expect(run('customers', 'show', 'nikt@x.example')).rejects.toThrow(
+    'There is no customer nikt@x.example.',
+  )
 
   const file = join(config.dataDir, 'documents.json')
   const document = {
@@ -111,31 +163,23 @@ test('a customer is changed, gets a person, and documents of the books', async (
     branch: 'WAW',
   }
   writeFileSync(file, JSON.stringify({ items: [document] }))
-  expect((await json(documentsCommand, 'set', email, file)).items).toEqual([document])
-  writeFileSync(
-    file,
-    JSON.stringify({
-      items: [
-        { sku: part.sku, net: 100 },
-        { sku: '99999999999', net: 1 },
-      ],
-    }),
-  )
-  await expect(run(pricesCommand, 'set', file)).rejects.toThrow('1 of 2 rows were refused.')
+  expect((await json('customers', 'set-documents', email, '--body', file)).items).toEqual([document])
+  const rows = ['items.sku=99999999999', 'items.net=1']
+  expect((await json('prices', 'set', ...rows)).items).toMatchObject([{ sku: '99999999999' }])
   writeFileSync(file, 'x')
-  await expect(run(pricesCommand, 'set', file)).rejects.toThrow('is not JSON')
+  await expect(run('prices', 'set', '--body', file)).rejects.toThrow('is not JSON')
 })
 
 test('parts are found and shown, and stock has places and movements', async () => {
-  expect((await json(partsCommand, 'find', part.sku)).items).toMatchObject([{ sku: part.sku }])
-  expect((await run(partsCommand, 'show', part.sku)).join('\n')).toContain('on hand')
-  await expect(run(partsCommand, 'show', '99999999999')).rejects.toThrow('There is no part')
-  await run(stockCommand, 'change', part.sku, branch, '+2', '--reason', 'Found')
-  expect((await json(stockCommand, 'movements', part.sku, '--limit', '1')).items).toMatchObject([
-    { onHandDelta: 2 },
-  ])
-  await run(stockCommand, 'place', part.sku, branch, 'A-12-3')
-  expect((await run(partsCommand, 'show', part.sku)).join('\n')).toContain('A-12-3')
+  expect((await json('parts', 'list', '--q', part.sku)).items).toMatchObject([{ sku: part.sku }])
+  await expect(run('parts', 'show', '99999999999')).rejects.toThrow('We do not know this part number.')
+  const shelf = [`items.sku=${part.sku}`, `items.warehouse=${branch}`]
+  await run('stock', 'change', ...shelf, 'items.delta=2', 'items.reason=Found')
+  const movements = await json('stock', 'movements', '--sku', part.sku, '--limit', '1')
+  expect(movements.items).toMatchObject([{ onHandDelta: 2 }])
+  expect((await json('stock', 'movements', '--sku', part.sku, '--limit', '1', '--all')).next).toBeNull()
+  expect(await run('stock', 'place', ...shelf, 'items.place=A-12-3')).toEqual(['Done.'])
+  expect((await run('parts', 'show', part.sku)).join('\n')).toContain('A-12-3')
 })
 
 test('a webhook is changed, and its deliveries are listed', async () => {
@@ -145,43 +189,119 @@ test('a webhook is changed, and its deliveries are listed', async () => {
     .execute()
   const { id } = await db.selectFrom('webhook').select('id').executeTakeFirstOrThrow()
   const args = ['change', String(id), 'name=Books', 'kinds=order.placed,order.shipped', 'isActive=false']
-  expect(await json(webhooksCommand, ...args)).toMatchObject({ name: 'Books', isActive: false })
-  expect((await json(webhooksCommand, 'deliveries', String(id))).items).toEqual([])
-  await expect(run(webhooksCommand, 'secret', String(id))).rejects.toThrow('add --yes')
-  expect((await run(webhooksCommand, 'secret', String(id), '--yes'))[1]).toMatch(/whsec_/)
+  await expect(run('webhooks', ...args)).rejects.toThrow('add --yes')
+  expect(await json('webhooks', ...args, '--yes')).toMatchObject({ name: 'Books', isActive: false })
+  expect((await json('webhooks', 'deliveries', String(id))).items).toEqual([])
+  expect(await run('webhooks', 'deliveries', String(id))).toEqual(['None.'])
+  expect((await run('webhooks', 'secret', String(id), '--yes')).join('\n')).toMatch(/whsec_/)
 })
 
-test('pages and slides are changed', async () => {
-  const file = join(config.dataDir, 'page.json')
-  const text = { pl: '<p>Tu</p>', en: '<p>Here</p>' }
-  writeFileSync(file, JSON.stringify({ seName: 'mapa-sklepu', title: { pl: 'Mapa', en: 'Map' }, body: text }))
-  await run(pagesCommand, 'import', file)
-  await run(pagesCommand, 'publish', 'mapa-sklepu')
-  await run(pagesCommand, 'change', 'mapa-sklepu', 'seName=dojazd', 'places=row1')
-  expect((await run(pagesCommand, 'version', 'dojazd', '1')).join()).toContain('Here')
-  expect((await json(pagesCommand, 'values')).items.length).toBeGreaterThan(0)
-  await run(pagesCommand, 'restore', 'dojazd', '1')
-  await run(pagesCommand, 'discard', 'dojazd', '--yes')
-  await run(pagesCommand, 'remove', 'dojazd', '--yes')
-  await expect(run(pagesCommand, 'show', 'dojazd')).rejects.toThrow('There is no page dojazd.')
-  await expect(run(slidesCommand, 'remove', '999')).rejects.toThrow('There is no slide 999.')
-  await expect(run(slidesCommand, 'add', 'alt.pl=a', 'alt.en=a', '--picture', file)).rejects.toThrow(
+test('pages, mails and slides are changed', async () => {
+  const file = join(config.dataDir, 'page.html')
+  writeFileSync(file, '<p>Here</p>\n')
+  await run('pages', 'create', 'seName=mapa-sklepu', 'title.pl=Mapa', 'title.en=Map')
+  const texts = ['title.pl=Mapa', 'title.en=Map', 'body.pl=<p>Tu</p>', `body.en=@${file}`]
+  await run('pages', 'save-draft', 'mapa-sklepu', ...texts)
+  await run('pages', 'publish', 'mapa-sklepu')
+  await run('pages', 'change', 'mapa-sklepu', 'seName=dojazd', 'places=row1')
+  expect((await run('pages', 'version', 'dojazd', '1')).join()).toContain('Here')
+  await run('pages', 'restore', 'dojazd', 'version=1')
+  await run('pages', 'discard', 'dojazd', '--yes')
+  await expect(run('pages', 'show', 'nowhere')).rejects.toThrow('There is no page nowhere.')
+  await expect(run('slides', 'remove', '999', '--yes')).rejects.toThrow('Nothing was changed.')
+  const worded = ['texts.subject.en=We cancelled {{number}}', 'texts.subject.pl=Anulowano {{number}}']
+  expect(await json('mails', 'set', 'orderCancelled', ...worded)).toMatchObject({ isChanged: true })
+  expect(await json('mails', 'preview', 'orderCancelled', 'lang=en')).toMatchObject({
+    subject: 'We cancelled 000000',
+  })
+  expect(await json('mails', 'set', 'orderCancelled', 'texts.subject=none')).toMatchObject({
+    isChanged: false,
+  })
+})
+
+test('figures and packages are shown, and a package is uploaded', async () => {
+  const file = join(config.dataDir, 'package.zip')
+  await expect(run('imports', 'upload', '/no/such.zip')).rejects.toThrow('cannot be read (ENOENT)')
+  writeFileSync(file, 'text')
+  await expect(run('imports', 'upload', file)).rejects.toThrow('Nothing was changed.')
+  writeFileSync(file, Buffer.from('PK\x03\x04 not a package', 'latin1'))
+  const { id } = await json('imports', 'upload', file)
+  expect(await run('imports', 'export-problems', String(id))).toEqual(['severity,file,line,column,reason'])
+  await run('imports', 'discard', String(id))
+  await expect(run('imports', 'check', String(id))).rejects.toThrow('Nothing was changed.')
+})
+
+test('a branch is added, changed, closed and opened', async () => {
+  const address = ['name=Gdynia', 'street=ul. Morska 1', 'postcode=81-001', 'city=Gdynia']
+  await run('branches', 'add', 'code=GDY', ...address, 'from.pl=z Gdyni', 'from.en=from Gdynia')
+  expect(await lastEntry()).toMatchObject({ actor_kind: 'command', action: 'branch.added' })
+  // Of words in two languages, the other one stays.
+  expect(await json('branches', 'change', 'gdy', 'cutOff=14:00', 'from.en=of Gdynia')).toMatchObject({
+    cutOff: '14:00',
+    from: { pl: 'z Gdyni', en: 'of Gdynia' },
+  })
+  expect((await run('branches', 'close', 'GDY', '--yes')).join()).toContain('Gdynia')
+  await expect(run('branches', 'close', 'GDY', '--yes')).rejects.toThrow('There is no branch GDY')
+})
+
+test.each([
+  [['colour=red'], /^There is no field colour: the fields are code, name, .* Nothing was changed\.$/],
+  [['allowsPickups=true'], 'There is no field allowsPickups. Did you mean allowsPickup? Nothing'],
+  [['allowsPickup=maybe'], "allowsPickup is true or false, not 'maybe'."],
+  [['postcode=1'], /postcode: .* Nothing was changed\.$/],
+  [['phone'], 'phone has no value: write phone=VALUE.'],
+])('a wrong field is refused with a sentence: %j', async (fields, sentence) => {
+  await expect(run('branches', 'change', branch, ...fields)).rejects.toThrow(sentence)
+})
+
+test('fees, pairs and days of unpaid orders are changed, and other methods stay', async () => {
+  const before = await json('methods', 'list')
+  const set = await json(
+    'methods',
+    'set',
+    `deliveries[${courier}].fee=19.90`,
+    `deliveries[${courier}].name.en=Courier`,
+    `payments[${blik}].unpaidDays=4`,
+  )
+  const changed = (list: { systemName: string }[], name: string, fields: object) =>
+    list.map((one) => (one.systemName === name ? expect.objectContaining(fields) : one))
+  expect(set).toMatchObject({
+    deliveries: changed(before.deliveries, courier, { fee: 19.9 }),
+    payments: changed(before.payments, blik, { unpaidDays: 4 }),
+  })
+  await expect(run('methods', 'set', 'payments[Payments.Card].fee=1')).rejects.toThrow(
+    'There is no Payments.Card in this list.',
+  )
+  await expect(run('methods', 'set', `payments[${blik}].unpaidDays=0`)).rejects.toThrow(
+    'Nothing was changed.',
+  )
+  await expect(run('methods', 'set', `payments[${blik}].deliveries=Shipping.Drone`)).rejects.toThrow(
     'Nothing was changed.',
   )
 })
 
-test('figures and packages are shown for people and programs', async () => {
-  for (const name of ['returns', 'searches', 'refusals', 'conversion']) {
-    expect(await json(figuresCommand, name)).toHaveProperty('items')
-    expect((await run(figuresCommand, name)).length).toBeGreaterThan(0)
-  }
-  await expect(run(importsCommand, 'upload', '/no/such.zip')).rejects.toThrow('There is no file')
-  const file = join(config.dataDir, 'package.zip')
-  writeFileSync(file, 'text')
-  await expect(run(importsCommand, 'upload', file)).rejects.toThrow('Nothing was changed.')
-  writeFileSync(file, Buffer.from('PK\x03\x04 not a package', 'latin1'))
-  const { id } = await json(importsCommand, 'upload', file)
-  expect(await run(importsCommand, 'problems', String(id))).toEqual(['severity,file,line,column,reason'])
-  await run(importsCommand, 'discard', String(id))
-  await expect(run(importsCommand, 'check', String(id))).rejects.toThrow('Nothing was changed.')
+test('a store is added and changed, also with what invoices need', async () => {
+  const added = await json('stores', 'add', 'name=Export', 'hosts=export2.example')
+  const id = String(added.id)
+  expect(added).toMatchObject({ name: 'Export', hosts: ['export2.example'] })
+  expect(
+    await json('stores', 'set', id, 'invoicing=office', 'einvoices=off', 'accent=#0b5cad'),
+  ).toMatchObject({
+    accent: '#0b5cad',
+  })
+  await expect(run('stores', 'set', id, 'bankAccount=61 1090')).rejects.toThrow('add --yes')
+  const logo = join(config.dataDir, 'logo.svg')
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
+  expect((await json('stores', 'logo', id, `picture=@${logo}`)).logo).toMatch(/^\/pictures\//)
+  expect((await json('stores', 'logo', id, 'picture=none')).logo).toBe('')
+  await expect(run('stores', 'set', id, 'accent=#ffff00')).rejects.toThrow('Nothing was changed.')
+  await expect(run('stores', 'set', '99', 'name=x')).rejects.toThrow('There is no such store.')
+})
+
+test('currencies and countries are changed', async () => {
+  expect(await json('currencies', 'set', 'EUR', 'rate=0.25')).toHaveProperty('items')
+  await expect(run('currencies', 'set', 'PLN', 'rate=2')).rejects.toThrow('Nothing was changed.')
+  const { items } = await json('countries', 'set', 'ships=PL,DE')
+  expect(items.filter(({ ships }: { ships: boolean }) => ships)).toHaveLength(2)
+  await expect(run('countries', 'set', 'ships=XX')).rejects.toThrow('Nothing was changed.')
 })

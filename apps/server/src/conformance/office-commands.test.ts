@@ -1,146 +1,149 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { officeCalls } from '@partboard/contract/documentation/office'
+import { type OfficeCall, officeCalls } from '@partboard/contract/documentation/office'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildProgram } from '../commands.ts'
-import { callsOf } from '../platform/process/office-calls.ts'
+import { type OfficeCommand, officeCommands, oldNames, withoutCommand } from '../office-commands/names.ts'
+import { fieldsOf } from '../platform/process/read-fields.ts'
+import { buildTestApp } from '../testing/app.ts'
+import { addToCart, as, buildCustomer, byCourier } from '../testing/builders.ts'
+import { commandOf, runCommand } from '../testing/commands.ts'
+import { loadedDatabase } from '../testing/database.ts'
+import { guide } from '../testing/demo.ts'
 
-/** Calls that the command line does not do, and why. */
-const exceptions: Record<string, string> = {
-  ...reasonFor('a session of a browser', [
-    ...['signIn', 'getSession', 'signOut', 'startTotp', 'enterCode', 'acceptInvitation', 'getAbout'],
-    ...[
-      'startPasskeySignIn',
-      'signInWithPasskey',
-      'listPasskeys',
-      'startPasskey',
-      'addPasskey',
-      'removePasskey',
-    ],
-    ...['proveIdentity', 'proveByPasskey', 'readOwnAccess', 'endOwnSession', 'endOtherOwnSessions'],
-    ...['changeOwnPassword', 'makeRecoveryCodes'],
-    'checkSetup',
-  ]),
-  ...reasonFor('a live stream; `events tail --follow` prints the same events', ['streamEvents']),
-  ...reasonFor('a helper of a screen', ['search', 'cleanMarkup', 'readBrand']),
-  ...reasonFor('names of branches; `branches list` has them', ['listBranches']),
-  ...reasonFor('a view belongs to the person who saves it; `orders views` lists them', [
-    ...['saveOrderView', 'renameOrderView', 'removeOrderView'],
-  ]),
-  ...reasonFor('a mail to the signed-in person; `mails preview` shows it', ['sendSample']),
-}
+/** Every call of the office is a command, which has its words from the contract and its answer from the call. */
+const database = await loadedDatabase()
+const { app, db, config } = await buildTestApp({ database })
+const anna = await buildCustomer(db)
+const { email } = await db
+  .selectFrom('customer')
+  .select('email')
+  .where('id', '=', anna.id)
+  .executeTakeFirstOrThrow()
+const part = await db
+  .selectFrom('part')
+  .select(['id', 'sku'])
+  .where('sku', '=', guide.parts.inStock)
+  .executeTakeFirstOrThrow()
+await addToCart(app, anna, part)
+const placed = await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
+const order: string = placed.json().PlacedOrder.OrderNumber
 
-function reasonFor(reason: string, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, reason]))
-}
-
-const commands = new Map<string, string[]>()
-collect(
-  buildProgram(
-    () => async () => {},
-    () => {},
-  ),
-  [],
+const all = [...officeCommands.values()].flat()
+const program = buildProgram(
+  () => async () => {},
+  () => {},
 )
+const nameOf = ({ topic, verb }: OfficeCommand) => `${topic} ${verb}`.trim()
+const run = (one: OfficeCommand, ...args: string[]) =>
+  runCommand(commandOf(one.topic), { ...database, config }, [...(one.verb === '' ? [] : [one.verb]), ...args])
 
-/** Writes the path of each command to the calls that it says it does. */
-function collect(command: CommandUnknownOpts, path: readonly string[]): void {
-  for (const endpoint of callsOf(command)) {
-    const { name } = officeCalls.find((call) => call.endpoint === endpoint)!
-    commands.set(name, [...(commands.get(name) ?? []), path.join(' ')])
-  }
-  for (const each of command.commands) collect(each, [...path, each.name()])
+/** The command of a path such as `orders hold`. */
+function commandAt(path: string): CommandUnknownOpts {
+  return path
+    .split(' ')
+    .filter(Boolean)
+    .reduce<CommandUnknownOpts>((at, word) => at.commands.find((one) => one.name() === word)!, program)
+}
+
+function helpOf(command: CommandUnknownOpts): string {
+  let text = ''
+  command.configureOutput({ writeOut: (more) => (text += more) }).outputHelp()
+  return text
 }
 
 test('every call of the office has a command, or a reason why not', () => {
+  const made = new Set(all.map(({ call }) => call.name))
   const names = officeCalls.map(({ name }) => name)
-  expect(names.filter((name) => !commands.has(name) && !exceptions[name])).toEqual([])
-  expect(Object.keys(exceptions).filter((name) => commands.has(name) || !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !made.has(name) && !withoutCommand[name])).toEqual([])
+  expect(Object.keys(withoutCommand).filter((name) => made.has(name) || !names.includes(name))).toEqual([])
 })
 
-/*
- * A command that names a call must also do it: its file, or one that it imports from its module, uses a function that the
- * handler of the call uses.
- */
-const root = join(import.meta.dirname, '..')
-const files = globSync('{modules,import}/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
-const sources = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
-const handlers = files.filter((path) => path.endsWith('.office.ts'))
-
-test.each([...commands.keys()])('%s and its command use the same function', (name) => {
-  const handler = handlers.find((path) => sources.get(path)!.includes(`officeRoute(${name})`))
-  if (!handler) throw new Error(`No handler has officeRoute(${name})`)
-  const text = sources.get(handler)!
-  const route = text.split('officeRoute(').find((part) => part.startsWith(`${name})`))!
-  const direct = ownFunctions(handler).filter(({ local }) => usedIn(route, text).has(local))
-  const mine = [...direct, ...neighbours(handler).flatMap(ownFunctions)]
-  const theirs = new Set(
-    files
-      .filter((path) => path.endsWith('.commands.ts') && new RegExp(`\\b${name}\\b`).test(sources.get(path)!))
-      .flatMap((path) => [path, ...neighbours(path)])
-      .flatMap((path) => ownFunctions(path).map(({ exported, from }) => `${from} ${exported}`)),
-  )
-  const shared = mine.filter(({ exported, from }) => theirs.has(`${from} ${exported}`))
-  expect(shared, `${handler} uses ${mine.map(({ exported }) => exported).join(', ')}`).not.toEqual([])
+test('no command has the name of another, and old names are no names', () => {
+  const names = all.map(nameOf)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(
+    Object.entries(oldNames).filter(([old, name]) => names.includes(old) || !names.includes(name)),
+  ).toEqual([])
 })
 
-type Used = { local: string; exported: string; from: string }
+test.each(all.map((one) => [nameOf(one), one] as const))('%s says all that it takes', (name, one) => {
+  const { endpoint } = one.call
+  const command = commandAt(name)
+  const help = helpOf(command).replace(/\s+/g, ' ')
+  expect(help).toContain(`${endpoint.summary}.`)
+  const words = command.registeredArguments.filter(({ required }) => required)
+  expect(words.length).toBe([...endpoint.url.matchAll(/\{/g)].length + (endpoint.upload ? 1 : 0))
+  const query = Object.keys((endpoint.schema.querystring as z.ZodObject | undefined)?.shape ?? {})
+  const options = command.options.map((option) => option.attributeName())
+  expect(query.filter((field) => !options.includes(field))).toEqual([])
+  const fields = endpoint.schema.body ? fieldsOf(endpoint.schema.body) : []
+  expect(fields.filter((field) => !(field.name in one.sets) && !help.includes(` ${field.name} `))).toEqual([])
+})
 
-/** The functions that a file imports from modules and the import. */
-function ownFunctions(path: string): Used[] {
-  const imports = sources.get(path)!.matchAll(/^import (?:\{([^}]*)\}|\* as (\w+)) from '(\.[^']*)'/gms)
-  return [...imports].flatMap(([, list, namespace, specifier]) => {
-    const from = relative(root, join(root, dirname(path), specifier!))
-    if (from.startsWith('platform')) return []
-    if (namespace)
-      return namesIn(path, namespace).map((exported) => ({
-        local: namespace,
-        exported,
-        from: homeOf(from, exported),
-      }))
-    return list!.split(',').flatMap((item) => {
-      const [exported, local = exported] = item.trim().split(' as ')
-      return exported && !exported.startsWith('type ')
-        ? [{ local: local!, exported, from: homeOf(from, exported) }]
-        : []
-    })
-  })
-}
+/** An argument for each parameter, none of which names something. */
+const nothing = (one: OfficeCommand) => [...one.call.endpoint.url.matchAll(/\{/g)].map(() => 'id:2000000000')
 
-/** The file behind the door of a module that has a function. */
-function homeOf(from: string, exported: string): string {
-  if (!/^modules\/[^/]+\/index\.ts$/.test(from)) return from
-  const passed = [...sources.get(from)!.matchAll(/^export \{([^}]*)\} from '(\.[^']*)'/gms)]
-  const file = passed.find(([, list]) => new RegExp(`\\b${exported}\\b`).test(list!))?.[2]
-  return file === undefined ? from : relative(root, join(root, dirname(from), file))
-}
-
-const namesIn = (path: string, namespace: string): string[] => [
-  ...new Set(
-    [...sources.get(path)!.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name]) => name!),
-  ),
-]
-
-/** The words of a route, and of the functions of its file that it calls. */
-function usedIn(route: string, text: string): Set<string> {
-  const words = new Set(route.match(/\w+/g))
-  const blocks = text.split(/\n\n/)
-  for (let size = 0; size !== words.size; ) {
-    size = words.size
-    for (const block of blocks) {
-      const [, name] = /(?:function\*?|const) (\w+)/.exec(block) ?? []
-      if (name && words.has(name) && !block.includes('officeRoute('))
-        for (const word of block.match(/\w+/g)!) words.add(word)
-    }
+test('each refuses a field that it does not have, and names those that it has', async () => {
+  const takes = all.filter(({ call }) => call.endpoint.schema.body)
+  for (const one of takes) {
+    const [first] = fieldsOf(one.call.endpoint.schema.body!)
+    const refused = await run(one, ...nothing(one), 'noSuchField=1').catch(({ message }: Error) => message)
+    expect(refused, nameOf(one)).toMatch(
+      /^There is no field noSuchField: the fields are .*Nothing was changed\.$/,
+    )
+    expect(refused).toContain(first!.name)
   }
-  return words
-}
+})
 
-/** Files of the same module that a file imports. */
-function neighbours(path: string): string[] {
-  const module = path.split('/').slice(0, 2).join('/')
-  return [...new Set(ownFunctions(path).map(({ from }) => from))].filter(
-    (from) => from.startsWith(`${module}/`) && sources.has(from),
+test('each refuses a missing word by its name, and an option that it does not have', async () => {
+  for (const one of all) {
+    const [first] = commandAt(nameOf(one)).registeredArguments.filter(({ required }) => required)
+    if (first)
+      await expect(run(one), nameOf(one)).rejects.toThrow(
+        new RegExp(`missing required argument '${first.name()}'|required option`),
+      )
+    await expect(run(one, '--no-such-option'), nameOf(one)).rejects.toThrow(/unknown option|required option/)
+  }
+})
+
+/** Options without which a call answers nothing. */
+const needed: Record<string, string[]> = Object.fromEntries(
+  ['conversion', 'days', 'searches', 'refusals', 'returns', 'boards', 'top'].map((verb) => [
+    `figures ${verb}`,
+    ['--from', '2026-01-01', '--to', '2026-01-31'],
+  ]),
+)
+needed['invoices waiting'] = ['--what', 'issue']
+
+/** Calls that read without naming a thing, or are about a customer or an order. */
+const reads = all.filter(({ verb, call: { endpoint } }) => {
+  const { 200: answer } = endpoint.schema.response
+  return (
+    verb !== 'preview-merge' &&
+    endpoint.method === 'GET' &&
+    answer &&
+    !endpoint.csv &&
+    /^[^{]*(\/(orders|customers)\/\{id\}[^{]*)?$/.test(endpoint.url)
   )
-}
+})
+
+test.each(reads.map((one) => [nameOf(one), one] as const))(
+  '%s answers as the call does, and as a table',
+  async (name, one) => {
+    const subject = one.topic === 'customers' ? [email] : [order]
+    const words = [...(one.call.endpoint.url.includes('{') ? subject : []), ...(needed[name] ?? [])]
+    const [json] = await run(one, ...words, '--json')
+    const { 200: shape } = one.call.endpoint.schema.response
+    expect(z.encode(shape!, z.decode(shape!, JSON.parse(json!)))).toEqual(JSON.parse(json!))
+    const lines = await run(one, ...words)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.join('\n')).not.toContain('[object Object]')
+  },
+)
+
+test('an act of power and what cannot be undone need --yes', async () => {
+  const power = all.filter(({ call }: { call: OfficeCall }) => call.endpoint.power === 'shop')
+  for (const one of power.filter(({ call }) => !call.endpoint.schema.body))
+    await expect(run(one, ...nothing(one)), nameOf(one)).rejects.toThrow('add --yes')
+})

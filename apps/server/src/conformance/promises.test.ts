@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calendarCommand } from '../modules/admin/settings/commands/calendar.commands.ts'
 import { findSeller } from '../modules/mail/seller/seller.queries.ts'
-import { ordersCommand } from '../modules/order-pages/orders.commands.ts'
 import { orderLetter } from '../modules/orders/letters/order-letter.ts'
 import { findOrderToConfirm } from '../modules/orders/letters/order-to-confirm.queries.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -22,7 +21,7 @@ import {
   krakow,
   warsaw,
 } from '../testing/builders.ts'
-import { runCommand } from '../testing/commands.ts'
+import { commandOf, runCommand } from '../testing/commands.ts'
 import { importCounts } from '../testing/counts.ts'
 import { testDatabase } from '../testing/database.ts'
 
@@ -71,8 +70,11 @@ const confirm = async (changes: object = {}) => {
   return answer.json().PlacedOrder as { Id: number; OrderNumber: string }
 }
 async function run(...args: string[]): Promise<string[]> {
-  return await runCommand(ordersCommand, { db, pool, config }, args)
+  return await runCommand(commandOf('orders'), { db, pool, config }, args)
 }
+
+/** An order as `orders show` prints it for programs. */
+const shown = async (number: string) => JSON.parse((await run('show', number, '--json'))[0]!)
 
 describe('ProductStock', () => {
   test('says when and where, in both languages, and each branch for itself', async () => {
@@ -171,9 +173,7 @@ describe('a part that the supplier delivers', () => {
 
     // One of four was held already; of the other three, two go to the older order and one to the newer.
     await importCounts({ db, pool }, part.sku, { [warsaw]: 4 })
-    expect((await run('list', '--open')).find((line) => line.startsWith(newer.OrderNumber))).toContain(
-      'WAITS for 1 pc',
-    )
+    expect(await shown(newer.OrderNumber)).toMatchObject({ waitingPieces: 1 })
     const quantityOf = async () => (await stockOf(part)).WarehouseInventory[0].StockQuantity
     expect(await quantityOf()).toBe(0)
     await run('ship', older.OrderNumber)
@@ -192,7 +192,9 @@ describe('a part that the supplier delivers', () => {
     await add(part, 1)
     const second = await confirm()
     await run('cancel', first.OrderNumber, '--yes')
-    expect((await run('show', second.OrderNumber))[1]).toContain('1 held in W1')
+    expect((await shown(second.OrderNumber)).lines[0].takes).toMatchObject([
+      { quantity: 1, state: 'held', branch: { code: 'W1' } },
+    ])
     expect((await stockOf(part)).WarehouseInventory[0].StockQuantity).toBe(1)
     await run('ship', second.OrderNumber)
     await expect(run('cancel', second.OrderNumber, '--yes')).rejects.toThrow('has left the shop already')

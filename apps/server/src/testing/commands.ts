@@ -1,4 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings'
+import { buildProgram } from '../commands.ts'
 import { runAction, type Shop, type ShopCommand, settle } from '../platform/process/command.ts'
 
 /**
@@ -35,3 +36,9 @@ export async function runCommand(
   }
   return lines
 }
+
+/** A topic of the command line with all that it has: `runCommand(commandOf('orders'), shop, ['list'])`. */
+export const commandOf =
+  (topic: string): ShopCommand =>
+  (inShop) =>
+    buildProgram(inShop, () => {}).commands.find((command) => command.name() === topic)!

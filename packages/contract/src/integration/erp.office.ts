@@ -158,6 +158,7 @@ export const putInvoice = {
   method: 'PUT',
   url: '/api/office/v1/orders/{id}/invoices/{number}',
   access: 'orders:write',
+  upload: 'application/pdf',
   summary: 'Add an invoice to an order',
   description: `The body is the PDF (\`application/pdf\`, at most ${MAX_INVOICE / 1024 / 1024} MB). An invoice with a known number is replaced. Amounts are in the order's currency, and \`gross\` is \`net\` plus \`vat\`. A "/" in the number is written %2F.`,
   schema: {

@@ -1,5 +1,4 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { partsCommand } from './parts/parts.commands.ts'
 export { findParts, partsOffice } from './parts/parts.office.ts'
 export { plansOffice } from './parts/plans/plans.office.ts'
 export { picturesRoutes } from './pictures/pictures.routes.ts'

@@ -1,5 +1,4 @@
 export { checkoutRoutes } from './checkout.routes.ts'
 export { confirm } from './confirm.ts'
-export { addPlacingCommands } from './office/phone-orders.commands.ts'
 export { phoneOrdersOffice } from './office/phone-orders.office.ts'
 export { orderRequestRoutes } from './requests/requests.routes.ts'

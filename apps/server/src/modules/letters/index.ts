@@ -1,3 +1,2 @@
-export { mailsCommand } from './mails/mails.commands.ts'
 export { mailsOffice } from './mails/mails.office.ts'
 export { startMail } from './worker.ts'

@@ -5,6 +5,5 @@ export { waitingInvoices, waitingMails, waitingOrders } from './office/waiting-o
 export { ordersCommand } from './orders.commands.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { papersOffice } from './papers/papers.office.ts'
-export { pickingCommand } from './picking/picking.commands.ts'
 export { pickingOffice } from './picking/picking.office.ts'
 export { orderViewsOffice } from './views/views.office.ts'

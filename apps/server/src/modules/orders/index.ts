@@ -28,7 +28,6 @@ export {
   readDeposit,
   returnedMinor,
 } from './deposits/deposits.queries.ts'
-export { addDocumentCommands } from './documents/documents.commands.ts'
 export { documentsOffice } from './documents/documents.office.ts'
 export {
   type DocumentRow,
@@ -53,7 +52,6 @@ export {
   shippedLetter,
 } from './letters/order-news.ts'
 export { findOrderToConfirm, type OrderToConfirm } from './letters/order-to-confirm.queries.ts'
-export { changeAndShow, findOrder, ofStore, onOrder, showOrder } from './order-command.ts'
 export { summaryOf } from './order-text.ts'
 export { deliveryNote, orderConfirmation, pickList } from './papers/papers.ts'
 export { allInvoices, ksefOf } from './payments/all-invoices.queries.ts'
@@ -93,6 +91,5 @@ export { reportShortage, undoShortage } from './pieces/order-shortages.ts'
 export { takeForWaiting } from './pieces/order-takes.ts'
 export { listOut } from './pieces/piece-changes.queries.ts'
 export { readKept } from './pieces/reprice.ts'
-export { addPiecesCommands } from './pieces.commands.ts'
 export { lackingTakes, listShopOrders } from './shop-orders.queries.ts'
 export { findShownOrder, isShownTo, type Reader } from './shown-orders.queries.ts'

@@ -29,19 +29,6 @@ export type ShopOrder = {
   lapsesAt: Date | null
 }
 
-export type ShopOrderLine = {
-  sku: string
-  name: string
-  quantity: number
-  waiting: number
-  takes: {
-    warehouse: string
-    quantity: number
-    shipped: number
-    state: 'held' | 'known' | 'shipped' | 'cancelled'
-  }[]
-}
-
 /**
  * SQL: pieces of takes that are missing in the last stock file, as rows (order_id, quantity). When pieces of a part are
  * missing, they are missing for the newest orders.
@@ -83,18 +70,4 @@ export async function listShopOrders(
       and (${orderNumber}::text is null or o.order_number = ${orderNumber})
     order by o.id`.execute(db)
   return rows.map((row) => ({ ...row, dueMinor: dueOf(row) }))
-}
-
-export async function listShopOrderLines(db: Kysely<Database>, orderId: number): Promise<ShopOrderLine[]> {
-  const { rows } = await sql<ShopOrderLine>`
-    select l.sku, l.name, l.quantity, l.waiting, coalesce((
-        select jsonb_agg(
-          jsonb_build_object('warehouse', w.code, 'quantity', t.quantity, 'shipped', t.shipped, 'state', t.state)
-          order by w.position, t.came_later
-        )
-        from order_take t join warehouse w on w.id = t.warehouse_id
-        where t.order_id = l.order_id and t.position = l.position
-      ), '[]') as takes
-    from order_line l where l.order_id = ${orderId} order by l.position`.execute(db)
-  return rows
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, buildCustomer, buildShop } from '../../testing/builders.ts'
-import { runCommand } from '../../testing/commands.ts'
+import { commandOf, runCommand } from '../../testing/commands.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { capturedLog } from '../../testing/log.ts'
 import { asStaff, buildStaff } from '../../testing/office.ts'
@@ -10,7 +10,6 @@ import { refusal } from '../../testing/office-orders.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { insertPages } from '../content/pages.queries.ts'
 import { startMail } from '../letters/worker.ts'
-import { pagesCommand } from './content.commands.ts'
 
 const smtp = await startSmtp()
 const database = await testDatabase()
@@ -59,7 +58,7 @@ test('a changed page of the law is told to every account once, by mail with its 
   expect((await announce(1, 9)).json()).toEqual(refusal('page_version_not_found', 404))
   expect((await announce(2, 2)).json()).toEqual(refusal('page_not_announced', 409))
   await expect(
-    runCommand(pagesCommand, { ...database, config }, ['announce', 'regulamin', '2', '--yes']),
+    runCommand(commandOf('pages'), { ...database, config }, ['announce', 'regulamin', 'version=2', '--yes']),
   ).rejects.toThrow('told of this version already')
 
   const { email } = await db

@@ -1,4 +1,3 @@
-export { pagesCommand } from './content.commands.ts'
 export { presentSlide } from './content.present.ts'
 export { listSlidesOf } from './content.queries.ts'
 export { contentRoutes } from './content.routes.ts'
@@ -9,7 +8,6 @@ export { announcementLetter, announcementText } from './letters/announcement-let
 export { pagesOffice } from './pages.office.ts'
 export { referenceRoutes } from './reference/reference.routes.ts'
 export { referenceOf } from './reference/reference.ts'
-export { slidesCommand } from './slides/slides.commands.ts'
 export { slidesOffice } from './slides/slides.office.ts'
 export { hasStoreOf, mainStore } from './stores.queries.ts'
 export { waitingPages } from './waiting-pages.queries.ts'

@@ -10,7 +10,6 @@ import {
   deleteDraft,
   insertPage,
   isDraftingAlready,
-  listPageRows,
   listVersions,
   lockPage,
   type PageRow,
@@ -106,25 +105,6 @@ async function cleaned(texts: PageTexts): Promise<{ clean: PageTexts; removed: R
     clean: { ...texts, body: { pl: pl.html, en: en.html } },
     removed: mergeRemoved([...pl.removed, ...en.removed]),
   }
-}
-
-/**
- * Saves the draft of the page of all stores with this address; without such a page, it is created.
- *
- * @returns what was removed from the HTML
- * @throws ShopError 'page_unknown_value', 'page_address_taken'
- */
-export async function importDraft(
-  db: Kysely<Database>,
-  author: Author,
-  { seName, ...texts }: PageTexts & { seName: string },
-): Promise<Removed[]> {
-  // Before a page is created, so that a refused text leaves no empty page behind.
-  await cleaned(texts)
-  const page = (await listPageRows(db)).find((row) => row.seName === seName && row.storeId === null)
-  const id =
-    page?.id ?? (await addPage(db, author, { seName, title: texts.title, places: [], storeId: null }))
-  return saveDraft(db, author, { id, revision: null }, texts)
 }
 
 /** Stores a draft; the text of a language that is the same as before keeps the time of its last change. */

@@ -28,7 +28,6 @@ export {
 } from './holds.ts'
 export { noteStockRefusal, takeStockRefusals } from './refusals.ts'
 export { changeStock } from './stock.changes.ts'
-export { stockCommand } from './stock.commands.ts'
 export { stockOffice } from './stock.office.ts'
 export type { StockLine } from './stock.ts'
 export { waitingStock } from './waiting-stock.queries.ts'

@@ -12,11 +12,10 @@ import {
   krakow,
   warsaw,
 } from '../../testing/builders.ts'
-import { runCommand } from '../../testing/commands.ts'
+import { commandOf, runCommand } from '../../testing/commands.ts'
 import { importCounts } from '../../testing/counts.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { asKey, asStaff, buildKey, buildStaff } from '../../testing/office.ts'
-import { stockCommand } from './stock.commands.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })
@@ -230,20 +229,19 @@ test('the list goes by part number, page by page, and finds a number by its begi
 test('the command line shows, counts and changes', async () => {
   const { sku } = await buildPart(db, { stock: {} })
   const run = async (...args: string[]) => {
-    return await runCommand(stockCommand, { db, pool, config }, args)
+    return await runCommand(commandOf('stock'), { db, pool, config }, args)
   }
-  expect(await run('show', sku)).toEqual(['No warehouse has ever had the part.'])
-  await run('count', sku, warehouse, '5', '--reason', 'Stocktaking')
-  await run('change', sku, warehouse, '-2', '--reason', 'Broken')
-  const [line] = await run('change', sku, warehouse, '+1', '--json')
+  const shelf = [`items.sku=${sku}`, `items.warehouse=${warehouse}`]
+  await run('count', ...shelf, 'items.counted=5', 'reason=Stocktaking')
+  await run('change', ...shelf, 'items.delta=-2', 'items.reason=Broken')
+  const [line] = await run('change', ...shelf, 'items.delta=1', 'items.reason=Found', '--json')
   expect(JSON.parse(line!)).toEqual({ items: [{ sku, warehouse, onHand: 4, held: 0, available: 4 }] })
-  expect((await run('show', sku))[0]).toMatch(/W1 {2}4 on hand, 0 held, 4 available$/)
-  await expect(run('change', sku, warehouse, '-9')).rejects.toThrow(
-    'There are 4 pieces on hand. Nothing was changed.',
-  )
-  await expect(run('change', sku, warehouse, '9')).rejects.toThrow("'9' is not a change such as +3 or -3.")
-  await expect(run('count', sku, 'W9', '1')).rejects.toThrow('no warehouse with this code')
-  await expect(run('show', '99999999999')).rejects.toThrow('There is no part 99999999999.')
+  const [listed] = await run('list', '--sku', sku, '--json')
+  expect(JSON.parse(listed!).items[0].warehouses).toMatchObject([{ warehouse: 'W1', onHand: 4 }])
+  const wrong = run('change', ...shelf, 'items.delta=-9', 'items.reason=Broken')
+  await expect(wrong).rejects.toThrow('There are 4 pieces on hand. Nothing was changed.')
+  const nowhere = run('count', shelf[0]!, 'items.warehouse=W9', 'items.counted=1')
+  await expect(nowhere).rejects.toThrow('no warehouse with this code')
   const entries = await db
     .selectFrom('audit_entry')
     .selectAll()

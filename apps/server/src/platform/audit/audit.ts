@@ -25,13 +25,10 @@ export type Change = {
 }
 
 /** The author of a change that a call of the office makes. */
-export const authorOf = ({ actor, id, ip }: FastifyRequest): Author => ({
-  kind: actor.kind,
-  id: actor.id,
-  name: actor.name,
-  traceId: id,
-  network: shortened(ip),
-})
+export const authorOf = ({ actor, id, ip }: FastifyRequest): Author =>
+  actor.kind === 'command'
+    ? commandLine
+    : { kind: actor.kind, id: actor.id, name: actor.name, traceId: id, network: shortened(ip) }
 
 /** The author of a change that a person makes to the own sign-in. The call is one that no API key can make. */
 export const ownAuthorOf = (request: FastifyRequest): Author & { id: number } => ({

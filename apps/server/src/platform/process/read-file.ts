@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, createReadStream, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { StartupError } from '../lifecycle/lifecycle.ts'
 
 /**
@@ -9,17 +10,26 @@ import { StartupError } from '../lifecycle/lifecycle.ts'
  * @throws StartupError when it cannot be read, or is larger
  */
 export function readFile(path: string, maxBytes: number): Buffer {
-  let bytes: Buffer
+  const bytes = readable(path, () => readFileSync(resolve(path)))
+  if (bytes.length > maxBytes)
+    throw new StartupError(`${path} is larger than ${Math.floor(maxBytes / 1024)} kB. Nothing was changed.`)
+  return bytes
+}
+
+/** A file of any size, which is read while it is sent. @throws StartupError when there is none */
+export function streamFile(path: string): Readable {
+  readable(path, () => accessSync(resolve(path), constants.R_OK))
+  return createReadStream(resolve(path))
+}
+
+function readable<T>(path: string, read: () => T): T {
   try {
-    bytes = readFileSync(resolve(path))
+    return read()
   } catch (error) {
     throw new StartupError(
       `${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`,
     )
   }
-  if (bytes.length > maxBytes)
-    throw new StartupError(`${path} is larger than ${Math.floor(maxBytes / 1024)} kB. Nothing was changed.`)
-  return bytes
 }
 
 /** @throws StartupError when the file cannot be read, or is no JSON */

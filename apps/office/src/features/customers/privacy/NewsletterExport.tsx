@@ -44,7 +44,6 @@ async function readAll(): Promise<Subscriber[]> {
 
 const fields = ['email', 'language', 'confirmedAt', 'stopUrl', 'oneClickUrl'] as const
 
-/** The same columns as `npm run shop -- newsletter subscribers`. */
 const csvOf = (subscribers: readonly Subscriber[]): string =>
   [
     'email,language,confirmed_at,stop_url,one_click_url',

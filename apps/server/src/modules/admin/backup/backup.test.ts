@@ -7,11 +7,10 @@ import { readFigures } from '../../../platform/observability/metrics.queries.ts'
 import { readConfig } from '../../../platform/process/config.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { loadedDatabase, testDatabase } from '../../../testing/database.ts'
 import { guide } from '../../../testing/demo.ts'
 import { withoutHoldLimits } from '../../../testing/known-accounts.ts'
-import { ordersCommand } from '../../order-pages/orders.commands.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup } from './read-backup.ts'
@@ -79,8 +78,8 @@ test('a backup during orders is a consistent snapshot, and restores to the same 
   const document = join(folder, 'umowa.pdf')
   writeFileSync(document, `%PDF-1.7 ${'x'.repeat(1_500_000)} %%EOF`)
   const [ordered] = await shop.db.selectFrom('shop_order').select('order_number').limit(1).execute()
-  const attach = ['attach', ordered!.order_number, document]
-  await runCommand(ordersCommand, { ...shop, config: configOf('from') }, attach)
+  const attach = ['attach-document', ordered!.order_number, document]
+  await runCommand(commandOf('orders'), { ...shop, config: configOf('from') }, attach)
   await run(backupCommand, shop, 'from', file)
   expect((await readFigures(shop.db)).backupAt).toBeGreaterThan(1_700_000_000)
   done = true

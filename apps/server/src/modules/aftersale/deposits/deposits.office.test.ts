@@ -3,13 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildPart, buildShop, krakow, warsaw } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { officeOrders, officeOrdersUrl, refusal } from '../../../testing/office-orders.ts'
 import { writeLetter } from '../../letters/write-letter.ts'
 import type { MailJob } from '../../mail/queue.ts'
-import { depositsCommand } from './deposits.commands.ts'
 import { remindOfDeposits } from './remind-of-deposits.ts'
 
 const database = await testDatabase()
@@ -155,9 +154,13 @@ test('pages follow each other without a gap, and other branches see nothing', as
 
 test('the command line lists, receives and refuses', async () => {
   const { number } = await delivered()
-  const run = (...args: string[]) => runCommand(depositsCommand, { ...database, config }, args)
-  expect((await run('list', '--order', number))[0]).toContain('2 open')
-  expect((await run('receive', number, '1', '--branch', 'w1'))[0]).toContain('1 open')
-  expect((await run('refuse', number, '1', '--reason', 'inna część'))[0]).toContain('1 open')
-  await expect(run('receive', number, '1', '--quantity', '2')).rejects.toThrow('not so many deposits')
+  const run = (...args: string[]) => runCommand(commandOf('deposits'), { ...database, config }, args)
+  const json = async (...args: string[]) => JSON.parse((await run(...args, '--json'))[0]!)
+  expect((await json('list', '--order-id', number)).items).toContainEqual(
+    expect.objectContaining({ open: 2 }),
+  )
+  const one = [number, '1', 'quantity=1']
+  expect((await json('receive', ...one, 'branchId=w1')).deposit).toMatchObject({ open: 1 })
+  expect(await json('refuse', ...one, 'reason=inna część')).toMatchObject({ open: 1 })
+  await expect(run('receive', number, '1', 'quantity=2')).rejects.toThrow('not so many deposits')
 })

@@ -3,11 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildPart, buildShop, krakow, warsaw } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { officeOrders, officeOrdersUrl, refusal } from '../../../testing/office-orders.ts'
-import { returnsCommand } from './returns.commands.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })
@@ -149,10 +148,11 @@ test('pages follow each other without a gap', async () => {
 
 test('the command line lists, accepts and receives returns', async () => {
   const { found } = await withdrawn()
-  const run = (...args: string[]) => runCommand(returnsCommand, { ...database, config }, args)
+  const run = (...args: string[]) => runCommand(commandOf('returns'), { ...database, config }, args)
   expect((await run('list', '--state', 'open')).join('\n')).toContain(found.number)
-  expect((await run('show', found.number))[1]).toContain('Anna Żak')
-  expect((await run('accept', found.number))[0]).toContain('accepted')
-  expect((await run('receive', found.number.toLowerCase(), '--branch', 'w1'))[0]).toContain('goods_back')
+  expect((await run('show', found.number)).join('\n')).toContain('Anna Żak')
+  expect((await run('accept', found.number)).join('\n')).toContain('accepted')
+  const goods = ['lines.position=1', 'lines.quantity=1', 'lines.branchId=w1', 'lines.restock=true']
+  expect((await run('receive', found.number.toLowerCase(), ...goods)).join('\n')).toContain('goods')
   await expect(run('show', 'Z1')).rejects.toThrow('There is no return Z1.')
 })

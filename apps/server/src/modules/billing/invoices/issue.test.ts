@@ -7,14 +7,13 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer, buildPart, buildShop, deferred, warsaw } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { asStaff, buildKey, buildStaff } from '../../../testing/office.ts'
 import { byPickup, officeOrders, officeOrdersUrl, refusal } from '../../../testing/office-orders.ts'
 import { checkPaper } from '../../../testing/pdf-check.ts'
 import { writeLetter } from '../../letters/write-letter.ts'
 import { issueQueued } from './issue-queued.ts'
-import { invoicesCommand } from './issued.commands.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })
@@ -305,12 +304,15 @@ test('documents are listed by month, kind and number; the command line issues an
   const garage = await buildGarage()
   const { number } = await place(onAccount, { customer: garage })
   const shop = { ...database, config }
-  const [line] = await runCommand(invoicesCommand, shop, ['issue', number])
-  expect(line).toMatch(/^FV\/\d{4}\/\d{6} /)
+  const [line] = await runCommand(commandOf('invoices'), shop, ['issue', number, '--json'])
+  const issued: string = JSON.parse(line!).items[0].number
+  expect(issued).toMatch(/^FV\/\d{4}\/\d{6}$/)
   const file = join(mkdtempSync(join(tmpdir(), 'invoice-')), 'fv.pdf')
-  await runCommand(invoicesCommand, shop, ['save', line!.split(' ')[0]!, '--out', file])
+  await runCommand(commandOf('orders'), shop, ['save-invoice', number, issued, '--out', file])
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await runCommand(invoicesCommand, shop, ['list', '--kind', 'invoice'])).length).toBeGreaterThan(2)
-  const jpk = ['jpk', '2020-12', '--out', join(tmpdir(), 'jpk.xml')]
-  await expect(runCommand(invoicesCommand, shop, jpk)).rejects.toThrow('no JPK_FA without invoices')
+  expect(
+    (await runCommand(commandOf('invoices'), shop, ['list', '--kind', 'invoice'])).length,
+  ).toBeGreaterThan(2)
+  const jpk = ['jpk', '--month', '2020-12', '--out', join(tmpdir(), 'jpk.xml')]
+  await expect(runCommand(commandOf('invoices'), shop, jpk)).rejects.toThrow('no JPK_FA without invoices')
 })

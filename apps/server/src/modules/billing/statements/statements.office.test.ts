@@ -1,14 +1,12 @@
-import { Command } from '@commander-js/extra-typings'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/process/config.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildShop, krakow } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { officeOrders, officeOrdersUrl as orders, refusal } from '../../../testing/office-orders.ts'
-import { addStatementCommands } from './statements.commands.ts'
 
 const url = '/api/office/v1/statements'
 const iban = 'PL61109010140000071219812874'
@@ -160,12 +158,7 @@ describe('a file', () => {
 
   test('is read by the command line', async () => {
     const config = readConfig({})
-    const command = (inShop: Parameters<typeof addStatementCommands>[1]) => {
-      const payments = new Command('payments')
-      addStatementCommands(payments, inShop)
-      return payments
-    }
-    const lines = await runCommand(command, { ...database, config }, ['entries'])
+    const lines = await runCommand(commandOf('payments'), { ...database, config }, ['entries'])
     expect(lines.join('\n')).toContain('Order')
   })
 })

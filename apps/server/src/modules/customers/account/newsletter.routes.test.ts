@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, type BuiltCustomer, buildCustomer, buildShop } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { capturedLog } from '../../../testing/log.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { startSmtp } from '../../../testing/smtp.ts'
 import { startMail } from '../../letters/worker.ts'
-import { newsletterCommand } from '../privacy/privacy.commands.ts'
 
 const smtp = await startSmtp()
 const database = await testDatabase()
@@ -51,8 +50,11 @@ test('a ticked box becomes a newsletter by the link of the mail, and one press w
   expect(others).toEqual([])
   expect(one).toMatchObject({ customerId: anna.id, email, language: 'pl' })
   expect(one.stopUrl).toMatch(/^https:\/\/czesci\.example\/verify\?stop=[\w-]{43}$/)
-  const csv = await runCommand(newsletterCommand, { ...database, config }, ['subscribers'])
-  expect(csv[1]).toContain(`"${email}","pl"`)
+  const printed = await runCommand(commandOf('newsletter'), { ...database, config }, [
+    'subscribers',
+    '--json',
+  ])
+  expect(JSON.parse(printed[0]!).items).toEqual([one])
 
   const stop = (url: string) =>
     app.inject({

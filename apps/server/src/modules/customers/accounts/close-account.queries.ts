@@ -5,21 +5,6 @@ import { noPassword } from '../passwords/passwords.ts'
 import { listPeople, nameOf } from './people.queries.ts'
 
 /**
- * Finds an account by e-mail or customer number, also a closed one; undefined when there is none. A person of a company
- * is no account.
- */
-export function findAccount(db: Kysely<Database>, emailOrNumber: string) {
-  const byNumber = /^\d{1,9}$/.test(emailOrNumber)
-  return db
-    .selectFrom('customer')
-    .select(['id', 'email', 'closed_at'])
-    .where('company_id', 'is', null)
-    .$if(byNumber, (query) => query.where('id', '=', Number(emailOrNumber)))
-    .$if(!byNumber, (query) => query.where('email_lower', '=', emailOrNumber.toLowerCase()))
-    .executeTakeFirst()
-}
-
-/**
  * Locks an account that is about to be closed. The cart is locked first, as for an order, so that no order is placed
  * meanwhile.
  *

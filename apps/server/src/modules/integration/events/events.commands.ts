@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Command } from '@commander-js/extra-typings'
-import * as calls from '@partboard/contract/integration/events.office'
 import { StartupError } from '../../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
-import { does } from '../../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../../platform/process/read-options.ts'
 import { lastPlace, readFeed } from './event-feed.ts'
 
@@ -17,7 +15,7 @@ export const eventsCommand: ShopCommand = (inShop) =>
     .description('Shows the feed of events.')
     .addHelpText('after', examples('events tail --count 50', 'events tail --follow --kind order.placed'))
     .addCommand(
-      does(new Command('tail'), calls.listEvents)
+      new Command('tail')
         .description('Prints the newest events, one line of JSON each.')
         .option('--count <number>', 'at most so many places back', wholeNumber(0, 10_000), 20)
         .option('--kind <kinds...>', 'only these kinds')

@@ -6,11 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { importCommand } from '../../../import/import.commands.ts'
 import { takeRun, workOnRun } from '../../../import/runs/run-import.ts'
 import { buildTestApp } from '../../../testing/app.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { loadedDatabase } from '../../../testing/database.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { zipOf } from '../../../testing/package-zip.ts'
-import { importsCommand } from './imports.commands.ts'
 import { machineOf } from './upload.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'partboard-imports-command-'))
@@ -19,7 +18,7 @@ const database = await loadedDatabase()
 const { db } = database
 const { app, config } = await buildTestApp({ database })
 const office = asStaff(app, await buildStaff(db))
-const run = (...args: string[]) => runCommand(importsCommand, { ...database, config }, args)
+const run = (...args: string[]) => runCommand(commandOf('imports'), { ...database, config }, args)
 const list = async (): Promise<ImportSummary[]> => JSON.parse((await run('list', '--json'))[0]!).items
 
 writeFileSync(join(home, 'manifest.json'), '{"format": 1, "version": "tonight", "name": "Prices"}')
@@ -64,17 +63,18 @@ test('an import of the command line is in the list, taken or refused', async () 
 test('a package of the office is shown, published or discarded', async () => {
   write('800')
   const id = await review()
-  expect(await run('show', id)).toEqual([
-    `${id}  ready  package.zip  tonight`,
-    'warning  1  price_rise  prices.csv: 34 11 4 300 102, +60 %',
-    'prices: 0 new, 1 changed, 0 gone',
-  ])
-  expect((await run('publish', id)).at(-3)).toMatch(/ {2}published {2}/)
+  const shown = JSON.parse((await run('show', id, '--json'))[0]!)
+  expect(shown).toMatchObject({ state: 'ready', fileName: 'package.zip', label: 'tonight' })
+  expect(shown.problems).toMatchObject([{ kind: 'price_rise', file: 'prices.csv', count: 1 }])
+  expect(shown.differences.kinds.prices).toMatchObject({ added: 0, changed: 1, gone: 0 })
+  await run('publish', id)
+  await workOnRun(database, (await takeRun(db, await machineOf(config.dataDir)))!, config, {})
+  expect((await list())[0]).toMatchObject({ state: 'published' })
   const price = await db.selectFrom('price').select('net_minor').where('sku', '=', '34114300102').execute()
   expect(price).toEqual([{ net_minor: 80_000 }])
 
   const next = await review()
-  expect((await run('discard', next))[0]).toContain('discarded')
+  expect(await run('discard', next)).toEqual(['Done.'])
   await expect(run('publish', next)).rejects.toThrow('This package cannot be published now.')
   await expect(run('show', '99999')).rejects.toThrow('There is no such import.')
 })

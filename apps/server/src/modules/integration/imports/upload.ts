@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -61,32 +61,6 @@ export async function receiveUpload(
   } finally {
     endExemption()
   }
-}
-
-/**
- * Copies a package of this machine into a new folder, as an upload does.
- *
- * @throws ShopError 'import_too_large', 'import_no_zip'
- */
-export async function receiveFile(
-  file: string,
-  { dataDir, importMegabytes }: { dataDir: string; importMegabytes: number },
-): Promise<Upload> {
-  const { size } = await stat(file)
-  if (size > importMegabytes * 1_000_000)
-    throw new ShopError('import_too_large', { params: { megabytes: importMegabytes } })
-  const handle = await open(file)
-  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close())
-  if (!signatures.some((one) => buffer.equals(one))) throw new ShopError('import_no_zip')
-  const folder = `${randomUUID()}${unfinished}`
-  await mkdir(join(uploadsFolder(dataDir), folder), { recursive: true })
-  try {
-    await copyFile(file, packagePath(dataDir, folder))
-  } catch (error) {
-    await dropUpload(dataDir, folder)
-    throw error
-  }
-  return { folder, bytes: size }
 }
 
 /** Writes a body into a file. After an error the body is not destroyed, so that the client still gets an answer. */

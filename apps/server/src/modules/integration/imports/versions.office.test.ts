@@ -10,13 +10,12 @@ import { runImport } from '../../../import/runs/run-import.ts'
 import { insertRun } from '../../../import/runs/run-rows.ts'
 import { commandLine } from '../../../platform/audit/audit.ts'
 import { buildTestApp } from '../../../testing/app.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { loadedDatabase } from '../../../testing/database.ts'
 import { demoHeaders } from '../../../testing/demo.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { writeSmallPackage } from '../../../testing/small-package.ts'
 import { forgetVersion } from '../../parts/catalogue/catalogue-version.ts'
-import { catalogueCommand } from './versions.commands.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'partboard-versions-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -144,12 +143,13 @@ test('a version that is gone, unknown or in use is refused, and so is any during
 
 test('the command line lists versions and goes back', async () => {
   const before = (await versions()).find(({ state }) => state === 'current')!
-  const lines = await runCommand(catalogueCommand, { ...database, config }, ['back', '--json'])
+  const kept = String((await versions()).find(({ state }) => state === 'kept')!.id)
+  const lines = await runCommand(commandOf('catalogue'), { ...database, config }, ['back', kept, '--json'])
   const { items } = JSON.parse(lines[0]!) as { items: CatalogueVersion[] }
   expect(items.find(({ id }) => id === before.id)!.state).toBe('kept')
-  const listed = await runCommand(catalogueCommand, { ...database, config }, ['versions'])
-  expect(listed[0]).toMatch(/^\d+ {2}.* parts$/)
-  await expect(runCommand(catalogueCommand, { ...database, config }, ['back', '99999'])).rejects.toThrow(
-    'There is no such version of the catalogue.',
-  )
+  const listed = await runCommand(commandOf('catalogue'), { ...database, config }, ['versions'])
+  expect(listed[0]).toMatch(/^ *id .*parts/)
+  await expect(
+    runCommand(commandOf('catalogue'), { ...database, config }, ['back', '99999']),
+  ).rejects.toThrow('There is no such version of the catalogue.')
 })

@@ -1,10 +1,6 @@
 import type { MailRecord } from '@partboard/contract/customers/privacy.office'
 import type { MailRow } from './mail-log.queries.ts'
 
-/** What became of a mail, in a word for a terminal. */
-export const mailStateText = ({ acceptedAt, inDoubt, tries }: MailRecord): string =>
-  `${acceptedAt ? 'accepted' : `failed ${tries}×`}${inDoubt ? ', perhaps twice' : ''}`
-
 export const presentMail = (row: MailRow): MailRecord => ({
   id: row.id,
   kind: row.kind,

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildShop, krakow } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { byPickup, officeOrders, refusal } from '../../../testing/office-orders.ts'
-import { ordersCommand } from '../orders.commands.ts'
 
 const database = await testDatabase()
-const { app, db, config } = await buildTestApp({ database })
+const { app, db } = await buildTestApp({ database })
 await buildShop(db)
 const { place, go } = await officeOrders(app, db)
 const url = '/api/office/v1/orders/views'
@@ -68,15 +66,4 @@ test('a person has at most twenty views', async () => {
   expect((await ola.post(url, { name: 'one more', filter: { view: 'all' } })).json()).toEqual(
     refusal('views_full'),
   )
-})
-
-test('orders views lists them on the command line', async () => {
-  const lines = await runCommand(ordersCommand, { ...database, config }, ['views'])
-  expect(lines).toContainEqual(expect.stringMatching(/@.* {2}view 0: 2$/))
-  const json = await runCommand(ordersCommand, { ...database, config }, [
-    'views',
-    'nobody@x.example',
-    '--json',
-  ])
-  expect(JSON.parse(json.join('\n'))).toEqual([])
 })

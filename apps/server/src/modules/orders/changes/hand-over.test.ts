@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildPart, buildShop } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { byPickup, officeOrders, refusal } from '../../../testing/office-orders.ts'
-import { ordersCommand } from '../../order-pages/orders.commands.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })
@@ -39,7 +38,7 @@ test('parts that thieves look for are handed over only when the registration doc
 
 test('the command line asks for the document too, and other orders need none', async () => {
   const { number, id } = await ready()
-  const run = (...args: string[]) => runCommand(ordersCommand, { ...database, config }, args)
+  const run = (...args: string[]) => runCommand(commandOf('orders'), { ...database, config }, args)
   await expect(run('deliver', number)).rejects.toThrow('registration document')
   await expect(run('ship', number)).rejects.toThrow('registration document')
   await run('ship', number, '--papers-checked')

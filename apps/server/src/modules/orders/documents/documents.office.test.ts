@@ -9,11 +9,10 @@ import { MAX_DOCUMENT } from '@partboard/domain/numbers/limits'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, buildCustomer, buildPerson, buildShop, krakow } from '../../../testing/builders.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { type BuiltStaff, buildStaff, staffHeaders } from '../../../testing/office.ts'
 import { byPickup, officeOrders, officeOrdersUrl as orders, refusal } from '../../../testing/office-orders.ts'
-import { ordersCommand } from '../../order-pages/orders.commands.ts'
 import { attachmentOf, cleanName } from './file-kind.ts'
 
 const database = await testDatabase()
@@ -197,18 +196,17 @@ test('the command line lists, attaches and detaches', async () => {
   const { id, number } = await place()
   const path = join(mkdtempSync(join(tmpdir(), 'partboard-document-')), 'protokół.txt')
   writeFileSync(path, pdf())
-  const run = (...words: string[]) => runCommand(ordersCommand, { ...database, config }, words)
-  expect((await run('attach', number, path, '--for-customer')).join()).toContain('The customer sees it.')
+  const run = (...words: string[]) => runCommand(commandOf('orders'), { ...database, config }, words)
+  await run('attach-document', number, path, '--audience', 'customer')
   const [document] = (await read(id)).documents
   expect(document).toMatchObject({ name: 'protokół.txt.pdf', audience: 'customer', by: { kind: 'command' } })
-  expect((await run('documents', number)).join('\n')).toContain('protokół.txt.pdf')
-  expect(JSON.parse((await run('documents', number, '--json')).join(''))).toEqual({ items: [document] })
-  await expect(run('detach', number, String(document!.id))).rejects.toThrow('--yes')
-  await run('detach', number, String(document!.id), '--yes')
+  expect((await run('show', number)).join('\n')).toContain('protokół.txt.pdf')
+  await expect(run('remove-document', number, String(document!.id))).rejects.toThrow('--yes')
+  await run('remove-document', number, String(document!.id), '--yes')
   expect((await read(id)).documents).toEqual([])
   writeFileSync(path, 'tekst, który nie jest dokumentem')
-  await expect(run('attach', number, path)).rejects.toThrow()
-  await expect(run('attach', number, `${path}.nie-ma`)).rejects.toThrow('There is no file')
+  await expect(run('attach-document', number, path)).rejects.toThrow()
+  await expect(run('attach-document', number, `${path}.nie-ma`)).rejects.toThrow('cannot be read')
 })
 
 test('names are cleaned', () => {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { type Readable, Transform, Writable } from 'node:stream'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { MAX_DOCUMENT } from '@partboard/domain/numbers/limits'
@@ -78,13 +78,6 @@ async function readForm(body: Readable, contentType: string, path: string): Prom
     body.resume()
     throw error
   }
-}
-
-/** Checks a file of this machine. @throws ShopError as `receiveDocument` */
-export async function checkFile(path: string): Promise<AcceptedFile> {
-  const check = new FileCheck()
-  await pipeline(createReadStream(path), check, new Writable({ write: (_, __, done) => done() }))
-  return check.accept(path, basename(path))
 }
 
 /** Passes a file on, and refuses it as soon as its type or its size is wrong. */

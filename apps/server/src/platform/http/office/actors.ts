@@ -21,13 +21,14 @@ export const isLiveOfficeSession = sql<boolean>`
 
 /** Who makes a call of the office. */
 export type OfficeActor = {
-  kind: 'staff' | 'key'
+  kind: 'staff' | 'key' | 'command'
+  /** 0 = the command line. */
   id: number
   name: string
   rights: readonly Right[]
   /** Branches whose orders and stock the actor works with; empty = all. */
   branchIds: readonly number[]
-  /** The browser's session; null for an API key. */
+  /** The browser's session; null for an API key and the command line. */
   session: OfficeSessionState | null
 }
 
@@ -42,6 +43,16 @@ export type OfficeSessionState = {
   isSecondFactorDone: boolean
   /** Whether both factors were proved a short time ago. */
   isProofFresh: boolean
+}
+
+/** The command line, which may do everything: whoever runs it has the database. */
+export const commandActor: OfficeActor = {
+  kind: 'command',
+  id: 0,
+  name: 'npm run shop',
+  rights: rightsOf('owner'),
+  branchIds: [],
+  session: null,
 }
 
 /** The token that calls of a session send in a header. Another site can send the cookie, but cannot compute this. */

@@ -66,11 +66,13 @@ export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {
  * Sets language and actor of every call of the office, and refuses a call without the right, before its body is read.
  *
  * @param settings.demo whether the account of the demo may sign in
+ * @param caller makes every call, without a session or key; null = who makes a call has to say so
  */
 export function addOfficeContext(
   app: FastifyInstance,
   db: Kysely<Database>,
   { demo, officeUrl }: { demo: boolean; officeUrl: string },
+  caller: OfficeActor | null = null,
 ) {
   const { name: cookie } = sessionCookieOf(officeUrl)
   app.decorateRequest('lang', 'pl')
@@ -84,7 +86,7 @@ export function addOfficeContext(
     const { office } = request.routeOptions.config
     requireOwnPage(request)
     if (request.is404 || !office || office.access === 'guest') return
-    const actor = await findActor(db, request, { cookie, isDemo: demo })
+    const actor = caller ?? (await findActor(db, request, { cookie, isDemo: demo }))
     if (actor.session) requireCsrfToken(request, actor.session.csrfToken)
     requireRight(request, actor, office)
     if (office.power === 'shop' || office.power === 'own') requireFreshProof(request, actor)

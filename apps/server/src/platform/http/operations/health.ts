@@ -26,8 +26,6 @@ declare module 'fastify' {
 
 /** Serves `/healthz` (the process runs) and `/readyz` (the database answers, is set up and can be written). */
 export function addHealth(app: FastifyInstance, db: Kysely<Database>) {
-  const readiness: Readiness = { draining: false, full: false }
-  app.decorate('readiness', readiness)
   app.get('/healthz', async (_, reply) => reply.headers(aliveHeaders).send(alive))
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
-import { changeBranch, readBranches, readHolidays, setHolidays } from '@partboard/contract/admin/shop.office'
 import { polishHolidays } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import { audit, commandLine } from '../../../../platform/audit/audit.ts'
@@ -9,7 +8,6 @@ import type { Database } from '../../../../platform/database/schema.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { examples, type ShopCommand } from '../../../../platform/process/command.ts'
-import { does } from '../../../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../../../platform/process/read-options.ts'
 import {
   CalendarError,
@@ -29,16 +27,14 @@ export const calendarCommand: ShopCommand = (inShop) =>
     .description('Shows or sets opening hours, holidays, transfers and supplier classes.')
     .addHelpText('after', examples('calendar show > calendar.json', 'calendar set calendar.json'))
     .addCommand(
-      does(new Command('show'), readHolidays, readBranches)
-        .description('Prints the calendar as JSON.')
-        .action(
-          inShop(async ({ db, report }) => {
-            report(JSON.stringify(await readCalendarFields(db), null, 2))
-          }),
-        ),
+      new Command('show').description('Prints the calendar as JSON.').action(
+        inShop(async ({ db, report }) => {
+          report(JSON.stringify(await readCalendarFields(db), null, 2))
+        }),
+      ),
     )
     .addCommand(
-      does(new Command('set'), setHolidays, changeBranch)
+      new Command('set')
         .description('Replaces the calendar by a file.')
         .argument('<file.json>', 'as `calendar show` prints it')
         .action(

@@ -7,10 +7,9 @@ import { importPackage } from '../../../../import/import-package.ts'
 import { forgetSettings } from '../../../../platform/http/context.ts'
 import { readConfig } from '../../../../platform/process/config.ts'
 import { buildTestApp } from '../../../../testing/app.ts'
-import { runCommand } from '../../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../../testing/commands.ts'
 import { loadedDatabase, testDatabase } from '../../../../testing/database.ts'
 import { demoHeaders, guide } from '../../../../testing/demo.ts'
-import { accountsCommand } from '../../../customers/account/accounts.commands.ts'
 import { openDemoAccounts } from '../../../customers/accounts/demo-accounts.ts'
 import { setupCommand } from './setup.commands.ts'
 import { readSetup } from './setup-file.ts'
@@ -117,10 +116,10 @@ test('the demo accounts can be closed', async () => {
   const { app } = await buildTestApp({ database })
   expect(await openDemoAccounts(database.db, demo)).toEqual(['trade', 'retail', 'office'])
   const headers = await demoHeaders(app)
-  await runCommand(accountsCommand, { ...database, config }, ['disable-demo', '--yes'])
+  await runCommand(commandOf('accounts'), { ...database, config }, ['disable-demo', '--yes'])
   expect((await app.inject({ url: '/api/Customer/get', headers })).statusCode).toBe(401)
   expect(await openDemoAccounts(database.db, demo)).toEqual([])
-  await expect(runCommand(accountsCommand, { ...database, config }, [])).rejects.toThrow('--help')
+  await expect(runCommand(commandOf('accounts'), { ...database, config }, [])).rejects.toThrow('--help')
 })
 
 test('the file in the docs sets a shop up as it is printed, and each payment method has its default days', async () => {

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { setUpShop } from '@partboard/contract/admin/setup.office'
 import type { OfficeText } from '../../../../platform/database/schema.ts'
 import { newToken } from '../../../../platform/http/tokens.ts'
 import { StartupError } from '../../../../platform/lifecycle/lifecycle.ts'
 import { examples, type Shop, type ShopCommand } from '../../../../platform/process/command.ts'
-import { does } from '../../../../platform/process/office-calls.ts'
 import { cleanHtml } from '../../../../platform/text/clean-html.ts'
 import { hashPassword } from '../../../customers/index.ts'
 import { CalendarError } from '../../../stock/index.ts'
@@ -42,7 +40,7 @@ type Answers = Partial<Record<Flag, string>>
  * (docs/going-live.md). Without a file it uses flags, and at a terminal it asks for missing ones.
  */
 export const setupCommand: ShopCommand = (inShop) => {
-  const command: CommandUnknownOpts = does(new Command('setup'), setUpShop)
+  const command: CommandUnknownOpts = new Command('setup')
     .description('Creates the first store of an empty shop; asks for what is missing at a terminal.')
     .argument('[file.json]', 'the answers; without it, options or questions')
     .option('--link', 'prints the link by which the shop is set up in the browser, and changes nothing')

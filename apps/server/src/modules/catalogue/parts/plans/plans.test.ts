@@ -16,11 +16,10 @@ import {
   buildShop,
   byCourier,
 } from '../../../../testing/builders.ts'
-import { runCommand } from '../../../../testing/commands.ts'
+import { commandOf, runCommand } from '../../../../testing/commands.ts'
 import { testDatabase } from '../../../../testing/database.ts'
 import { asStaff, buildStaff } from '../../../../testing/office.ts'
 import { refusal } from '../../../../testing/office-orders.ts'
-import { partsCommand } from '../parts.commands.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })
@@ -202,16 +201,15 @@ test('a plan is replaced, cancelled before its day and not after it', async () =
   expect(await cancel()).toEqual(refusal('price_plan_begun'))
 })
 
-test('parts price plans, lists and cancels on the command line', async () => {
+test('prices are planned, listed and cancelled on the command line', async () => {
   const { sku } = await buildListed()
   const day = tomorrow()
-  const run = (...args: string[]) => runCommand(partsCommand, { ...database, config }, ['price', ...args])
-  expect(await run('plan', sku, day, '--gross', '80')).toEqual([
-    expect.stringMatching(new RegExp(`^${day} .${sku} .PLN.65.04 net, PLN.80.00 gross`)),
-    '1 planned price',
-  ])
-  expect(JSON.parse((await run('list', sku, '--json')).join('\n'))).toMatchObject([{ sku, from: day }])
-  await expect(run('plan', sku, 'soon', '--net', '1')).rejects.toThrow(/a day such as/)
-  await expect(run('plan', sku, today(), '--net', '1')).rejects.toThrow(/tomorrow at the earliest/)
-  expect(await run('cancel', sku, day, '--yes')).toEqual(['0 planned prices'])
+  const run = (...args: string[]) => runCommand(commandOf('parts'), { ...database, config }, args)
+  expect((await run('plan-price', sku, `from=${day}`, 'gross=80')).join('\n')).toContain('65.04')
+  const [json] = await run('planned-prices', sku, '--json')
+  expect(JSON.parse(json!).items).toMatchObject([{ from: day, net: 65.04, gross: 80 }])
+  await expect(run('plan-price', sku, 'from=soon', 'net=1')).rejects.toThrow('from: ')
+  await expect(run('plan-price', sku, `from=${today()}`, 'net=1')).rejects.toThrow(/tomorrow at the earliest/)
+  await expect(run('cancel-price', sku, day)).rejects.toThrow('add --yes')
+  expect(await run('cancel-price', sku, day, '--yes')).toEqual(['None.'])
 })
