@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { search } from '@partboard/contract/admin/search.office'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@partboard/ui/icons/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Modal } from '@mantine/core'
 import { signOut } from '@partboard/contract/admin/staff.office'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconSearch } from '@partboard/ui/icons/index.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../api/api.ts'

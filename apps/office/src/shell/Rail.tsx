@@ -17,7 +17,7 @@ import {
   IconRosetteDiscount,
   IconTruckReturn,
   IconUsers,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router'
 import { useTranslation } from '../browser/texts.ts'
 import { useRights } from '../state/session.ts'

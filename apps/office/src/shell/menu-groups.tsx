@@ -1,5 +1,5 @@
 import type { SearchHits } from '@partboard/contract/admin/search.office'
-import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@tabler/icons-react'
+import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@partboard/ui/icons/index.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../browser/texts.ts'

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { type DragEvent, useRef, useState } from 'react'
 import type { UploadOptions } from '../api/upload.ts'
 import { useTranslation } from '../browser/texts.ts'

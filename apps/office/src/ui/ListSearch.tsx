@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@partboard/ui/icons/index.ts'
 import type { Ref } from 'react'
 import classes from './ListSearch.module.css'
 

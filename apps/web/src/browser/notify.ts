@@ -1,5 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@partboard/ui/icons/index.ts'
 import { createElement } from 'react'
 import classes from './notify.module.css'
 import { translate } from './texts.ts'

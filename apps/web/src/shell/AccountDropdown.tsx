@@ -1,6 +1,6 @@
 import '../theme/menu.css'
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../browser/texts.ts'

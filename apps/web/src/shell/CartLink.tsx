@@ -1,4 +1,4 @@
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../browser/texts.ts'

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconCloudOff, IconRefresh } from '@partboard/ui/icons/index.ts'
 import { type ReactNode, useState } from 'react'
 import { useIsReconnecting } from '../api/query.ts'
 import { useBrowserOffline, useKeptSince } from '../browser/offline.ts'

@@ -1,6 +1,6 @@
 import { lookupText, readNumber } from '@partboard/domain/parts/part-number'
 import { readQuery } from '@partboard/domain/search/query-kind'
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
+import { IconAlertTriangle, IconSearch } from '@partboard/ui/icons/index.ts'
 import { useNavigate } from '@tanstack/react-router'
 import {
   type ClipboardEvent,

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import classes from './shell.module.css'
 
 /** A select that shows its value as plain text, as the headers do. */

@@ -1,6 +1,12 @@
 import '../theme/menu.css'
 import { Menu } from '@mantine/core'
-import { IconFileText, IconHome, IconListDetails, IconLogin, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconFileText,
+  IconHome,
+  IconListDetails,
+  IconLogin,
+  IconUserPlus,
+} from '@partboard/ui/icons/index.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSignedIn } from '../browser/session.ts'
 import { useTranslation } from '../browser/texts.ts'

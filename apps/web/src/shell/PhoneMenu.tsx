@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2 } from '@partboard/ui/icons/index.ts'
 import { deferred } from '../browser/deferred.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { buyingTexts } from '../locales/index.ts'

@@ -1,4 +1,4 @@
-import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@partboard/ui/icons/index.ts'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

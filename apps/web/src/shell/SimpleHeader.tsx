@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '@partboard/ui/icons/index.ts'
 import { useStore } from '../state/reference.ts'
 import { telLink } from '../text/tel.ts'
 import { CurrencySelect } from './CurrencySelect.tsx'

@@ -1,4 +1,4 @@
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '@partboard/ui/icons/index.ts'
 import { chooseColourScheme, useColourScheme } from '../browser/colour-scheme.ts'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './shell.module.css'

@@ -1,4 +1,4 @@
-import { IconCar, IconChevronDown } from '@tabler/icons-react'
+import { IconCar, IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { deferred } from '../browser/deferred.ts'
 import { useTranslation } from '../browser/texts.ts'

@@ -1,4 +1,4 @@
-import { IconArrowMerge, IconClockPause } from '@tabler/icons-react'
+import { IconArrowMerge, IconClockPause } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../browser/texts.ts'
 import { useWaiting } from '../state/waiting/queue.ts'

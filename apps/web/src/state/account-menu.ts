@@ -1,4 +1,4 @@
-import type { TablerIcon } from '@tabler/icons-react'
+import type { Icon } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
 import type { TextName } from '../browser/texts.ts'
@@ -7,7 +7,7 @@ import { customerQuery } from './frame/customer.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Lists the page in the account's menu (docs/spec/shop.md#routes), sorted by `order`; `company` = for companies only. */
-    accountMenu?: { text: TextName; order: number; icon: TablerIcon; company?: true }
+    accountMenu?: { text: TextName; order: number; icon: Icon; company?: true }
   }
 }
 

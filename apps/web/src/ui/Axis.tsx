@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@partboard/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import classes from './Axis.module.css'
 import { StepBalloon } from './StepBalloon.tsx'

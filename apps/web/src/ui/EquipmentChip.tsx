@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './EquipmentChip.module.css'
 

@@ -7,7 +7,7 @@ import {
   IconCircleX,
   IconHelpCircle,
   IconX,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './FitVerdict.module.css'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import classes from './LineWarning.module.css'
 
 /** A short warning below the line that it is about. */

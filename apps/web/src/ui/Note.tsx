@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@partboard/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import classes from './Note.module.css'
 

@@ -1,5 +1,5 @@
 import type { OnlinePayment } from '@partboard/contract/order-pages/orders'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import { Button } from './controls/Button.tsx'

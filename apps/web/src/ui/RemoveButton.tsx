@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@partboard/ui/icons/index.ts'
 import { focusNeighbour } from '../browser/focus.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { IconButton } from './controls/IconButton.tsx'

@@ -1,5 +1,5 @@
 import type { Transfer } from '@partboard/contract/order-pages/orders'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'
 import { CopyButton } from './page/PartNumber.tsx'

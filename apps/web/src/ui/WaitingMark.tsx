@@ -1,4 +1,4 @@
-import { IconClockPause } from '@tabler/icons-react'
+import { IconClockPause } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './waiting.module.css'
 

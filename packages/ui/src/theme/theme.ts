@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
+import { IconChevronDown } from '../icons/index.ts'
 import classes from './theme.module.css'
 
 const blue: MantineColorsTuple = [

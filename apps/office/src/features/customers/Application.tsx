@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customers.office'
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconX } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'

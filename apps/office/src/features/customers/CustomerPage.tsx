@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customers.office'
-import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
+import { IconCheck, IconPhone, IconX } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CustomerSummary } from '@partboard/contract/customers/customers.office'
-import { IconClock, IconLock } from '@tabler/icons-react'
+import { IconClock, IconLock } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { ageText, instantText } from '../../ui/dates.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type Customer, exportCustomer } from '@partboard/contract/customers/customers.office'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@partboard/ui/icons/index.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'

@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@partboard/contract/integration/catalogue.office'
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'

@@ -1,5 +1,5 @@
 import type { ImportDifferences } from '@partboard/contract/integration/catalogue.office'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { numberText } from '../../ui/figures.ts'

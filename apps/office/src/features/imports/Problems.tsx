@@ -4,7 +4,7 @@ import {
   type ImportProblemKind,
   listImportProblems,
 } from '@partboard/contract/integration/catalogue.office'
-import { IconAlertTriangle, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconX } from '@partboard/ui/icons/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { type CatalogueVersion, restoreVersion } from '@partboard/contract/integration/catalogue.office'
-import { IconCheck, IconHistory } from '@tabler/icons-react'
+import { IconCheck, IconHistory } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { exportInvoices } from '@partboard/contract/billing/invoices.office'
 import { documentKinds } from '@partboard/domain/billing/invoice'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@partboard/ui/icons/index.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type Order, type OrderLine, pickLines } from '@partboard/contract/order-pages/orders.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'

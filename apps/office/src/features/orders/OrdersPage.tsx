@@ -1,5 +1,5 @@
 import { orderViews } from '@partboard/contract/order-pages/views.office'
-import { IconPhonePlus } from '@tabler/icons-react'
+import { IconPhonePlus } from '@partboard/ui/icons/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { Order } from '@partboard/contract/order-pages/orders.office'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { confirmationUrl, deliveryNoteUrl, pickListUrl } from './papers.ts'

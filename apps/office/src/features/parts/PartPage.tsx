@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getPart, type PartDetail } from '@partboard/contract/catalogue/parts.office'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBarcode, IconKeyboard } from '@tabler/icons-react'
+import { IconBarcode, IconKeyboard } from '@partboard/ui/icons/index.ts'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './PickingPage.module.css'

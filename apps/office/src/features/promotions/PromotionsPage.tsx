@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { listPromotions, type PromotionSummary } from '@partboard/contract/pricing/promotions.office'
 import { type PromotionState, promotionStates } from '@partboard/domain/pricing/promotion'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { call } from '../../api/api.ts'

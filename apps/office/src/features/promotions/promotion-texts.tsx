@@ -1,6 +1,6 @@
 import { Percent } from '@partboard/contract/values'
 import type { PromotionAudience, PromotionState } from '@partboard/domain/pricing/promotion'
-import { IconCheck, IconClock } from '@tabler/icons-react'
+import { IconCheck, IconClock } from '@partboard/ui/icons/index.ts'
 import { type Translate, useTranslation } from '../../browser/texts.ts'
 import { numberText } from '../../ui/figures.ts'
 import table from '../../ui/table.module.css'

@@ -7,7 +7,7 @@ import {
   type StaffMember,
 } from '@partboard/contract/admin/staff.office'
 import { roles } from '@partboard/domain/admin/office-rights'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

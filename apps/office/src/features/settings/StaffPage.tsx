@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { listAudit, listKeys, listStaff, revokeKey } from '@partboard/contract/admin/staff.office'
-import { IconCheck, IconPlus, IconUserPlus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconPlus, IconUserPlus, IconX } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

@@ -5,7 +5,7 @@ import {
   testWebhook,
   type Webhook,
 } from '@partboard/contract/integration/webhooks.office'
-import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconPlus, IconX } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@partboard/contract/postal-address'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRegionOf } from '../../state/region.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'

@@ -1,5 +1,5 @@
 import type { Address } from '@partboard/contract/postal-address'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'

@@ -1,5 +1,11 @@
 import type { CartLine } from '@partboard/contract/cart/cart'
-import { IconClipboardText, IconDeviceFloppy, IconFold, IconListCheck, IconUpload } from '@tabler/icons-react'
+import {
+  IconClipboardText,
+  IconDeviceFloppy,
+  IconFold,
+  IconListCheck,
+  IconUpload,
+} from '@partboard/ui/icons/index.ts'
 import { Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useSignedIn } from '../../browser/session.ts'

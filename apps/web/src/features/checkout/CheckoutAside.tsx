@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,5 +1,5 @@
 import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/order-pages/orders'
-import { IconCircleCheck, IconEye, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheck, IconEye, IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,9 @@
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@partboard/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'

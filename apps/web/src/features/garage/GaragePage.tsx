@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@partboard/contract/fit/vehicles'
 import { filterFor } from '@partboard/domain/text/words'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@partboard/contract/fit/vehicles'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@partboard/ui/icons/index.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notify } from '../../browser/notify.ts'

@@ -1,19 +1,19 @@
 import type { LineChange } from '@partboard/contract/cart/drift'
 import {
+  type Icon,
   IconAlertTriangle,
   IconArrowDown,
   IconArrowUp,
   IconCheck,
   IconReplace,
   IconX,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { formatPartNumber } from '../../text/part-number.ts'
 import classes from './Lists.module.css'
 
-const looks: Record<LineChange['Kind'], { icon: TablerIcon; tone: 'ok' | 'warn' | 'bad' }> = {
+const looks: Record<LineChange['Kind'], { icon: Icon; tone: 'ok' | 'warn' | 'bad' }> = {
   dearer: { icon: IconArrowUp, tone: 'warn' },
   cheaper: { icon: IconArrowDown, tone: 'ok' },
   replaced: { icon: IconReplace, tone: 'warn' },

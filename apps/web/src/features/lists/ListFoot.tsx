@@ -1,5 +1,5 @@
 import type { ShoppingList } from '@partboard/contract/lists/lists'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'

@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconPrinter,
   IconTrash,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'

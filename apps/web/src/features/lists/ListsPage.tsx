@@ -1,5 +1,5 @@
 import { listShoppingLists } from '@partboard/contract/lists/lists'
-import { IconArrowLeft, IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconClipboardText, IconPlus } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

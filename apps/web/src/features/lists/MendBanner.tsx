@@ -1,5 +1,5 @@
 import type { ShoppingList } from '@partboard/contract/lists/lists'
-import { IconCircleCheck, IconTool } from '@tabler/icons-react'
+import { IconCircleCheck, IconTool } from '@partboard/ui/icons/index.ts'
 import { useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ClientOffer } from '@partboard/contract/offers/offer-link'
-import { IconCheck, IconPencil, IconTool } from '@tabler/icons-react'
+import { IconCheck, IconPencil, IconTool } from '@partboard/ui/icons/index.ts'
 import { Suspense } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,7 +1,7 @@
 import { acceptOffer, type ClientOffer, declineOffer } from '@partboard/contract/offers/offer-link'
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@partboard/ui/icons/index.ts'
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
 import { call, isRefused } from '../../api/api.ts'
 import { messageOf } from '../../api/query.ts'

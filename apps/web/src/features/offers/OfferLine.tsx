@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart/cart'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart/cart'
-import { IconDeviceFloppy, IconEraser, IconPrinter } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconEraser, IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef } from 'react'

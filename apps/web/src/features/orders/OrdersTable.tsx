@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconTruck,
   IconX,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'

@@ -3,7 +3,7 @@ import type {
   PaymentStatusCode,
   ShippingStatusCode,
 } from '@partboard/contract/order-pages/orders'
-import { IconCheck, IconCircle, IconClock } from '@tabler/icons-react'
+import { IconCheck, IconCircle, IconClock } from '@partboard/ui/icons/index.ts'
 import classes from './StatusTag.module.css'
 
 type Code = OrderStatusCode | PaymentStatusCode | ShippingStatusCode

@@ -1,5 +1,5 @@
 import { MAX_CSV_BYTES } from '@partboard/domain/numbers/limits'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { useRef } from 'react'
 import { decodeText } from '../../browser/file-text.ts'
 import { useTranslation } from '../../browser/texts.ts'

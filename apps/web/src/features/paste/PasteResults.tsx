@@ -1,5 +1,5 @@
 import type { PastedText } from '@partboard/contract/search/paste'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { messageOf } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@partboard/ui/icons/index.ts'
 import { type ClipboardEvent, type CSSProperties, useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'

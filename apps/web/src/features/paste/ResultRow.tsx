@@ -8,7 +8,7 @@ import {
   IconReplace,
   IconShoppingCartCheck,
   IconX,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'

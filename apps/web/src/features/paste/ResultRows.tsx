@@ -1,5 +1,5 @@
 import type { PastedText } from '@partboard/contract/search/paste'
-import { IconCar, IconMessage2 } from '@tabler/icons-react'
+import { IconCar, IconMessage2 } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './Paste.module.css'
 import { ResultRow } from './ResultRow.tsx'

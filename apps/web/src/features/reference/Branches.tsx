@@ -1,4 +1,4 @@
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconBuildingStore } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useBranches, useStore } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'

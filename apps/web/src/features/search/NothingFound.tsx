@@ -1,5 +1,5 @@
 import type { PartSearch } from '@partboard/contract/search/part-search'
-import { IconCar, IconCheck, IconHash, IconPhone, IconX } from '@tabler/icons-react'
+import { IconCar, IconCheck, IconHash, IconPhone, IconX } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'

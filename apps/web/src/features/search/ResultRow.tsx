@@ -1,5 +1,5 @@
 import type { FoundPart } from '@partboard/contract/search/part-search'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failsInline } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { type PartSearch, searchedParts } from '@partboard/contract/search/part-search'
-import { IconEyeOff, IconHelpCircle } from '@tabler/icons-react'
+import { IconEyeOff, IconHelpCircle } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'

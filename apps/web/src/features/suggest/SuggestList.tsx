@@ -4,7 +4,7 @@ import { suggestQuery as limits, type Suggestion } from '@partboard/contract/sea
 import { plateKey } from '@partboard/domain/fit/plate'
 import { beginningOfNumber, lookupText, mayBeNumber, readNumber } from '@partboard/domain/parts/part-number'
 import type { QueryKind } from '@partboard/domain/search/query-kind'
-import { IconCar, IconListSearch } from '@tabler/icons-react'
+import { IconCar, IconListSearch } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

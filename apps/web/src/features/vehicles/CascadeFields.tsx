@@ -1,5 +1,5 @@
 import type { FilterType } from '@partboard/contract/fit/vehicles'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

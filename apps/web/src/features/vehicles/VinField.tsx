@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../browser/texts.ts'

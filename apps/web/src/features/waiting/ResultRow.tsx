@@ -1,5 +1,5 @@
 import type { MergeResult } from '@partboard/contract/cart/merge'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { needsLook } from '../../state/waiting/report.ts'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { MAX_CLAIM_PICTURE, MAX_CLAIM_PICTURES } from '@partboard/contract/aftersale/claims'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '@partboard/ui/icons/index.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { Note } from '../../ui/Note.tsx'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { type ReactNode, useId } from 'react'
 import classes from './Field.module.css'
 

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import type { ComponentPropsWithRef } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'

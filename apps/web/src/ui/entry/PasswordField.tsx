@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '@partboard/ui/icons/index.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './PasswordField.module.css'

@@ -1,5 +1,5 @@
 import type { JobItem } from '@partboard/contract/jobs/jobs'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { Button } from '../controls/Button.tsx'

@@ -1,5 +1,5 @@
 import type { JobItem } from '@partboard/contract/jobs/jobs'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { isForSale } from '../../text/for-sale.ts'

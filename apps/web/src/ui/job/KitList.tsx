@@ -1,6 +1,6 @@
 import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
 import type { ProductId } from '@partboard/contract/values'
-import { IconChevronDown, IconShoppingCart } from '@tabler/icons-react'
+import { IconChevronDown, IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@partboard/ui/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './Breadcrumbs.module.css'

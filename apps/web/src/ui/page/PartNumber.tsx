@@ -1,5 +1,5 @@
 import { printedPart } from '@partboard/domain/parts/part-number'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { partBrands } from '../../text/part-number.ts'

@@ -1,6 +1,6 @@
 import { readQuantity } from '@partboard/domain/cart/cart'
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'

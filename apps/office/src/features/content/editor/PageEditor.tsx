@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import type { InfoPage, RemovedMarkup } from '@partboard/contract/pages/content.office'
-import { IconArrowLeft, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { IconArrowLeft, IconDeviceDesktop, IconDeviceMobile } from '@partboard/ui/icons/index.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useBlocker, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

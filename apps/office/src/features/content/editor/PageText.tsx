@@ -1,7 +1,7 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { cleanMarkup, type PageValue, type RemovedMarkup } from '@partboard/contract/pages/content.office'
-import { IconBraces, IconChevronDown } from '@tabler/icons-react'
+import { IconBraces, IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import '@mantine/tiptap/styles.layer.css'
 import { call } from '../../../api/api.ts'

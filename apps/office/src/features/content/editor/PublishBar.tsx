@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { InfoPage } from '@partboard/contract/pages/content.office'
-import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { instantOfField, instantText } from '../../../ui/dates.ts'

@@ -1,5 +1,5 @@
 import type { InfoPage, PageVersionHead } from '@partboard/contract/pages/content.office'
-import { IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconPencil } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'

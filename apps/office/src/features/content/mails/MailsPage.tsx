@@ -1,5 +1,5 @@
 import { listMails } from '@partboard/contract/letters/mails.office'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { officeQuery } from '../../../api/query.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PageHead as PageRow } from '@partboard/contract/pages/content.office'
-import { IconCheck, IconClock, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconPencil, IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

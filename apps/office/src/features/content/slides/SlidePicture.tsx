@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { slidePicture, uploadSlidePicture } from '@partboard/contract/pages/slides.office'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OfficeSlide } from '@partboard/contract/pages/slides.office'
-import { IconArrowDown, IconArrowUp, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCheck, IconClock, IconMinus } from '@partboard/ui/icons/index.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { instantText } from '../../../ui/dates.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type OfficeSlide, sliders } from '@partboard/contract/pages/slides.office'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

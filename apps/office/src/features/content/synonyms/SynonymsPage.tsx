@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { listSynonyms, type Synonym } from '@partboard/contract/search/synonyms.office'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'

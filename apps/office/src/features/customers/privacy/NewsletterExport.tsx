@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { exportSubscribers, type Subscriber } from '@partboard/contract/customers/privacy.office'
+import { IconDownload } from '@partboard/ui/icons/index.ts'
 import { saveFile } from '@partboard/ui/save-file.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'

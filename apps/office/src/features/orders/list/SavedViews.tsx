@@ -7,7 +7,7 @@ import {
   renameOrderView,
   saveOrderView,
 } from '@partboard/contract/order-pages/views.office'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

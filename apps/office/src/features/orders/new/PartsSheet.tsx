@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@partboard/ui/icons/index.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { moneyText } from '../../../ui/money.ts'

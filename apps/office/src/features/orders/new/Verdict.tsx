@@ -1,5 +1,5 @@
 import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
-import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { IconCheck, IconQuestionMark, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import table from '../../../ui/table.module.css'
 import classes from './NewOrder.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { signInWithPasskey, startPasskeySignIn } from '@partboard/contract/admin/passkeys.office'
+import { IconFingerprint } from '@partboard/ui/icons/index.ts'
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
-import { IconFingerprint } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { listPasskeys, type Passkey, removePasskey } from '@partboard/contract/admin/passkeys.office'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

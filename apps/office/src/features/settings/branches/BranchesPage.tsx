@@ -7,7 +7,7 @@ import {
   readHolidays,
   setHolidays,
 } from '@partboard/contract/admin/shop.office'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

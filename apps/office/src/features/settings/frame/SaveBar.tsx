@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@partboard/ui/icons/index.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { Table } from '../../../ui/Table.tsx'

@@ -7,7 +7,7 @@ import {
   IconPalette,
   IconTruckDelivery,
   IconUsers,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

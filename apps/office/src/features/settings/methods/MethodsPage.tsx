@@ -8,7 +8,7 @@ import {
 } from '@partboard/contract/admin/methods.office'
 import { Money } from '@partboard/contract/values'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

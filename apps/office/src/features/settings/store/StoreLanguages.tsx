@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input } from '@mantine/core'
 import type { StoreSettings } from '@partboard/contract/admin/stores.office'
 import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
-import { IconArrowUp } from '@tabler/icons-react'
+import { IconArrowUp } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from './StoreLanguages.module.css'
 

@@ -6,7 +6,7 @@ import {
   type StoreSettings,
 } from '@partboard/contract/admin/stores.office'
 import { provinces } from '@partboard/domain/billing/seat'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@partboard/contract/customers/people'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../browser/notify.ts'

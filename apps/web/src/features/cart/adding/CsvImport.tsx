@@ -1,5 +1,5 @@
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'

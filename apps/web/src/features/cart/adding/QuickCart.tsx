@@ -2,7 +2,7 @@ import { readQuantity } from '@partboard/domain/cart/cart'
 import { type CsvRow, readPastedRows } from '@partboard/domain/cart/csv'
 import { MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { exactText } from '@partboard/domain/parts/part-number'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@partboard/ui/icons/index.ts'
 import {
   type ClipboardEvent,
   type FormEvent,

@@ -1,6 +1,6 @@
 import type { CartSummary } from '@partboard/contract/cart/carts'
 import type { CartId } from '@partboard/contract/values'
-import { IconFileText, IconPencil, IconPlayerPause, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileText, IconPencil, IconPlayerPause, IconPlus, IconTrash } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failsInline } from '../../../api/query.ts'

@@ -1,6 +1,6 @@
 import type { CartId } from '@partboard/contract/values'
 import { MAX_CART_NAME, MAX_REFERENCE } from '@partboard/domain/numbers/limits'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@partboard/ui/icons/index.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useCreateCart, useRemoveCart, useUpdateCart } from '../../../state/carts.ts'

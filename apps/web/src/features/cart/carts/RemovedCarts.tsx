@@ -1,5 +1,5 @@
 import type { RemovedCart } from '@partboard/contract/cart/carts'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failsInline } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'

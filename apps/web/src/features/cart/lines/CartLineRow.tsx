@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart/cart'
 import type { Deposit, Promised } from '@partboard/contract/fit/fit'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRemoveItem, useSetQuantity } from '../../../state/frame/change-cart.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart/cart'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'

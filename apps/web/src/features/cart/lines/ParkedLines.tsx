@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart/cart'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRemoveItem } from '../../../state/frame/change-cart.ts'

@@ -5,7 +5,7 @@ import {
   IconChevronRight,
   IconPrinter,
   IconRefresh,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

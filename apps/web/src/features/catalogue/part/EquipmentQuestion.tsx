@@ -1,5 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue/catalogue'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { setTick } from '../../../state/frame/vehicle.ts'
 import { formatPartNumber } from '../../../text/part-number.ts'

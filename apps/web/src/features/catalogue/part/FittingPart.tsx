@@ -1,5 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue/catalogue'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failsInline } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'

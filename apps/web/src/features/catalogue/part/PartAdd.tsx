@@ -1,6 +1,6 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
-import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
+import { IconCheck, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'

@@ -1,6 +1,6 @@
 import { priceLadder } from '@partboard/domain/pricing/price-ladder'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '@partboard/ui/icons/index.ts'
 import { type MouseEvent, Suspense } from 'react'
 import { deferred } from '../../../browser/deferred.ts'
 import { useTranslation } from '../../../browser/texts.ts'

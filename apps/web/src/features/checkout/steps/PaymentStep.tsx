@@ -1,5 +1,5 @@
 import type { PaymentMethods } from '@partboard/contract/checkout/checkout'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { isNoteTooLong } from '@partboard/domain/checkout/checkout-validation'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { RequestFailed } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { StepBalloon } from '../../../ui/StepBalloon.tsx'

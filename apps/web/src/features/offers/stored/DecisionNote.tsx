@@ -1,5 +1,5 @@
 import { addOfferToCart } from '@partboard/contract/offers/stored-offers'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { messageOf } from '../../../api/query.ts'

@@ -1,5 +1,5 @@
 import { withdrawOffer } from '@partboard/contract/offers/stored-offers'
-import { IconCopy, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconEye, IconPrinter, IconTrash } from '@partboard/ui/icons/index.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

@@ -6,7 +6,7 @@ import {
   MAX_PERSON_NAME,
   MAX_PHONE,
 } from '@partboard/domain/numbers/limits'
-import { IconCar, IconPencil } from '@tabler/icons-react'
+import { IconCar, IconPencil } from '@partboard/ui/icons/index.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { fitScopeFor, useVehicle } from '../../../state/frame/vehicle.ts'

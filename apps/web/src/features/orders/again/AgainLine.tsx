@@ -1,5 +1,5 @@
 import type { ReorderLine } from '@partboard/contract/order-pages/reorder'
-import { IconArrowDown, IconArrowUp, IconCheck, IconReplace, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCheck, IconReplace, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { partAddress } from '../../../text/part-number.ts'

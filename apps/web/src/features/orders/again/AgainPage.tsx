@@ -1,5 +1,5 @@
 import type { ReorderReport } from '@partboard/contract/order-pages/reorder'
-import { IconArrowLeft, IconShoppingCart } from '@tabler/icons-react'
+import { IconArrowLeft, IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { OrderFilter, type OrderSearchKind } from '@partboard/contract/order-pages/orders'
 import { orderFilters } from '@partboard/domain/orders/order-filters'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@partboard/ui/icons/index.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { Select } from '../../../ui/controls/Select.tsx'

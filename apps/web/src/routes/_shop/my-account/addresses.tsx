@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AddressesPage, AddressesSkeleton } from '../../../features/account/AddressesPage.tsx'

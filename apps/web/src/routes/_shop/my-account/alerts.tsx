@@ -1,4 +1,4 @@
-import { IconBell } from '@tabler/icons-react'
+import { IconBell } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { AlertsPage, AlertsSkeleton } from '../../../features/alerts/AlertsPage.tsx'
 import { alertsTexts } from '../../../locales/alerts.ts'

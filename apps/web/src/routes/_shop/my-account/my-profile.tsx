@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react'
+import { IconUser } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ProfilePage, ProfileSkeleton } from '../../../features/account/ProfilePage.tsx'

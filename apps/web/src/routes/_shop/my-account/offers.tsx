@@ -1,4 +1,4 @@
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { OffersPage } from '../../../features/offers/stored/list/OffersPage.tsx'
 import { filterOf } from '../../../features/offers/stored/list/offer-states.ts'

@@ -1,5 +1,5 @@
 import { orderFilters } from '@partboard/domain/orders/order-filters'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '@partboard/ui/icons/index.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { OrdersPage, OrdersSkeleton } from '../../../features/orders/OrdersPage.tsx'

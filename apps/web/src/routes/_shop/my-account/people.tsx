@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPeople } from '../../../features/account/people/load-people.ts'
 import { PeoplePage, PeopleSkeleton } from '../../../features/account/people/PeoplePage.tsx'

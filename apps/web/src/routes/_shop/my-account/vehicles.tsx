@@ -1,4 +1,4 @@
-import { IconCar } from '@tabler/icons-react'
+import { IconCar } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { GaragePage, GarageSkeleton } from '../../../features/garage/GaragePage.tsx'
 import { garageTexts } from '../../../locales/garage.ts'

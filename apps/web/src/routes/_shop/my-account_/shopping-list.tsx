@@ -1,4 +1,4 @@
-import { IconListCheck } from '@tabler/icons-react'
+import { IconListCheck } from '@partboard/ui/icons/index.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ListsPage, ListsSkeleton } from '../../../features/lists/ListsPage.tsx'

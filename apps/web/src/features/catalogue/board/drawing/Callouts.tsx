@@ -1,5 +1,5 @@
 import type { Size } from '@partboard/domain/parts/picture-area'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@partboard/ui/icons/index.ts'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { type Callout, neighbour } from './callouts.ts'

@@ -1,4 +1,10 @@
-import { IconFocusCentered, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react'
+import {
+  IconFocusCentered,
+  IconMaximize,
+  IconMinimize,
+  IconMinus,
+  IconPlus,
+} from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import classes from './Drawing.module.css'
 import type { useFullScreen } from './useFullScreen.ts'

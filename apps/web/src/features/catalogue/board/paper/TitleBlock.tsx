@@ -1,6 +1,6 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
 import type { FitFact } from '@partboard/contract/fit/fit'
-import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
+import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { canBeHad } from '../../../../state/frame/availability.ts'

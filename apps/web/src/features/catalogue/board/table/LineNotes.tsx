@@ -1,5 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue/catalogue'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { ConditionChip } from '../../../../ui/ConditionChip.tsx'

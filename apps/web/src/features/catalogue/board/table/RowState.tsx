@@ -1,6 +1,6 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
 import type { FitFact } from '@partboard/contract/fit/fit'
-import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
+import { IconCheck, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'

@@ -1,6 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue/catalogue'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
-import { IconShoppingCart } from '@tabler/icons-react'
+import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'

@@ -1,6 +1,6 @@
 import type { Interpretation } from '@partboard/contract/catalogue/catalogue'
 import { matchOf } from '@partboard/domain/parts/part-number'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageMessageOf } from '../../../../api/query.ts'

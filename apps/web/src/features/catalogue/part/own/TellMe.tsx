@@ -1,7 +1,7 @@
 import type { PartAlert } from '@partboard/contract/alerts/alerts'
 import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
 import { parseHundredths } from '@partboard/domain/numbers/hundredths'
-import { IconBell, IconCheck } from '@tabler/icons-react'
+import { IconBell, IconCheck } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../../api/query.ts'

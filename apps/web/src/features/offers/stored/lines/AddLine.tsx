@@ -1,7 +1,7 @@
 import type { OfferContent } from '@partboard/contract/offers/stored-offers'
 import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { exactText } from '@partboard/domain/parts/part-number'
-import { IconPencil, IconSearch, IconShoppingCart, IconTool } from '@tabler/icons-react'
+import { IconPencil, IconSearch, IconShoppingCart, IconTool } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { deferred } from '../../../../browser/deferred.ts'

@@ -1,6 +1,13 @@
 import type { OfferLine } from '@partboard/contract/offers/stored-offers'
 import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
-import { IconArrowDown, IconArrowUp, IconDots, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+} from '@partboard/ui/icons/index.ts'
 import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import type { OfferState } from '@partboard/contract/offers/offer-shapes'
-import { IconPlus, IconSearch, IconShoppingCart } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

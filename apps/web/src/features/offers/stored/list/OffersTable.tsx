@@ -1,5 +1,5 @@
 import type { OfferRow } from '@partboard/contract/offers/stored-offers'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@partboard/ui/icons/index.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'

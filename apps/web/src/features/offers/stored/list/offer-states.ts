@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconSend,
   IconX,
-} from '@tabler/icons-react'
+} from '@partboard/ui/icons/index.ts'
 
 /** Icon and colour of each state, in the order in which an offer goes through them. */
 export const stateLooks = {

@@ -1,5 +1,5 @@
 import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offers'
-import { IconLink, IconMail, IconMessage } from '@tabler/icons-react'
+import { IconLink, IconMail, IconMessage } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'

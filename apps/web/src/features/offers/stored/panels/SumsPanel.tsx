@@ -1,5 +1,5 @@
 import type { Offer } from '@partboard/contract/offers/stored-offers'
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconEyeOff } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'

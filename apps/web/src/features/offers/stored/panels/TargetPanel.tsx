@@ -1,7 +1,7 @@
 import { setTargetPrice } from '@partboard/contract/offers/stored-offers'
 import { parseHundredths } from '@partboard/domain/numbers/hundredths'
 import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@partboard/ui/icons/index.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { messageOf } from '../../../../api/query.ts'
