@@ -1,15 +1,15 @@
 /**
- * Installs missing packages and runs a script of this folder with the Node 24 of the `node` package, so that the machine
- * itself only needs Node 20. It passes signals on to the script and exits with its code. Neither process outlives the
+ * Installs missing packages and runs a script of this folder with Node 24 (own-node.cjs), so that the machine itself only
+ * needs Node 20. It passes signals on to the script and exits with its code. Neither process outlives the
  * other.
  */
 const { spawn } = require('node:child_process')
 const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const heapFlags = require('./heap-flags.json')
+const { hasOwnNode, ownNode } = require('./own-node.cjs')
 
 const root = join(__dirname, '..')
-const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 // npm ci deletes what is installed first, so an update of one package would install hundreds again. isInstalled checks
 // that every package of the lock file has exactly its version.
 const npmArguments = ['install', '--no-save', '--loglevel=error']
@@ -37,7 +37,7 @@ module.exports = async function launch(script) {
  * second list at the end.
  */
 function isInstalled(all) {
-  if (!existsSync(ownNode)) return false
+  if (!hasOwnNode()) return false
   const locked = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
   return Object.entries(locked).every(([path, { version, link, dev, optional, devOptional }]) => {

@@ -92,7 +92,7 @@ test('docs/dependencies.md lists exactly the direct dependencies', () => {
       return names.map((name) => name.trim().replace(/^\//, `${scope}/`))
     })
   const used = new Set(
-    files('{package.json,demo/package.json,{apps,packages,tools}/*/package.json}')
+    files('{package.json,demo/package.json,scripts/node/package.json,{apps,packages,tools}/*/package.json}')
       .map((path) => JSON.parse(read(path)))
       .flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies }))
       .filter((name) => !name.startsWith('@partboard/')),

@@ -25,7 +25,7 @@ test('the Dockerfile is valid, and its image has an unprivileged user, a health 
   expect(said('STOPSIGNAL')).toEqual(['SIGTERM'])
   expect(commandOf(last, 'CMD')).toEqual(['node', ...heapFlags, 'apps/server/dist/main.js'])
   expect(commandOf(last, 'HEALTHCHECK').join(' ')).toContain('/healthz')
-  const { node } = JSON.parse(read('package.json')).dependencies
+  const { node } = JSON.parse(read('scripts/node/package.json')).dependencies
   for (const { image } of stages) expect(image).toMatch(`node:${/\d+/.exec(node)}-`)
   for (const stage of stages) {
     expect(stage.steps.map(({ keyword }) => keyword)).not.toContain('ADD')

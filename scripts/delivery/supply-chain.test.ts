@@ -27,6 +27,13 @@ test('packages of the demo have digests, and run no script', () => {
   expect(findScriptMistakes(packages, {})).toEqual([])
 })
 
+test('Node for older machines has digests, and only its own script', () => {
+  const { packages } = read('scripts/node/package-lock.json')
+  expect(findLicenceMistakes(packages)).toEqual([])
+  expect(findLockMistakes(packages)).toEqual([])
+  expect(findScriptMistakes(packages, read('scripts/node/package.json').allowScripts)).toEqual([])
+})
+
 test('the lock file has every package that another one names, as npm ci asks', () => {
   expect(findGaps(lock)).toEqual([])
   const packages = {
