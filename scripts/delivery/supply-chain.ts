@@ -20,7 +20,7 @@ export type Locked = {
  */
 export const allowedLicences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['Unlicense', 'CC0-1.0', 'Python-2.0'],
+  ...['Unlicense', 'CC0-1.0', 'Python-2.0', 'PSF-2.0'],
   'OFL-1.1', // the typeface
 ])
 
