@@ -1,6 +1,9 @@
-import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis } from 'recharts'
+import { Fragment } from 'react'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './BarsChart.module.css'
+import drawn from './chart/Chart.module.css'
+import { BaseAxis, Chart, ValueText } from './chart/Chart.tsx'
+import { ticksFromZero } from './chart/ticks.ts'
 import { numberText } from './figures.ts'
 
 type Bars = {
@@ -14,44 +17,53 @@ type Bars = {
   caption?: string
 }
 
+/** Left and right of the bars, in pixels. */
+const margin = 8
+
 /** Bars with their values above; the marked ones are filled. The table behind it says the same to screen readers. */
 export function BarsChart({ label, bars, height, caption }: Bars) {
   const { lang } = useTranslation()
-  const data = bars.map((bar) => ({
-    tick: bar.tick,
-    value: bar.value,
-    label: bar.value > 0 ? numberText(bar.value, lang) : '',
-  }))
+  const end = ticksFromZero(Math.max(...bars.map(({ value }) => value)), false).at(-1)!
+  const bottom = height - 30
   return (
     <figure className={classes.chart}>
-      <div role="img" aria-label={label}>
-        <ResponsiveContainer width="100%" height={height}>
-          <BarChart
-            data={data}
-            margin={{ top: 22, right: 8, bottom: 0, left: 8 }}
-            barCategoryGap={3}
-            accessibilityLayer={false}
-          >
-            <XAxis
-              dataKey="tick"
-              interval={0}
-              tickLine={false}
-              stroke="var(--ink)"
-              tick={{ fill: 'var(--ink2)', fontSize: 11 }}
-            />
-            <Bar dataKey="value" isAnimationActive={false} stroke="var(--ink)">
-              {bars.map(({ name, isMarked }) => (
-                <Cell
-                  key={name}
-                  fill={isMarked ? 'var(--blue)' : 'var(--paper)'}
-                  stroke={isMarked ? 'var(--blue)' : 'var(--ink)'}
-                />
-              ))}
-              <LabelList dataKey="label" position="top" fill="var(--ink)" fontSize={11} fontWeight={600} />
-            </Bar>
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <Chart
+        label={label}
+        height={height}
+        draw={(width) => {
+          const place = (width - 2 * margin) / bars.length
+          const middle = (number: number) => margin + (number + 0.5) * place
+          return (
+            <g fontSize={11}>
+              {bars.map(({ name, value, isMarked }, number) => {
+                const tall = (value / end) * (bottom - 22)
+                return (
+                  value > 0 && (
+                    <Fragment key={name}>
+                      <rect
+                        className={isMarked ? drawn.filled : drawn.bar}
+                        x={margin + number * place + 3}
+                        y={bottom - tall}
+                        width={Math.max(0, Math.round(place - 6))}
+                        height={tall}
+                      />
+                      <ValueText x={middle(number)} y={bottom - tall} text={numberText(value, lang)} />
+                    </Fragment>
+                  )
+                )
+              })}
+              <BaseAxis
+                ticks={bars.map(({ tick }, number) => ({ at: middle(number), text: tick }))}
+                y={bottom}
+                from={margin}
+                to={width - margin}
+                ink="var(--ink2)"
+                line="var(--ink)"
+              />
+            </g>
+          )
+        }}
+      />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
       <table className="visually-hidden">
         <caption>{label}</caption>

@@ -1,7 +1,8 @@
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { instantOf } from '@partboard/domain/stock/calendar'
-import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { useTranslation } from '../../browser/texts.ts'
+import { BaseAxis, Chart, LinePath, ValueAxis } from '../../ui/chart/Chart.tsx'
+import { ticksBetween } from '../../ui/chart/ticks.ts'
 import { instantText, monthText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -11,6 +12,11 @@ import classes from './PartPage.module.css'
 const dayMs = 24 * 60 * 60_000
 /** Days that are shown of the last planned price. */
 const shownAfter = 14
+
+/** Edges of the plot, in pixels. */
+const left = 52
+const top = 16
+const bottom = 170
 
 /** Midnight of a day in Poland, in ms. */
 const startOf = (day: string) => instantOf({ day, minute: 0 }, 'Europe/Warsaw').getTime()
@@ -39,7 +45,7 @@ export function PriceHistory({ part }: { part: PartDetail }) {
     plans.length === 0
       ? []
       : [
-          { at: latest.at, planned: latest.net },
+          ...(latest.net === null ? [] : [{ at: latest.at, planned: latest.net }]),
           ...plans,
           { at: plans.at(-1)!.at + shownAfter * dayMs, planned: plans.at(-1)!.planned },
         ]
@@ -48,6 +54,9 @@ export function PriceHistory({ part }: { part: PartDetail }) {
   )
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const margin = Math.max(1, (most - least) * 0.2, most * 0.03)
+  const [low, high] = [Math.floor(least - margin), Math.ceil(most + margin)]
+  const yOf = (net: number) => bottom - ((net - low) / (high - low)) * (bottom - top)
+  const end = ahead.at(-1)?.at ?? latest.at
   const summary = t('parts.priceChart', {
     least: money(Math.round(least * 100)),
     most: money(Math.round(most * 100)),
@@ -55,55 +64,42 @@ export function PriceHistory({ part }: { part: PartDetail }) {
   return (
     <>
       <figure className={classes.chart}>
-        <div role="img" aria-label={summary}>
-          <ResponsiveContainer width="100%" height={200}>
-            <LineChart
-              data={[...points, ...ahead]}
-              margin={{ top: 16, right: 24, bottom: 0, left: 0 }}
-              accessibilityLayer={false}
-            >
-              <CartesianGrid vertical={false} stroke="var(--rule)" />
-              <XAxis
-                dataKey="at"
-                type="number"
-                domain={['dataMin', 'dataMax']}
-                tickCount={7}
-                tickFormatter={(at: number) => monthText(new Date(at).toISOString().slice(0, 7), lang)}
-                tickLine={false}
-                stroke="var(--ctl)"
-                tick={{ fill: 'var(--ink2)', fontSize: 12 }}
-              />
-              <YAxis
-                width={52}
-                domain={[Math.floor(least - margin), Math.ceil(most + margin)]}
-                axisLine={false}
-                tickLine={false}
-                tickCount={4}
-                tick={{ fill: 'var(--ink2)', fontSize: 12 }}
-              />
-              <Line
-                dataKey="net"
-                type="stepAfter"
-                stroke="var(--blue)"
-                strokeWidth={1.8}
-                dot={false}
-                isAnimationActive={false}
-              />
-              <Line
-                dataKey="planned"
-                type="stepAfter"
-                stroke="var(--blue)"
-                strokeWidth={1.8}
-                strokeDasharray="2 3"
-                dot={false}
-                isAnimationActive={false}
-              />
-              {latest.net !== null && (
-                <ReferenceDot x={latest.at} y={latest.net} r={4} fill="var(--blue)" stroke="var(--blue)" />
-              )}
-            </LineChart>
-          </ResponsiveContainer>
-        </div>
+        <Chart
+          label={summary}
+          height={200}
+          draw={(width) => {
+            const right = width - 24
+            const xOf = (at: number) => left + ((at - points[0]!.at) / (end - points[0]!.at)) * (right - left)
+            const line = points.flatMap(({ at, net }) => (net === null ? [] : [[xOf(at), yOf(net)] as const]))
+            return (
+              <>
+                <ValueAxis
+                  ticks={ticksBetween(low, high, 4).map((value) => ({ at: yOf(value), text: `${value}` }))}
+                  from={left}
+                  to={right}
+                  ink="var(--ink2)"
+                />
+                <BaseAxis
+                  ticks={ticksBetween(points[0]!.at, end, 7).map((at) => ({
+                    at: xOf(at),
+                    text: monthText(new Date(at).toISOString().slice(0, 7), lang),
+                  }))}
+                  y={bottom}
+                  from={left}
+                  to={right}
+                  ink="var(--ink2)"
+                  line="var(--ctl)"
+                  gap={26}
+                />
+                <LinePath points={line} steps />
+                <LinePath points={ahead.map(({ at, planned }) => [xOf(at), yOf(planned)])} steps isDotted />
+                {latest.net !== null && (
+                  <circle cx={xOf(latest.at)} cy={yOf(latest.net)} r={4} fill="var(--blue)" />
+                )}
+              </>
+            )
+          }}
+        />
       </figure>
       <Table
         heads={[

@@ -1,41 +1,47 @@
-import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import classes from '../../ui/chart/Chart.module.css'
+import { Chart, ValueText } from '../../ui/chart/Chart.tsx'
+import { ticksFromZero } from '../../ui/chart/ticks.ts'
 
 type Props = { title: string; bars: readonly { name: string; pieces: number }[] }
+
+/** In pixels. */
+const row = 34
+const left = 130
 
 /** Pieces by reason, the most first and filled. The table behind it says the same in words. */
 export function ReasonChart({ title, bars }: Props) {
   const summary = `${title}: ${bars.map(({ name, pieces }) => `${name} ${pieces}`).join(', ')}`
+  const end = ticksFromZero(Math.max(...bars.map(({ pieces }) => pieces)), false).at(-1)!
   return (
-    <div role="img" aria-label={summary}>
-      <ResponsiveContainer width="100%" height={34 * bars.length}>
-        <BarChart
-          layout="vertical"
-          data={[...bars]}
-          margin={{ top: 0, right: 36, bottom: 0, left: 0 }}
-          barCategoryGap={8}
-          accessibilityLayer={false}
-        >
-          <XAxis type="number" hide />
-          <YAxis
-            type="category"
-            dataKey="name"
-            width={130}
-            tickLine={false}
-            stroke="var(--ink)"
-            tick={{ fill: 'var(--ink)', fontSize: 12 }}
-          />
-          <Bar dataKey="pieces" isAnimationActive={false} stroke="var(--ink)">
-            {bars.map(({ name }, place) => (
-              <Cell
-                key={name}
-                fill={place === 0 ? 'var(--blue)' : 'var(--paper)'}
-                stroke={place === 0 ? 'var(--blue)' : 'var(--ink)'}
-              />
-            ))}
-            <LabelList dataKey="pieces" position="right" fill="var(--ink)" fontSize={12} fontWeight={600} />
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+    <Chart
+      label={summary}
+      height={row * bars.length}
+      draw={(width) => (
+        <>
+          {bars.map(({ name, pieces }, place) => {
+            const length = (pieces / end) * Math.max(0, width - left - 36)
+            const middle = (place + 0.5) * row
+            return (
+              <g key={name}>
+                <foreignObject x={0} y={place * row} width={left - 8} height={row}>
+                  <div className={classes.name}>{name}</div>
+                </foreignObject>
+                {pieces > 0 && (
+                  <rect
+                    className={place === 0 ? classes.filled : classes.bar}
+                    x={left}
+                    y={middle - 9}
+                    width={length}
+                    height={18}
+                  />
+                )}
+                <ValueText x={left + length} y={middle} text={String(pieces)} isBeside />
+              </g>
+            )
+          })}
+          <line x1={left} x2={left} y1={0} y2={row * bars.length} stroke="var(--ink)" />
+        </>
+      )}
+    />
   )
 }
