@@ -54,8 +54,7 @@ function readPackages(file) {
 
 async function install(all) {
   const started = Date.now()
-  const what = all ? 'all packages' : 'the packages that build and run the shop'
-  console.log(`Installing ${what} (once, and after an update) ...`)
+  console.log(`Installing ${countOf(all)} packages (once, and after an update) ...`)
   const args = all ? npmArguments : [...npmArguments, '--omit=dev']
   // npm shows its progress only on a terminal.
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
@@ -70,6 +69,19 @@ async function install(all) {
     'The packages could not be installed; the lines above say why. Run the same command again to retry.',
   )
   process.exit(code || 1)
+}
+
+/** How many packages of the lock file this machine needs, as npm counts them. */
+function countOf(all) {
+  const fits = (names, name) => !names || names.includes(name)
+  return Object.entries(readPackages('package-lock.json')).filter(
+    ([path, { link, dev, os, cpu }]) =>
+      path.includes('node_modules/') &&
+      !link &&
+      (all || !dev) &&
+      fits(os, process.platform) &&
+      fits(cpu, process.arch),
+  ).length
 }
 
 /** Runs a child process to its end. The first signal is passed on as SIGTERM. */

@@ -29,11 +29,13 @@ export async function loadDemoIfEmpty(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   { demoDir, report, withOrders = false }: Options,
 ): Promise<boolean> {
+  const started = performance.now()
   const path = join(demoDir, 'catalogue')
   const pictures = join(demoDir, 'pictures')
   const loaded = await withSession(pool, (session) =>
     session.db.transaction().execute(async (trx) => {
       if (!(await lockEmptyShop(trx))) return null
+      report('Loading the demo shop (once) ...')
       const shop = readShop(demoDir)
       await loadShop(trx, demoDir, shop)
       await addDemoStaff(trx, demoDir)
@@ -47,7 +49,8 @@ export async function loadDemoIfEmpty(
   if (loaded === null) return false
   forgetVersion(db)
   const orders = withOrders ? `, ${loaded.orders} invented orders` : ''
-  report(`The demo shop is loaded (${loaded.boards} boards${orders})`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  report(`The demo shop is loaded (${loaded.boards} boards${orders}, ${seconds} s)`)
   return true
 }
 
