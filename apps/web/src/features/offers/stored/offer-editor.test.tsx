@@ -62,12 +62,16 @@ test('a discount changes value, sums and margin at once, and is saved with the r
 
 test('a typed value is a price of its own, and a line for the client to decide leaves the sum', async () => {
   await open()
+  // The shop has not answered while the sums are read.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  shop.answer(updateOffer, { ...draft, Revision: 2 }, promise)
   await type(/^Wartość: /, '1200{Enter}')
   expect(sums()).toContain('1 464,00 zł')
   await userEvent.click(screen.getByRole('button', { name: /^Więcej: Brake disc/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Do decyzji klienta' }))
   expect(sums()).toContain('264,00 zł')
   expect(sums()).toContain('Z pozycjami do decyzji: 1 464,00.')
+  resolve()
   await expect
     .poll(() => saves().at(-1)?.Lines[0])
     .toMatchObject({ PricedBy: 'own', Total: 1200, Optional: true })
