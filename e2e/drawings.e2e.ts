@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { writeDrawingsPackage } from '../apps/server/src/testing/drawings-package.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
@@ -9,31 +5,21 @@ import { obstaclesOn } from './support/axe.ts'
 import { logIn } from './support/client.ts'
 import { expect } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
-import { test as ownShop } from './support/own-shop.ts'
+import { boardsOf, expectBoardAndPaper, test as makerTest } from './support/maker-shop.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-const test = ownShop.extend<{
+const test = makerTest.extend<{
   /** Opens a board of the package with drawings of other shapes, in a shop that has it. */
   openBoard: (number: string, look?: object, search?: string) => Promise<Page>
 }>({
-  openBoard: async ({ start, dataDir, openPage }, use) => {
-    const { url } = await start()
-    const folder = join(dataDir, 'package')
-    mkdirSync(folder)
-    await writeDrawingsPackage(folder)
-    await promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    })
-    const customer = await logIn(url, guide.accounts.trade)
-    const ids = new Map<string, number>()
-    const groups: { Id: number }[] = await customer.post('/api/Level4Category/List', { id: 0 })
-    for (const { Id } of groups) {
-      const boards: { Id: number; Sku: string }[] = await customer.post('/api/Level4Product/Boards', {
-        id: Id,
-      })
-      for (const board of boards) ids.set(board.Sku, board.Id)
-    }
+  /** The trade account, in a shop with the drawings. */
+  customer: async ({ makerShop }, use) => {
+    await makerShop.load(writeDrawingsPackage)
+    await use(await logIn(makerShop.url, guide.accounts.trade))
+  },
+  openBoard: async ({ customer, openPage }, use) => {
+    const ids = await boardsOf(customer)
     await use((number, look = {}, search = '') =>
       openPage(`/level4/product/${ids.get(number)}${search}`, { ...keepsLogin(customer), ...look }),
     )
@@ -98,6 +84,7 @@ test('an upright scan fills the height, its polygons light up, and the other dra
 })
 
 test('old pictures, the part page and both drawings on paper; no obstacles on a desktop and on a phone', async ({
+  customer,
   openBoard,
 }) => {
   const old = await openBoard('90_0002')
@@ -137,6 +124,8 @@ test('old pictures, the part page and both drawings on paper; no obstacles on a 
     expect(await obstaclesOn(board)).toEqual([])
     expect(await overlaps(board)).toEqual([])
   }
+  await page.emulateMedia({ media: 'screen' })
+  await expectBoardAndPaper(page, customer, /\d{2} \d{2} \d/)
 })
 
 /** Pairs of numbers on the drawing whose circles overlap. */

@@ -1,28 +1,18 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { writeBrandsPackage } from '../apps/server/src/testing/brands-package.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { logIn } from './support/client.ts'
 import { expect } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
-import { test } from './support/own-shop.ts'
+import { expectBoardAndPaper, test } from './support/maker-shop.ts'
 
 test('in a shop with several brands of parts, a number of several parts is a choice', async ({
-  start,
-  dataDir,
+  makerShop,
   openPage,
 }) => {
-  test.setTimeout(180_000)
-  const shop = await start()
-  const folder = join(dataDir, 'brands')
-  writeBrandsPackage(folder)
-  await promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
-  const garage = await logIn(shop.url, guide.accounts.trade)
-  const page = await openPage(shop.url, keepsLogin(garage))
+  await makerShop.load(writeBrandsPackage)
+  const garage = await logIn(makerShop.url, guide.accounts.trade)
+  const page = await openPage('/', keepsLogin(garage))
 
   const field = page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' })
   await field.fill('986 494 524')
@@ -47,4 +37,6 @@ test('in a shop with several brands of parts, a number of several parts is a cho
   await numbers.getByRole('link', { name: 'Zünd 0 986 494 524' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Klocki hamulcowe' })).toBeVisible()
   await expect(page).toHaveURL(/ZU(?::|%3A)0986494524/)
+
+  await expectBoardAndPaper(page, garage, /\d/)
 })

@@ -1,34 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addLinesAndVehicles, zefir } from '../apps/server/src/testing/lines-package.ts'
 import { writeSmallPackage } from '../apps/server/src/testing/small-package.ts'
 import { obstaclesOn } from './support/axe.ts'
 import { newCustomer } from './support/client.ts'
 import { expect } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
-import { test } from './support/own-shop.ts'
+import { expectBoardAndPaper, test } from './support/maker-shop.ts'
 
-/** Imports a catalogue with patterns of VINs into the shop of a folder. */
-function importPatterns(dataDir: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'partboard-patterns-'))
+/** Writes a catalogue with ranges of serial numbers and patterns of VINs. */
+function writePatterns(folder: string) {
   writeSmallPackage(folder)
   addLinesAndVehicles(folder)
-  execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
-  rmSync(folder, { recursive: true })
 }
 
 test('a VIN that is not listed opens its type, and without the month the board says what to check', async ({
-  start,
-  dataDir,
+  makerShop,
   openPage,
 }) => {
-  const shop = await start()
-  importPatterns(dataDir)
-  const customer = await newCustomer(shop.url)
+  await makerShop.load(writePatterns)
+  const customer = await newCustomer(makerShop.url)
   const page = await openPage('/', keepsLogin(customer))
 
   await page.getByRole('textbox', { name: /^Numer VIN/ }).fill(zefir.openVin)
@@ -96,4 +85,6 @@ test('a VIN that is not listed opens its type, and without the month the board s
   // The page of a part has the same words.
   await page.goto('/level4/product/34114300301')
   await expect(page.getByText('miesiąc produkcji do sprawdzenia: rok 2015, od 01.06.2015')).toBeVisible()
+
+  await expectBoardAndPaper(page, customer, /\d{2} \d{2} \d/)
 })

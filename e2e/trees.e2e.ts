@@ -1,25 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { writeTreePackage } from '../apps/server/src/testing/tree-package.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { logIn } from './support/client.ts'
 import { expect } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
-import { test } from './support/own-shop.ts'
+import { expectBoardAndPaper, test } from './support/maker-shop.ts'
+
+test('a catalogue with trees of two brands has boards and papers', async ({ makerShop, openPage }) => {
+  await makerShop.load(writeTreePackage)
+  const garage = await logIn(makerShop.url, guide.accounts.trade)
+  await expectBoardAndPaper(await openPage('/level4', keepsLogin(garage)), garage, /\d{2} \d{2} \d/)
+})
 
 test('two brands have trees of their own, three levels deep, and vehicles with steps of their own', {
   tag: '@long',
-}, async ({ start, dataDir, openPage }) => {
-  test.setTimeout(180_000)
-  const shop = await start()
-  const folder = join(dataDir, 'trees')
-  writeTreePackage(folder)
-  execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
-  const garage = await logIn(shop.url, guide.accounts.trade)
-  const page = await openPage(`${shop.url}/level4`, keepsLogin(garage))
+}, async ({ makerShop, openPage }) => {
+  await makerShop.load(writeTreePackage)
+  const garage = await logIn(makerShop.url, guide.accounts.trade)
+  const page = await openPage('/level4', keepsLogin(garage))
   const tree = (brand: string) => page.getByRole('region', { name: brand, exact: true })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -58,7 +56,7 @@ test('two brands have trees of their own, three levels deep, and vehicles with s
   await expect(own).toBeVisible()
 
   // Tractors have neither series nor engine, so the search does not ask for them.
-  await page.goto(shop.url)
+  await page.goto('/')
   const step = (name: string) => page.getByRole('combobox', { name, exact: true })
   await step('Marka').selectOption('Corvo')
   await step('Model').selectOption('C-80')
