@@ -2,7 +2,7 @@
  * Which way imports may point: domain <- contract <- server, web. Features never import each other's insides.
  * Read with swc, since the TypeScript of this project has no parser that other tools could use.
  */
-const tests = '\\.(test|e2e)\\.tsx?$|^apps/(server|web)/src/(testing|conformance)/|^(e2e|bench)/'
+const tests = '\\.(test|e2e)\\.tsx?$|^apps/(server|web|office)/src/(testing|conformance)/|^(e2e|bench)/'
 
 /**
  * The modules of the server from the bottom up: each imports only from those before it in the list. A topic that needs

@@ -86,23 +86,6 @@ test('an order appears in the list by itself, and goes from new to delivered by 
   expect(seen).toMatchObject({ OrderStatusCode: 'Complete', ShippingStatusCode: 'Delivered' })
 })
 
-test('of two clerks the second is told what the first has done, and nothing is overwritten', async ({
-  openPage,
-  customer,
-}) => {
-  const order = await placeOrder(customer)
-  const path = `/orders/${order.Id}`
-  const [ewa, jan] = [await openOffice(openPage, path), await openOffice(openPage, path)]
-  // Jan's page learns nothing of Ewa's change before he acts.
-  await jan.route(`**/api/office/v1${path}`, (route) => route.abort())
-  await ewa.getByRole('button', { name: /^Potwierdź zamówienie/ }).click()
-  await expect(ewa.getByRole('button', { name: /^Oznacz jako skompletowane/ })).toBeVisible()
-  await jan.getByRole('button', { name: /^Potwierdź zamówienie/ }).click()
-  await expect(jan.getByText(/Ktoś zmienił to w międzyczasie/)).toBeVisible()
-  await jan.unroute(`**/api/office/v1${path}`)
-  await expect(jan.getByRole('button', { name: /^Oznacz jako skompletowane/ })).toBeVisible()
-})
-
 test('a note, a hold, a payment and a cancellation are on the order’s page', async ({
   openPage,
   customer,
