@@ -5,7 +5,7 @@ import { newAccount } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import type { Look } from './tour/looks.ts'
 import { preparePeople } from './tour/people.ts'
-import { spread } from './tour/spread.ts'
+import { dayText, round, spread } from './tour/spread.ts'
 import { walk } from './tour/walk.ts'
 
 const looks: Look[] = [
@@ -20,11 +20,12 @@ test('axe finds nothing on screens in both languages, themes and widths, in turn
   garage,
 }) => {
   test.setTimeout(180_000)
+  console.log(dayText)
   const people = await preparePeople(garage)
   const faults: string[] = []
   for (const [turn, look] of looks.entries()) {
-    const screens = spread.filter((_, index) => index % looks.length === turn)
-    let seen = 0
+    const screens = spread.filter((_, index) => (index + round) % looks.length === turn)
+    let seen = Math.floor(round / looks.length)
     const failed = await walk({ browser, people, look, screens }, async ({ name }, page) => {
       const theme = seen++ % 2 === 0 ? 'light' : 'dark'
       faults.push(...(await obstaclesOn(page, theme)).map((line) => `${name}: ${line}`))

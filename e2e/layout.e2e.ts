@@ -1,11 +1,12 @@
 import { expect, test } from './support/journey.ts'
 import { preparePeople } from './tour/people.ts'
 import { misfitsAtAllSizes } from './tour/sizes.ts'
-import { spread } from './tour/spread.ts'
+import { dayText, spread } from './tour/spread.ts'
 import { walk } from './tour/walk.ts'
 
 test('screens fit at every size', { tag: '@long' }, async ({ browser, garage }) => {
   test.setTimeout(180_000)
+  console.log(dayText)
   const people = await preparePeople(garage)
   const misfits: string[] = []
   const tour = { browser, people, look: { lang: 'pl', width: 1440 }, screens: spread } as const

@@ -3,9 +3,9 @@ import { scopeOf } from '../../apps/server/src/testing/demo.ts'
 import guide from '../../demo/guide.json' with { type: 'json' }
 import { type Client, newCustomer } from '../support/client.ts'
 
-/** The visitor of a screen. All but the guest are logged in. */
-export type Person = 'guest' | 'trade' | 'retail' | 'newcomer'
-export type People = Record<Exclude<Person, 'guest'>, Client> & {
+/** The visitor of a screen. All but the guest are logged in; the clerk is so in the office. */
+export type Person = 'guest' | 'trade' | 'retail' | 'newcomer' | 'clerk'
+export type People = Record<Exclude<Person, 'guest' | 'clerk'>, Client> & {
   /** The order that `trade` placed. */
   order: { Id: number; OrderNumber: string }
   /** The vehicle, as the shop's search answers it. */

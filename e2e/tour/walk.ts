@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test'
+import guide from '../../demo/guide.json' with { type: 'json' }
 import { renew } from '../support/renew.ts'
 import { Stage } from '../support/stage.ts'
 import { contextOf, type Look, viewportOf } from './looks.ts'
@@ -29,6 +30,8 @@ export async function walk(
 ): Promise<string[]> {
   const context = await browser.newContext({ ...contextOf(look), baseURL: people.trade.base })
   const page = await context.newPage()
+  await context.request.post('/api/office/v1/session', { data: guide.office })
+  const clerk = await context.cookies()
   page.setDefaultTimeout(15_000)
   // The app asks for confirmation when a form with changes is left.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
@@ -37,6 +40,8 @@ export async function walk(
   for (const screen of screens) {
     if (screen.only && (screen.only === 'phone') !== (look.width === 390)) continue
     try {
+      await context.clearCookies()
+      if (screen.person === 'clerk') await context.addCookies(clerk)
       await renew(page, keptBy(screen, look, people))
       unanswered.clear()
       await page.emulateMedia({ media: null, colorScheme: 'light' })
@@ -53,12 +58,13 @@ export async function walk(
   return failed
 }
 
-/** Local storage of this visitor: the token, the language and the vehicle. */
+/** Local storage of this visitor: the token, the languages of the shop and the office, and the vehicle. */
 function keptBy({ person, hasVehicle }: Screen, { lang }: Look, people: People): Record<string, string> {
   const { vehicle } = people
   return {
     culture: lang === 'pl' ? 'pl-PL' : 'en-US',
-    ...(person !== 'guest' && { 'user-token': people[person].token }),
+    'partboard.office.lang': lang,
+    ...(person !== 'guest' && person !== 'clerk' && { 'user-token': people[person].token }),
     ...(hasVehicle && { 'level4-vehicle': JSON.stringify({ vehicle, recent: [vehicle], ticks: {} }) }),
   }
 }
