@@ -54,7 +54,7 @@ export function readFields(
   const fields = structuredClone(before) as Json
   for (const text of texts) {
     const cut = text.indexOf('=')
-    const name = text.slice(0, cut)
+    const name = nameIn(text)
     setAt(fields, root, pathOf(name), (node) => readValue(node, name, text.slice(cut + 1).trim()))
   }
   return fields
@@ -67,14 +67,20 @@ export function readFields(
  */
 export function requireFields(schema: z.ZodType, texts: readonly string[]): void {
   for (const text of texts) {
-    const name = text.replace(/=.*$/s, '')
-    if (name === text)
+    const name = nameIn(text)
+    if (!text.includes('='))
       throw new StartupError(`${name} has no value: write ${name}=VALUE. Nothing was changed.`)
     let node: Node | undefined = nodeOf(schema)
     for (const part of pathOf(name)) node = isPlace(part) ? node : childOf(node, part)
     if (!node) throw new StartupError(`${unknownField(schema, name)} Nothing was changed.`)
   }
 }
+
+/** The field that an argument names. Until 1.12.0 it may be `open_to_visitors`, as it was before 1.11.0. */
+const nameIn = (text: string): string =>
+  text
+    .replace(/=.*$/s, '')
+    .replace(/\[[^\]]*\]|_([a-z])/g, (match, letter?: string) => letter?.toUpperCase() ?? match)
 
 /** `deliveries[Shipping.Courier].fee` as its three parts. */
 const pathOf = (name: string): string[] => name.match(/\[[^\]]+\]|[^.[\]]+/g) ?? ['']

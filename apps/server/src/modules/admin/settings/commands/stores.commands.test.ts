@@ -19,6 +19,13 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).json()
 const at = (host: string) => ({ host })
 
+test('a field may still have the name that it had before 1.11.0', async () => {
+  await run('set', '1', 'open_to_visitors=true')
+  expect((await get('/api/Store/get')).OpenToVisitors).toBe(true)
+  await run('set', '1', 'openToVisitors=false')
+  expect((await get('/api/Store/get')).OpenToVisitors).toBe(false)
+})
+
 test('the host name decides the store; X-Store-Id takes precedence, and unknown host names get the first store', async () => {
   const nameAt = async (headers: Record<string, string>) => (await get('/api/Store/get', headers)).Name
   expect(await nameAt(at('export.localhost:8080'))).toBe('Partboard Export')
