@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { Locator, Page, Request, Response } from '@playwright/test'
+import type { Locator, Page, Request, Response, Route } from '@playwright/test'
 import { wordsOf } from './words.ts'
 
 /** Small steps on a page. Finds elements by their roles and by the shop's texts in one language. */
@@ -8,6 +8,8 @@ export class Stage {
   readonly lang: Lang
   /** Requests that were held without an answer. */
   readonly held = new Set<Request>()
+  /** Paths of calls that were to be held, failed, answered or changed, and that the app has not asked for. */
+  readonly unasked = new Set<string>()
 
   constructor(page: Page, lang: Lang) {
     this.page = page
@@ -73,8 +75,7 @@ export class Stage {
 
   /** Holds calls without an answer, like a slow network. */
   async hold(...paths: string[]): Promise<void> {
-    for (const path of paths)
-      await this.page.route(`**${path}`, (route) => void this.held.add(route.request()))
+    for (const path of paths) await this.#catch(path, (route) => void this.held.add(route.request()))
   }
 
   /** Makes calls fail at once, like a faulty server. */
@@ -84,14 +85,22 @@ export class Stage {
 
   /** Answers a call instead of the server. */
   async answer(path: string, status: number, json: unknown): Promise<void> {
-    await this.page.route(`**${path}`, (route) => route.fulfill({ status, json }))
+    await this.#catch(path, (route) => route.fulfill({ status, json }))
   }
 
   /** Changes the server's answer to a call. */
   async change(path: string, change: (answer: never) => unknown): Promise<void> {
-    await this.page.route(`**${path}`, async (route) => {
+    await this.#catch(path, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: change((await response.json()) as never) })
+    })
+  }
+
+  async #catch(path: string, act: (route: Route) => unknown): Promise<void> {
+    this.unasked.add(path)
+    await this.page.route(at(path), async (route) => {
+      this.unasked.delete(path)
+      await act(route)
     })
   }
 
@@ -99,6 +108,14 @@ export class Stage {
     await this.page.emulateMedia({ media: 'print' })
     await this.page.setViewportSize({ width: 794, height: 1123 })
   }
+}
+
+/** Calls at a path: with any query if the path has none, and with any ending after `*`. */
+function at(path: string): (url: URL) => boolean {
+  const [name = '', query] = path.split('?')
+  const isNamed = (pathname: string) =>
+    name.endsWith('*') ? pathname.startsWith(name.slice(0, -1)) : pathname === name
+  return ({ pathname, search }) => isNamed(pathname) && (query === undefined || search === `?${query}`)
 }
 
 const visible = (page: Page) => page.locator(':visible')

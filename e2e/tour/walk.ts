@@ -50,6 +50,7 @@ export async function walk(
       await screen.show(stage, people)
       await comeToRest(page, () => unanswered.size - stage.held.size)
       await seen(screen, page)
+      for (const path of stage.unasked) failed.push(`${screen.name}: the app does not ask for ${path}`)
     } catch (error) {
       failed.push(`${screen.name}: ${String(error).split('\n')[0]}`)
     }

@@ -104,9 +104,9 @@ export const accountScreens: Screen[] = [
     name: 'orders-incadea',
     person: 'trade',
     show: async (stage) => {
-      await stage.change('/api/config', (config: { general: object }) => ({
-        ...config,
-        general: { ...config.general, showIncadeaOrders: true },
+      await stage.change('/api/reference', ({ Config, ...others }: { Config: { general: object } }) => ({
+        ...others,
+        Config: { ...Config, general: { ...Config.general, showIncadeaOrders: true } },
       }))
       await stage.open('/my-account/order-history')
       await stage.page.getByRole('tab').nth(1).click()
@@ -243,7 +243,7 @@ export const accountScreens: Screen[] = [
     name: 'lists-changed',
     person: 'trade',
     show: async (stage) => {
-      await stage.change('/api/ShoppingList?show=changes', (lists: ListAnswer[]) =>
+      await stage.change('/api/ShoppingList', (lists: ListAnswer[]) =>
         lists.map((list) => ({
           ...list,
           Undo: { Mended: 3 },

@@ -2,8 +2,11 @@ import guide from '../../../demo/guide.json' with { type: 'json' }
 import type { Screen } from '../screen.ts'
 
 const board = `/level4/product/${guide.boards.withConditions}`
-/** Pages with their own skeleton. For the others the previous page stays until they have loaded. */
-const withSkeleton = ['cart', 'checkout', 'lists', 'offer']
+/**
+ * Pages with their own skeleton. For the others the previous page stays until they have loaded, and lists come with
+ * every page.
+ */
+const withSkeleton = ['cart', 'checkout', 'offer']
 /** The calls that a page waits for behind its skeleton. */
 const waits: [name: string, path: string, ...calls: string[]][] = [
   ['groups', '/level4', '/api/Level4Category/List'],
@@ -12,7 +15,7 @@ const waits: [name: string, path: string, ...calls: string[]][] = [
     `/level4/category/${guide.boards.withRetrofitCategory}?name=Partboard`,
     '/api/Level4Product/Boards',
   ],
-  ['board', board, '/api/Level4Product/Board', '/api/level4Product/Hotspots*'],
+  ['board', board, '/api/Level4Product/Board'],
   ['part', `/level4/product/${guide.parts.inStock}`, '/api/Level4Product/Find'],
   ['cart', '/cart', '/api/Level4/Cart'],
   ['checkout', '/checkout', '/api/ShoppingCart/ShippingAddress'],
