@@ -1,10 +1,4 @@
-import {
-  addAlert as addAlertEndpoint,
-  listAlerts as listAlertsEndpoint,
-  type PartAlert,
-  removeAlert as removeAlertEndpoint,
-  stopAlerts,
-} from '@partboard/contract/alerts/alerts'
+import * as wire from '@partboard/contract/alerts/alerts'
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_PART_ALERTS } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -18,13 +12,13 @@ import { isMet } from './send-alerts.ts'
 /** What people ask to be told about parts. An alert is of one person, who gets its mail. */
 export const alertsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listAlertsEndpoint),
+    ...route(wire.listAlerts),
     handler: async ({ customer, lang }) =>
       (await listAlerts(app.db, customer.id)).map((row) => presentAlert(row, lang)),
   })
 
   app.route({
-    ...route(addAlertEndpoint),
+    ...route(wire.addAlert),
     handler: async ({ body, customer, currency, lang }) => {
       const { Kind: kind } = body
       const limitMinor = kind === 'price' ? body.Limit! : null
@@ -51,7 +45,7 @@ export const alertsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(removeAlertEndpoint),
+    ...route(wire.removeAlert),
     handler: async ({ params, customer }) => {
       if (!(await removeAlert(app.db, customer.id, params.id))) throw new ShopError('alert_not_found')
       return []
@@ -65,7 +59,7 @@ export const alertsRoutes: ShopPlugin = async (app) => {
       body.on('end', () => done(null, undefined))
     })
     scope.route({
-      ...route(stopAlerts),
+      ...route(wire.stopAlerts),
       handler: async (request) => {
         request.writer = await stopByToken(app.db, request.query.token)
         return []
@@ -74,10 +68,10 @@ export const alertsRoutes: ShopPlugin = async (app) => {
   })
 }
 
-const presentAlert = (row: AlertRow, lang: Lang): PartAlert => ({
-  Id: row.id as PartAlert['Id'],
+const presentAlert = (row: AlertRow, lang: Lang): wire.PartAlert => ({
+  Id: row.id as wire.PartAlert['Id'],
   Kind: row.kind,
-  ProductId: row.productId as PartAlert['ProductId'],
+  ProductId: row.productId as wire.PartAlert['ProductId'],
   Sku: row.sku,
   Name: row.name === null ? '' : localText(row.name, lang),
   Limit: row.limitMinor,

@@ -1,13 +1,4 @@
-import {
-  findPart,
-  getBoard,
-  getCategory,
-  getProduct,
-  listBoards,
-  listCategories,
-  listHotspots,
-  listVehicleConditions,
-} from '@partboard/contract/catalogue/catalogue'
+import * as wire from '@partboard/contract/catalogue/catalogue'
 import type { ErrorCode } from '@partboard/contract/problem'
 import type { Lang } from '@partboard/contract/texts'
 import { filterFor } from '@partboard/domain/text/words'
@@ -88,7 +79,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   }
 
   app.route({
-    ...route(listCategories),
+    ...route(wire.listCategories),
     handler: async ({ body, lang }, reply) => {
       const current = await version('category_not_found')
       const asked = {
@@ -108,7 +99,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getCategory),
+    ...route(wire.getCategory),
     handler: async ({ params, lang }) => {
       const current = await version('category_not_found')
       const [found, brands] = await Promise.all([
@@ -120,7 +111,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listBoards),
+    ...route(wire.listBoards),
     handler: async ({ body, lang }, reply) => {
       const current = await version('category_not_found')
       const asked = {
@@ -141,7 +132,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listVehicleConditions),
+    ...route(wire.listVehicleConditions),
     handler: async ({ body, lang }) => {
       const current = await version('board_not_found')
       await requireBoard(current, body.id)
@@ -163,7 +154,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getBoard),
+    ...route(wire.getBoard),
     handler: async ({ body, lang, currency }) => {
       const current = await version('board_not_found')
       const judge = judgeOf(db, current)
@@ -211,7 +202,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(findPart),
+    ...route(wire.findPart),
     handler: async ({ body, lang, translate }) => {
       const current = await version('part_not_found')
       return find(judgeOf(db, current), body.Sku, scopeOfFind(body), { lang, translate })
@@ -219,7 +210,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getProduct),
+    ...route(wire.getProduct),
     handler: async ({ params, query, lang, currency }) => {
       const current = await version('part_not_found')
       const scope = keptScope(scopeFromQuery(query))
@@ -248,7 +239,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listHotspots),
+    ...route(wire.listHotspots),
     handler: async ({ query }) => {
       const rows = await listHotspotRows(db, await version('board_not_found'), query.grafikId)
       if (rows === null) throw new ShopError('board_not_found')
@@ -281,7 +272,7 @@ function firstGraphics({ graphics, hotspots }: Pick<BoardPage, 'graphics' | 'hot
 /** Page size of a request that only has a page number. */
 const defaultPageSize = 100
 
-type ListPart = Pick<z.output<typeof listBoards.schema.body>, 'page' | 'pageSize' | 'text'>
+type ListPart = Pick<z.output<typeof wire.listBoards.schema.body>, 'page' | 'pageSize' | 'text'>
 
 function windowOf({ page, pageSize }: ListPart): Window {
   if (!page && !pageSize) return { limit: null, offset: 0 }

@@ -1,11 +1,4 @@
-import {
-  confirmCheckout,
-  getShippingAddress,
-  getTotals,
-  listDeliveryPlans,
-  listPaymentMethods,
-  listShippingMethods,
-} from '@partboard/contract/checkout/checkout'
+import * as wire from '@partboard/contract/checkout/checkout'
 import {
   availableDeliveries,
   availablePayments,
@@ -42,7 +35,7 @@ import { listPickupPoints } from './reading/methods.queries.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getTotals),
+    ...route(wire.getTotals),
     handler: async (request) => {
       const wanted = checkoutRequestOf(request.body)
       const [context, lines] = await Promise.all([
@@ -57,7 +50,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getShippingAddress),
+    ...route(wire.getShippingAddress),
     handler: async (request) => {
       const [context, addresses, points] = await Promise.all([
         readCheckoutContext(app.db, request),
@@ -77,7 +70,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listShippingMethods),
+    ...route(wire.listShippingMethods),
     handler: async (request) => {
       const { query, lang, translate } = request
       const [context, lines] = await Promise.all([
@@ -107,7 +100,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listPaymentMethods),
+    ...route(wire.listPaymentMethods),
     handler: async (request) => {
       const { query, lang } = request
       const [context, lines] = await Promise.all([
@@ -151,7 +144,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listDeliveryPlans),
+    ...route(wire.listDeliveryPlans),
     handler: async (request) => {
       const [context, lines, book, points] = await Promise.all([
         readCheckoutContext(app.db, request),
@@ -167,7 +160,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(confirmCheckout),
+    ...route(wire.confirmCheckout),
     handler: async (request) => {
       const { body, headers } = request
       const wanted = checkoutRequestOf(body)

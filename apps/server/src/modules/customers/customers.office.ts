@@ -1,20 +1,4 @@
-import {
-  addCustomerNote,
-  approveTrade,
-  blockCustomer,
-  type CustomerSummary,
-  changeCustomer,
-  closeCustomer,
-  countCustomers,
-  endCustomerSession,
-  endCustomerSessions,
-  exportCustomer,
-  getCustomer,
-  listCustomerSessions,
-  listCustomers,
-  setDiscounts,
-  unblockCustomer,
-} from '@partboard/contract/customers/customers.office'
+import * as wire from '@partboard/contract/customers/customers.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../platform/audit/audit.ts'
@@ -48,13 +32,13 @@ const nameCursor = z.tuple([z.string(), z.int()])
 const idCursor = z.tuple([z.int()])
 
 /** Customers that a text finds, by name. */
-export const findCustomers: Finder<CustomerSummary> = async (db, { text, limit }) =>
+export const findCustomers: Finder<wire.CustomerSummary> = async (db, { text, limit }) =>
   (await listCustomerRows(db, { text, view: 'all', sort: 'name', after: null, limit })).map(presentSummary)
 
 /** Customers: lists, details, prices and credit, applications, blocks, notes, sessions, exports and closing. */
 export const customersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listCustomers),
+    ...officeRoute(wire.listCustomers),
     handler: async ({ query: { q = '', erpNumber, view, sort, after, limit } }) => {
       const keys = sort === 'name' ? nameCursor : idCursor
       const rows = await listCustomerRows(app.db, {
@@ -70,12 +54,12 @@ export const customersOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(countCustomers), handler: () => countCustomerRows(app.db) })
+  app.route({ ...officeRoute(wire.countCustomers), handler: () => countCustomerRows(app.db) })
 
-  app.route({ ...officeRoute(getCustomer), handler: (request) => customerOf(request) })
+  app.route({ ...officeRoute(wire.getCustomer), handler: (request) => customerOf(request) })
 
   app.route({
-    ...officeRoute(changeCustomer),
+    ...officeRoute(wire.changeCustomer),
     handler: async (request) => {
       const { params, body } = request
       await change(app.db, byOf(request), { id: params.id, revision: seenRevision(request) }, body)
@@ -84,7 +68,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(setDiscounts),
+    ...officeRoute(wire.setDiscounts),
     handler: async (request) => {
       const { params, body } = request
       const target = { id: params.id, revision: seenRevision(request) }
@@ -94,7 +78,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(approveTrade),
+    ...officeRoute(wire.approveTrade),
     handler: async (request) => {
       await decideTrade(app.db, byOf(request), request.params.id, request.body)
       return customerOf(request)
@@ -102,7 +86,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(blockCustomer),
+    ...officeRoute(wire.blockCustomer),
     handler: async (request) => {
       await block(app.db, authorOf(request), request.params.id, request.body.reason)
       return customerOf(request)
@@ -110,7 +94,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(unblockCustomer),
+    ...officeRoute(wire.unblockCustomer),
     handler: async (request) => {
       await unblock(app.db, authorOf(request), request.params.id, request.body.reason)
       return customerOf(request)
@@ -118,7 +102,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(addCustomerNote),
+    ...officeRoute(wire.addCustomerNote),
     handler: async (request) => {
       await addNote(app.db, authorOf(request), request.params.id, request.body.text)
       return customerOf(request)
@@ -126,7 +110,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listCustomerSessions),
+    ...officeRoute(wire.listCustomerSessions),
     handler: async ({ params: { id } }) => {
       if (!(await findCustomerDetail(app.db, id, null))) throw new ShopError('customer_not_found')
       return { items: (await listSessions(app.db, id, null)).map(presentSession) }
@@ -134,7 +118,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(endCustomerSessions),
+    ...officeRoute(wire.endCustomerSessions),
     handler: async (request, reply) => {
       await logCustomerOut(app.db, authorOf(request), request.params.id, null)
       return reply.code(204).send(undefined)
@@ -142,7 +126,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(endCustomerSession),
+    ...officeRoute(wire.endCustomerSession),
     handler: async (request, reply) => {
       const { id, session } = request.params
       await logCustomerOut(app.db, authorOf(request), id, session)
@@ -151,7 +135,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(exportCustomer),
+    ...officeRoute(wire.exportCustomer),
     handler: (request) => {
       // The copy has the orders of all branches.
       requireWholeShop(request.actor)
@@ -160,7 +144,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(closeCustomer),
+    ...officeRoute(wire.closeCustomer),
     handler: async (request, reply) => {
       await closeAccount(app.db, authorOf(request), request.params.id)
       return reply.code(204).send(undefined)

@@ -1,4 +1,4 @@
-import { addJobKit, getMissing, getPartJob, listJobKits } from '@partboard/contract/jobs/jobs'
+import * as wire from '@partboard/contract/jobs/jobs'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { answerChange } from '../cart/index.ts'
@@ -13,7 +13,7 @@ export const jobsRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...route(getMissing),
+    ...route(wire.getMissing),
     handler: async ({ customer, currency, lang }) => {
       const version = await currentVersion(db)
       if (version === null) return { Groups: [] }
@@ -23,7 +23,7 @@ export const jobsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getPartJob),
+    ...route(wire.getPartJob),
     handler: async ({ params, query, customer, currency, lang }) => {
       const version = await currentVersion(db)
       const resolved = version === null ? null : await resolvePartId(db, version, params.id)
@@ -39,7 +39,7 @@ export const jobsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listJobKits),
+    ...route(wire.listJobKits),
     handler: async ({ query, customer, currency, lang }) => {
       const version = await currentVersion(db)
       if (version === null) return []
@@ -52,7 +52,7 @@ export const jobsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(addJobKit),
+    ...route(wire.addJobKit),
     handler: async (request) => {
       const notes = await addKit(db, await currentVersion(db), request.body, request)
       const messages = notes.map(({ key, params }) => request.translate(key, params))

@@ -1,10 +1,4 @@
-import {
-  addListToCart,
-  createShoppingList,
-  deleteShoppingList,
-  listShoppingLists,
-  updateShoppingList,
-} from '@partboard/contract/lists/lists'
+import * as wire from '@partboard/contract/lists/lists'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
@@ -27,12 +21,12 @@ import { checkCount, checkItems, readToday } from './lists.reading.ts'
 
 export const listsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listShoppingLists),
+    ...route(wire.listShoppingLists),
     handler: (request) => answerLists(app.db, request, request.query.show === 'changes'),
   })
 
   app.route({
-    ...route(createShoppingList),
+    ...route(wire.createShoppingList),
     handler: async (request) => {
       const { body, customer } = request
       const items = await checkItems(app.db, body.Items ?? [], request)
@@ -48,7 +42,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(updateShoppingList),
+    ...route(wire.updateShoppingList),
     handler: async (request) => {
       const { body, params, customer } = request
       const items = body.Items && (await checkItems(app.db, body.Items, request))
@@ -66,7 +60,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(deleteShoppingList),
+    ...route(wire.deleteShoppingList),
     handler: async ({ params, customer }, reply) => {
       if (!(await deleteList(app.db, customer.id, params.id))) throw new ShopError('list_not_found')
       return reply.code(204).send(null)
@@ -74,7 +68,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(addListToCart),
+    ...route(wire.addListToCart),
     handler: async ({ params, body, customer, translate, lang }) => {
       const version = await currentVersion(app.db)
       const [list] = await readLists(app.db, customer.id, version, params.id)

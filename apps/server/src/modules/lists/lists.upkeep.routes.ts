@@ -1,10 +1,4 @@
-import {
-  duplicateShoppingList,
-  importShoppingList,
-  mendShoppingList,
-  moveListItems,
-  undoShoppingList,
-} from '@partboard/contract/lists/lists'
+import * as wire from '@partboard/contract/lists/lists'
 import { MAX_LIST_ITEMS } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
@@ -30,7 +24,7 @@ import { checkCount, readToday } from './lists.reading.ts'
 /** Calls that keep lists up to date and in order. Each locks the lists that it changes, in the order of their ids. */
 export const listUpkeepRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(mendShoppingList),
+    ...route(wire.mendShoppingList),
     handler: async (request) => {
       const { params, customer, translate } = request
       const version = await currentVersion(app.db)
@@ -65,7 +59,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(undoShoppingList),
+    ...route(wire.undoShoppingList),
     handler: async (request) => {
       const { params, body, customer } = request
       await inTransaction(app.db, async (trx) => {
@@ -79,7 +73,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(duplicateShoppingList),
+    ...route(wire.duplicateShoppingList),
     handler: async (request) => {
       const { params, customer } = request
       const id = await inTransaction(app.db, async (trx) => {
@@ -95,7 +89,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(moveListItems),
+    ...route(wire.moveListItems),
     handler: async ({ params, body, customer, translate }) => {
       if (body.Into === params.id)
         throw new ShopError('validation', { errors: { Into: [translate('lists.intoItself')] } })
@@ -124,7 +118,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(importShoppingList),
+    ...route(wire.importShoppingList),
     handler: async (request) => {
       const { body, customer } = request
       const { items, messages } = await readImport(app.db, body.Rows, request)

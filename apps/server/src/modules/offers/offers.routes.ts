@@ -1,18 +1,4 @@
-import {
-  addOfferLink,
-  addOfferToCart,
-  answerOffer,
-  copyOffer as copyOfferEndpoint,
-  createOffer as createOfferEndpoint,
-  deleteOffer as deleteOfferEndpoint,
-  getOffer,
-  listOffers as listOffersEndpoint,
-  type Offer,
-  sendOffer as sendOfferEndpoint,
-  setTargetPrice,
-  updateOffer,
-  withdrawOffer as withdrawOfferEndpoint,
-} from '@partboard/contract/offers/stored-offers'
+import * as wire from '@partboard/contract/offers/stored-offers'
 import { MAX_OFFER_MESSAGES } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -46,7 +32,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   }
 
   /** @throws ShopError 'offer_not_found' */
-  const answerWith = async (id: number, { customer, catalogue, lang }: Editor): Promise<Offer> => {
+  const answerWith = async (id: number, { customer, catalogue, lang }: Editor): Promise<wire.Offer> => {
     const offer = await readOffer(app.db, { id, companyId: customer.companyId, catalogue })
     if (!offer) throw new ShopError('offer_not_found')
     return presentOffer(offer, await drawLines(app.db, offer, catalogue, lang))
@@ -65,7 +51,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
     })
 
   app.route({
-    ...route(listOffersEndpoint),
+    ...route(wire.listOffers),
     handler: async ({ customer, query }) => {
       requirePrices(customer)
       const { q = '', state = null, page = 1 } = query
@@ -86,7 +72,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(createOfferEndpoint),
+    ...route(wire.createOffer),
     handler: async (request) => {
       const editor = await editorOf(request)
       const { storeId, currency } = request
@@ -95,12 +81,12 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getOffer),
+    ...route(wire.getOffer),
     handler: async (request) => answerWith(request.params.id, await editorOf(request)),
   })
 
   app.route({
-    ...route(updateOffer),
+    ...route(wire.updateOffer),
     handler: async (request) => {
       const editor = await editorOf(request)
       await saveOffer(app.db, request.params.id, request.body, editor)
@@ -109,7 +95,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(deleteOfferEndpoint),
+    ...route(wire.deleteOffer),
     handler: async ({ params, customer }, reply) => {
       requirePrices(customer)
       await change(params.id, customer, async (trx, { sentVersion }) => {
@@ -121,7 +107,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(copyOfferEndpoint),
+    ...route(wire.copyOffer),
     handler: async (request) => {
       const editor = await editorOf(request)
       return answerWith(await copyOffer(app.db, request.params.id, editor, request.storeId), editor)
@@ -129,7 +115,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(setTargetPrice),
+    ...route(wire.setTargetPrice),
     handler: async (request) => {
       const editor = await editorOf(request)
       await setTarget(app.db, request.params.id, request.body, editor)
@@ -138,7 +124,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(sendOfferEndpoint),
+    ...route(wire.sendOffer),
     handler: async (request) => {
       const editor = await editorOf(request)
       const { params, body, lang, storeId } = request
@@ -154,7 +140,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(addOfferLink),
+    ...route(wire.addOfferLink),
     handler: async (request) => {
       const { customer, catalogue } = await editorOf(request)
       const { companyId } = customer
@@ -165,7 +151,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(withdrawOfferEndpoint),
+    ...route(wire.withdrawOffer),
     handler: async (request) => {
       const editor = await editorOf(request)
       const { id } = request.params
@@ -179,7 +165,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(answerOffer),
+    ...route(wire.answerOffer),
     handler: async (request) => {
       const editor = await editorOf(request)
       const { id } = request.params
@@ -195,7 +181,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(addOfferToCart),
+    ...route(wire.addOfferToCart),
     handler: async (request) => {
       const editor = await editorOf(request)
       const { id } = request.params

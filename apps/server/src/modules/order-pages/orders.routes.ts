@@ -1,13 +1,4 @@
-import {
-  getDocument,
-  getInvoice,
-  getOrder,
-  listIncadeaOrders as listIncadeaOrdersEndpoint,
-  listOpenDeposits as listOpenDepositsEndpoint,
-  listOrders as listOrdersEndpoint,
-  requestInvoice,
-  SEARCH_KIND_HEADER,
-} from '@partboard/contract/order-pages/orders'
+import * as wire from '@partboard/contract/order-pages/orders'
 import { typedVin } from '@partboard/domain/fit/vin'
 import { readOrderSearch } from '@partboard/domain/orders/order-search'
 import { ShopError } from '../../platform/http/errors.ts'
@@ -32,7 +23,7 @@ const defaultPageSize = 20
 
 export const ordersRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listOrdersEndpoint),
+    ...route(wire.listOrders),
     handler: async ({ query, customer, translate, lang }, reply) => {
       const paged = query.page !== undefined || query.pageSize !== undefined
       const limit = paged ? (query.pageSize ?? defaultPageSize) : null
@@ -50,13 +41,13 @@ export const ordersRoutes: ShopPlugin = async (app) => {
         query.show === 'lines' ? readShownOrders(app.db, ids) : new Map(),
       ])
       reply.header('x-total-count', total)
-      if (kind) reply.header(SEARCH_KIND_HEADER, kind)
+      if (kind) reply.header(wire.SEARCH_KIND_HEADER, kind)
       return rows.map((row) => presentOrderRow(row, shown.get(row.id), { translate, lang }))
     },
   })
 
   app.route({
-    ...route(getOrder),
+    ...route(wire.getOrder),
     handler: async ({ query, customer, translate, lang }) => {
       const found = await findOrder(app.db, customer, query.id)
       if (!found) throw new ShopError('order_not_found')
@@ -68,7 +59,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listOpenDepositsEndpoint),
+    ...route(wire.listOpenDeposits),
     handler: async ({ customer: { id, companyId, rights } }) => {
       const rows = await listOpenDeposits(app.db, companyId, rights.seesPrices ? null : id)
       return rows.map(presentOpenDeposit).toSorted((a, b) => a.Until.localeCompare(b.Until))
@@ -76,7 +67,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getInvoice),
+    ...route(wire.getInvoice),
     handler: async ({ query: { id, number }, customer }) => {
       const pdf = await findInvoicePdf(app.db, customer, { orderId: id, number })
       if (!pdf) throw new ShopError('not_found')
@@ -85,7 +76,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(requestInvoice),
+    ...route(wire.requestInvoice),
     handler: async ({ query, customer }, reply) => {
       const found = await findOrder(app.db, customer, query.id)
       if (!found) throw new ShopError('order_not_found')
@@ -95,7 +86,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getDocument),
+    ...route(wire.getDocument),
     handler: async ({ query: { id: orderId, document: id }, customer }) => {
       const found = await findCustomerDocument(app.db, customer, { orderId, id })
       if (!found) throw new ShopError('not_found')
@@ -104,7 +95,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listIncadeaOrdersEndpoint),
+    ...route(wire.listIncadeaOrders),
     handler: async ({ customer }) => {
       // The documents of the back office are invoices: without amounts there is nothing to show.
       if (!customer.rights.seesPrices) return []

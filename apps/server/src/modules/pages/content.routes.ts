@@ -1,4 +1,4 @@
-import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contract/pages/content'
+import * as wire from '@partboard/contract/pages/content'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../platform/text/local-text.ts'
@@ -8,7 +8,7 @@ import { findPicture, listSlidesOf } from './content.queries.ts'
 
 export const contentRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listTopics),
+    ...route(wire.listTopics),
     handler: async (request) => {
       const rows = await listVisiblePages(app.db, request.storeId)
       request.keptUntil = nextChange(rows)
@@ -17,7 +17,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getTopic),
+    ...route(wire.getTopic),
     handler: async (request) => {
       const { query, storeId, lang, currency } = request
       const [row] = await listVisiblePages(app.db, storeId, [query.seName])
@@ -29,7 +29,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listSlides),
+    ...route(wire.listSlides),
     handler: async (request) => {
       const { query, storeId, lang } = request
       const rows = await listSlidesOf(app.db, storeId, query.sliderType)
@@ -44,7 +44,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getPicture),
+    ...route(wire.getPicture),
     handler: async ({ params, lang }) => {
       const row = await findPicture(app.db, params.id)
       if (!row) throw new ShopError('picture_not_found')

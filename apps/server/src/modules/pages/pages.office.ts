@@ -1,20 +1,4 @@
-import {
-  announcePage,
-  changePage,
-  cleanMarkup,
-  createPage,
-  discardPageDraft,
-  getPage,
-  getPageVersion,
-  type InfoPage,
-  listPages,
-  listPageValues,
-  publishPage,
-  removePage,
-  restorePage,
-  savePageDraft,
-  withdrawPage,
-} from '@partboard/contract/pages/content.office'
+import * as wire from '@partboard/contract/pages/content.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../platform/audit/audit.ts'
 import { ShopError } from '../../platform/http/errors.ts'
@@ -40,7 +24,7 @@ import { hasStoreOf, mainStore } from './stores.queries.ts'
 /** Info pages with their versions. */
 export const pagesOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listPages),
+    ...officeRoute(wire.listPages),
     handler: async () => {
       const [pages, summaries] = await Promise.all([listPageRows(app.db), listSummaries(app.db)])
       const byId = new Map(summaries.map((summary) => [summary.id, summary]))
@@ -49,12 +33,12 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(getPage),
+    ...officeRoute(wire.getPage),
     handler: ({ params, query }) => pageOf(params.id, query.at ? new Date(query.at) : null),
   })
 
   app.route({
-    ...officeRoute(getPageVersion),
+    ...officeRoute(wire.getPageVersion),
     handler: async ({ params }) => {
       const page = await findPage(app.db, params.id, now())
       if (!page) throw new ShopError('page_not_found')
@@ -66,7 +50,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(createPage),
+    ...officeRoute(wire.createPage),
     handler: async (request, reply) => {
       const { body, translate } = request
       if (body.storeId !== null && !(await hasStoreOf(app.db, body.storeId)))
@@ -77,7 +61,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changePage),
+    ...officeRoute(wire.changePage),
     handler: async (request) => {
       await changePageOf(app.db, authorOf(request), targetOf(request), request.body)
       return pageOf(request.params.id)
@@ -85,7 +69,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(savePageDraft),
+    ...officeRoute(wire.savePageDraft),
     handler: async (request) => {
       const removed = await saveDraft(app.db, authorOf(request), targetOf(request), request.body)
       return { page: await pageOf(request.params.id), removed }
@@ -93,7 +77,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(discardPageDraft),
+    ...officeRoute(wire.discardPageDraft),
     handler: async (request) => {
       await discardDraft(app.db, authorOf(request), targetOf(request))
       return pageOf(request.params.id)
@@ -101,7 +85,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(publishPage),
+    ...officeRoute(wire.publishPage),
     handler: async (request) => {
       const { at, note = null } = request.body
       await publishDraft(app.db, authorOf(request), targetOf(request), { at: at ? new Date(at) : null, note })
@@ -110,7 +94,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(withdrawPage),
+    ...officeRoute(wire.withdrawPage),
     handler: async (request) => {
       await withdrawVersion(app.db, authorOf(request), targetOf(request), request.body.version)
       return pageOf(request.params.id)
@@ -118,7 +102,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(restorePage),
+    ...officeRoute(wire.restorePage),
     handler: async (request) => {
       await restoreVersion(app.db, authorOf(request), targetOf(request), request.body.version)
       return pageOf(request.params.id)
@@ -126,7 +110,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(announcePage),
+    ...officeRoute(wire.announcePage),
     handler: async (request) => ({
       mails: await announceVersion(app.db, authorOf(request), {
         id: request.params.id,
@@ -136,7 +120,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(removePage),
+    ...officeRoute(wire.removePage),
     handler: async (request, reply) => {
       const { confirm = null } = request.query
       await removePageOf(app.db, authorOf(request), targetOf(request), confirm)
@@ -145,12 +129,12 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(cleanMarkup),
+    ...officeRoute(wire.cleanMarkup),
     handler: ({ body }) => cleanApart('cleanHtmlWithReport', body.html),
   })
 
   app.route({
-    ...officeRoute(listPageValues),
+    ...officeRoute(wire.listPageValues),
     handler: async ({ query, translate }) => {
       const storeId = query.storeId ?? (await mainStore(app.db))
       if (storeId === null || !(await hasStoreOf(app.db, storeId)))
@@ -160,7 +144,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   /** @throws ShopError 'page_not_found' */
-  async function pageOf(id: number, at: Date | null = null): Promise<InfoPage> {
+  async function pageOf(id: number, at: Date | null = null): Promise<wire.InfoPage> {
     const page = await findPage(app.db, id, at ?? now())
     if (!page) throw new ShopError('page_not_found')
     return presentPage(app.db, page, await listVersions(app.db, id), at)

@@ -1,4 +1,4 @@
-import { getProductStock } from '@partboard/contract/catalogue/catalogue'
+import * as wire from '@partboard/contract/catalogue/catalogue'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { judgeOf, keptScope, presentVerdict, readVehicle, verdictsOf, wordingOf } from '../fit/index.ts'
@@ -11,7 +11,7 @@ export const pricingRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...route(getProductStock),
+    ...route(wire.getProductStock),
     handler: async ({ body, customer, currency, lang }) => {
       const current = await currentVersion(db)
       if (current === null) throw new ShopError('part_not_found')

@@ -1,10 +1,4 @@
-import {
-  changeStock,
-  countStock,
-  listMovements,
-  listStock,
-  placeStock,
-} from '@partboard/contract/stock/stock.office'
+import * as wire from '@partboard/contract/stock/stock.office'
 import { beginningOfNumber } from '@partboard/domain/parts/part-number'
 import { z } from 'zod'
 import { authorOf } from '../../platform/audit/audit.ts'
@@ -19,7 +13,7 @@ import { listMovementRows, listStockRows, listWarehouses } from './stock.queries
 /** Stock: levels, movements, and changes by people and programs. */
 export const stockOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(changeStock),
+    ...officeRoute(wire.changeStock),
     handler: async (request) => {
       const { actor, translate, body } = request
       const items = await findShelves(app.db, body.items, { branchIds: actor.branchIds, translate })
@@ -29,7 +23,7 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(countStock),
+    ...officeRoute(wire.countStock),
     handler: async (request) => {
       const { actor, translate, body } = request
       const items = await findShelves(app.db, body.items, { branchIds: actor.branchIds, translate })
@@ -40,7 +34,7 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(placeStock),
+    ...officeRoute(wire.placeStock),
     handler: async (request, reply) => {
       const { actor, translate, body } = request
       const items = await findShelves(app.db, body.items, { branchIds: actor.branchIds, translate })
@@ -52,7 +46,7 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listStock),
+    ...officeRoute(wire.listStock),
     handler: async ({ query, actor, lang }) => {
       const { sku, q, warehouse, after, limit } = query
       const warehouses = await listWarehouses(app.db)
@@ -78,7 +72,7 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listMovements),
+    ...officeRoute(wire.listMovements),
     handler: async ({ query, actor }) => {
       const { sku, warehouse, after, limit } = query
       const found = sku === undefined ? null : ((await findSkus(app.db, [sku])).get(sku) ?? '')

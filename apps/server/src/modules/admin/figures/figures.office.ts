@@ -1,13 +1,4 @@
-import {
-  getConversion,
-  getDays,
-  getMissedSearches,
-  getRefusedParts,
-  getReturns,
-  getTopBoards,
-  getTopParts,
-  MAX_FIGURE_DAYS,
-} from '@partboard/contract/admin/figures.office'
+import * as wire from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -29,7 +20,7 @@ const maxRows = 50
 /** Orders, revenue and parts by day. */
 export const figuresOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(getDays),
+    ...officeRoute(wire.getDays),
     handler: async (request) => {
       const span = spanOf(request, request.query)
       return figuresOf(await sumDays(app.db, span), span)
@@ -37,26 +28,26 @@ export const figuresOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(getTopParts),
+    ...officeRoute(wire.getTopParts),
     handler: async (request) => ({
       items: topParts(await sumParts(app.db, spanOf(request, request.query)), maxRows),
     }),
   })
 
   app.route({
-    ...officeRoute(getReturns),
+    ...officeRoute(wire.getReturns),
     handler: async (request) => ({
       items: returnFigures(await sumReturns(app.db, spanOf(request, request.query))),
     }),
   })
 
   app.route({
-    ...officeRoute(getMissedSearches),
+    ...officeRoute(wire.getMissedSearches),
     handler: async (request) => listMissedWords(app.db, spanOf(request, request.query), maxRows),
   })
 
   app.route({
-    ...officeRoute(getRefusedParts),
+    ...officeRoute(wire.getRefusedParts),
     handler: async (request) => {
       const version = await currentVersion(app.db)
       const rows = await listStockRefusals(app.db, version, spanOf(request, request.query), maxRows)
@@ -67,7 +58,7 @@ export const figuresOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(getTopBoards),
+    ...officeRoute(wire.getTopBoards),
     handler: async (request) => {
       const version = await currentVersion(app.db)
       const rows = await listTopBoards(app.db, version, spanOf(request, request.query), maxRows)
@@ -76,7 +67,7 @@ export const figuresOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(getConversion),
+    ...officeRoute(wire.getConversion),
     handler: async (request) => {
       if (request.actor.branchIds.length > 0) throw new ShopError('other_branch')
       const span = spanOf(request, request.query)
@@ -99,7 +90,7 @@ function spanOf(
   { actor, translate }: FastifyRequest,
   { from, to, branch }: { from: string; to: string; branch?: number | undefined },
 ): Span {
-  if (to < from || to > addDays(from, MAX_FIGURE_DAYS))
+  if (to < from || to > addDays(from, wire.MAX_FIGURE_DAYS))
     throw new ShopError('validation', { errors: { to: [translate('field.invalid')] } })
   const own = actor.branchIds
   if (branch === undefined) return { from, to, branchIds: own }

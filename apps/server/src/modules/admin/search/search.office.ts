@@ -1,4 +1,4 @@
-import { MAX_HITS, type SearchHits, search } from '@partboard/contract/admin/search.office'
+import * as wire from '@partboard/contract/admin/search.office'
 import type { PartSummary } from '@partboard/contract/catalogue/parts.office'
 import type { CustomerSummary } from '@partboard/contract/customers/customers.office'
 import type { OrderSummary } from '@partboard/contract/order-pages/orders.office'
@@ -19,9 +19,9 @@ export const searchOffice =
   (finders: Finders): OfficePlugin =>
   async (app) => {
     app.route({
-      ...officeRoute(search),
+      ...officeRoute(wire.search),
       handler: async ({ query: { q }, actor, lang }) => {
-        const wanted = { text: q, limit: MAX_HITS, actor, lang }
+        const wanted = { text: q, limit: wire.MAX_HITS, actor, lang }
         const of = <T>(right: Right, find: Finder<T>): Promise<T[]> =>
           actor.rights.includes(right) ? find(app.db, wanted) : Promise.resolve([])
         const [orders, customers, parts] = await Promise.all([
@@ -37,8 +37,8 @@ export const searchOffice =
 /** The hit that the text names alone. A number of an order is more likely scanned than a part that begins like it. */
 function exactOf(
   typed: string,
-  { orders, customers, parts }: Omit<SearchHits, 'exact'>,
-): SearchHits['exact'] {
+  { orders, customers, parts }: Omit<wire.SearchHits, 'exact'>,
+): wire.SearchHits['exact'] {
   const plain = typed.replace(/[\s.-]/g, '')
   const order = orders.find(({ number }) => number === plain)
   if (order) return { kind: 'order', id: String(order.id) }

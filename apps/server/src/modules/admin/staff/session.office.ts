@@ -1,13 +1,5 @@
 import { resolve } from 'node:path'
-import {
-  acceptInvitation,
-  enterCode,
-  getAbout,
-  getSession,
-  signIn,
-  signOut,
-  startTotp,
-} from '@partboard/contract/admin/staff.office'
+import * as wire from '@partboard/contract/admin/staff.office'
 import type { FastifyRequest } from 'fastify'
 import { audit, ownAuthorOf } from '../../../platform/audit/audit.ts'
 import { deviceOf } from '../../../platform/device/device.ts'
@@ -49,7 +41,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   const { demo, publicUrl, officeUrl } = app.settings
 
   app.route({
-    ...officeRoute(getAbout),
+    ...officeRoute(wire.getAbout),
     handler: async () => {
       const email = demo ? await findDemoEmail(app.db) : null
       const office = readGuide(demoDir)?.office
@@ -58,7 +50,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(signIn),
+    ...officeRoute(wire.signIn),
     handler: async (request, reply) => {
       const token = await checkPassword(request)
       if (!token) throw new ShopError('office_login_failed')
@@ -93,12 +85,12 @@ export const sessionOffice: OfficePlugin = async (app) => {
   }
 
   app.route({
-    ...officeRoute(getSession),
+    ...officeRoute(wire.getSession),
     handler: async ({ actor }) => presentSession(actor, actor.session!.csrfToken),
   })
 
   app.route({
-    ...officeRoute(signOut),
+    ...officeRoute(wire.signOut),
     handler: async (request, reply) => {
       const { actor } = request
       await removeStaffSession(app.db, actor.session!.tokenHash)
@@ -109,7 +101,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(startTotp),
+    ...officeRoute(wire.startTotp),
     handler: async ({ actor }) => {
       const { generateSecret, generateURI } = await oneTimeCodes()
       const secret = generateSecret()
@@ -119,7 +111,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(enterCode),
+    ...officeRoute(wire.enterCode),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
@@ -149,7 +141,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(acceptInvitation),
+    ...officeRoute(wire.acceptInvitation),
     handler: async (request, reply) => {
       const { body, ip, translate, id } = request
       const tokenHash = hashToken(body.token)

@@ -1,15 +1,4 @@
-import {
-  type ApiKey,
-  changeStaff,
-  inviteStaff,
-  issueKey,
-  listAudit,
-  listKeys,
-  listStaff,
-  resetStaff,
-  revokeKey,
-  type StaffMember,
-} from '@partboard/contract/admin/staff.office'
+import * as wire from '@partboard/contract/admin/staff.office'
 import { addDays, instantOf } from '@partboard/domain/stock/calendar'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -25,12 +14,12 @@ import { listAuditRows, listKeyRows, listStaffRows, unknownBranches } from './st
 /** Staff, API keys and the audit log. */
 export const staffOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listStaff),
+    ...officeRoute(wire.listStaff),
     handler: async () => ({ items: (await listStaffRows(app.db)).map(presentStaff) }),
   })
 
   app.route({
-    ...officeRoute(inviteStaff),
+    ...officeRoute(wire.inviteStaff),
     handler: async (request, reply) => {
       const { body } = request
       await requireBranches(request, body.branchIds)
@@ -41,7 +30,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changeStaff),
+    ...officeRoute(wire.changeStaff),
     handler: async (request) => {
       const { params, body } = request
       const revision = seenRevision(request)
@@ -54,7 +43,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(resetStaff),
+    ...officeRoute(wire.resetStaff),
     handler: async (request) => {
       const { id } = request.params
       await resetPerson(app.db, authorOf(request), id)
@@ -64,12 +53,12 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listKeys),
+    ...officeRoute(wire.listKeys),
     handler: async () => ({ items: (await listKeyRows(app.db)).map(presentKey) }),
   })
 
   app.route({
-    ...officeRoute(issueKey),
+    ...officeRoute(wire.issueKey),
     handler: async (request, reply) => {
       const { name, scopes, lastDay } = request.body
       const expiresAt = lastDay === null ? null : instantOf({ day: addDays(lastDay, 1), minute: 0 }, timeZone)
@@ -81,7 +70,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(revokeKey),
+    ...officeRoute(wire.revokeKey),
     handler: async (request, reply) => {
       const { id } = request.params
       await revokeKeyOf(app.db, authorOf(request), id)
@@ -91,7 +80,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listAudit),
+    ...officeRoute(wire.listAudit),
     handler: async ({ query: { after, subject, limit } }) => {
       const before =
         after === undefined ? null : readCursor(after, z.tuple([z.string().regex(/^\d{1,18}$/)]))[0]
@@ -113,12 +102,12 @@ export const staffOffice: OfficePlugin = async (app) => {
   }
 }
 
-const presentStaff = (row: Awaited<ReturnType<typeof listStaffRows>>[number]): StaffMember => ({
+const presentStaff = (row: Awaited<ReturnType<typeof listStaffRows>>[number]): wire.StaffMember => ({
   ...row,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 })
 
-const presentKey = (row: Awaited<ReturnType<typeof listKeyRows>>[number]): ApiKey => ({
+const presentKey = (row: Awaited<ReturnType<typeof listKeyRows>>[number]): wire.ApiKey => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { getToday } from '@partboard/contract/admin/today.office'
+import * as wire from '@partboard/contract/admin/today.office'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { readWaiting, type Waiting } from './read-waiting.ts'
 
@@ -7,7 +7,7 @@ export const todayOffice =
   (waiting: Waiting): OfficePlugin =>
   async (app) => {
     app.route({
-      ...officeRoute(getToday),
+      ...officeRoute(wire.getToday),
       handler: async ({ query: { branch }, actor: { rights, branchIds } }) => {
         const isOther = branch !== undefined && branchIds.length > 0 && !branchIds.includes(branch)
         const wanted = branch === undefined ? branchIds : [branch]

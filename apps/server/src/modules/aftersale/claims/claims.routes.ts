@@ -1,10 +1,4 @@
-import {
-  CLAIM_PICTURE_URL,
-  CLAIM_TOKEN_HEADER,
-  declareClaim as declareEndpoint,
-  findClaimOrder,
-  MAX_CLAIM_PICTURE,
-} from '@partboard/contract/aftersale/claims'
+import * as wire from '@partboard/contract/aftersale/claims'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
@@ -26,7 +20,7 @@ declare module 'fastify' {
 /** Complaints and other claims, without a login: by order number and e-mail, as a withdrawal. */
 export const claimsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(findClaimOrder),
+    ...route(wire.findClaimOrder),
     handler: async (request) => {
       const found = await orderOfGuest(app.db, request, request.body)
       return presentClaimOrder(await readOrderToClaim(app.db, found.id), request, found)
@@ -34,7 +28,7 @@ export const claimsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(declareEndpoint),
+    ...route(wire.declareClaim),
     handler: async (request) => {
       const { body, lang } = request
       requireName(body.Name, request)
@@ -61,15 +55,15 @@ export const claimsRoutes: ShopPlugin = async (app) => {
   // size, is refused before it arrives.
   await app.register(async (scope) => {
     scope.decorateRequest('claimed', null)
-    const parse = { parseAs: 'buffer', bodyLimit: MAX_CLAIM_PICTURE } as const
+    const parse = { parseAs: 'buffer', bodyLimit: wire.MAX_CLAIM_PICTURE } as const
     scope.addContentTypeParser(/^(image\/|application\/octet-stream)/, parse, (_, body, done) =>
       done(null, body),
     )
     scope.route({
       method: 'POST',
-      url: CLAIM_PICTURE_URL,
+      url: wire.CLAIM_PICTURE_URL,
       config: { access: 'guest' },
-      bodyLimit: MAX_CLAIM_PICTURE,
+      bodyLimit: wire.MAX_CLAIM_PICTURE,
       onRequest: async (request) => {
         request.claimed = await caseOfToken(request)
       },
@@ -84,7 +78,7 @@ export const claimsRoutes: ShopPlugin = async (app) => {
   /** The case of the secret in the header. A wrong one is counted as a wrong order number is. */
   async function caseOfToken(request: FastifyRequest): Promise<ClaimedCase> {
     const counted = await countAttempt(app.db, claimTokenLimits(request.ip))
-    const found = await findClaimedCase(app.db, String(request.headers[CLAIM_TOKEN_HEADER] ?? ''))
+    const found = await findClaimedCase(app.db, String(request.headers[wire.CLAIM_TOKEN_HEADER] ?? ''))
     if (!found) {
       securityEvent(request, 'claim_failed')
       throw new ShopError('claim_picture_late')

@@ -1,9 +1,4 @@
-import {
-  type DepositOfLine,
-  listDeposits,
-  receiveDeposit,
-  refuseDeposit,
-} from '@partboard/contract/aftersale/deposits.office'
+import * as wire from '@partboard/contract/aftersale/deposits.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
@@ -20,7 +15,7 @@ const Cursor = z.tuple([z.iso.date(), z.int(), z.int()])
 /** Deposits that are open, and the old parts that were brought for them. */
 export const depositsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listDeposits),
+    ...officeRoute(wire.listDeposits),
     handler: async ({ query: { after, limit, ...filter }, actor }) => {
       const rows = await listDepositRows(app.db, {
         filter,
@@ -38,7 +33,7 @@ export const depositsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(receiveDeposit),
+    ...officeRoute(wire.receiveDeposit),
     handler: async (request) => {
       const refundable = await receiveOldPart(app.db, changeOf(request), partsOf(request))
       return { deposit: await depositFor(request), refundable }
@@ -46,7 +41,7 @@ export const depositsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(refuseDeposit),
+    ...officeRoute(wire.refuseDeposit),
     handler: async (request) => {
       const { reason } = request.body
       await refuseOldPart(app.db, changeOf(request), { ...partsOf(request), reason })
@@ -54,7 +49,7 @@ export const depositsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  async function depositFor({ params, actor }: Asked): Promise<DepositOfLine> {
+  async function depositFor({ params, actor }: Asked): Promise<wire.DepositOfLine> {
     const { orderId, position } = params
     const { branchIds } = actor
     const rows = await listDepositRows(app.db, { filter: { orderId }, branchIds, after: null, limit: 1000 })

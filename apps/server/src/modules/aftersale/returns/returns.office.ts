@@ -1,10 +1,4 @@
-import {
-  decideReturn,
-  listReturns,
-  printReturnSlip,
-  readReturn,
-  receiveReturn,
-} from '@partboard/contract/aftersale/returns.office'
+import * as wire from '@partboard/contract/aftersale/returns.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
@@ -22,7 +16,7 @@ const Cursor = z.tuple([z.iso.datetime(), z.int()])
 /** Withdrawals and other returns. */
 export const returnsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listReturns),
+    ...officeRoute(wire.listReturns),
     handler: async ({ query: { after, limit, overdue, state, kind, q }, actor }) => {
       const rows = await listReturnRows(app.db, {
         filter: { state, kind, q, overdue: overdue === 'true' },
@@ -35,7 +29,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(readReturn),
+    ...officeRoute(wire.readReturn),
     handler: async ({ params, actor }) => {
       const found = await findReturn(app.db, { id: params.id }, actor.branchIds)
       if (!found) throw new ShopError('return_not_found')
@@ -48,7 +42,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(decideReturn),
+    ...officeRoute(wire.decideReturn),
     handler: async (request) => {
       await decideCase(app.db, changeOf(request), request.body)
       return returnFor(request)
@@ -56,7 +50,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(receiveReturn),
+    ...officeRoute(wire.receiveReturn),
     handler: async (request) => {
       const { branchIds } = request.actor
       const { lines } = request.body
@@ -68,7 +62,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(printReturnSlip),
+    ...officeRoute(wire.printReturnSlip),
     handler: async ({ params, actor }, reply) => {
       const found = await findReturn(app.db, { id: params.id }, actor.branchIds)
       if (!found) throw new ShopError('return_not_found')

@@ -1,7 +1,4 @@
-import {
-  declareWithdrawal as declareEndpoint,
-  findWithdrawalOrder,
-} from '@partboard/contract/aftersale/withdrawal'
+import * as wire from '@partboard/contract/aftersale/withdrawal'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 import { orderOfGuest, requireName } from './order-of-guest.ts'
@@ -10,7 +7,7 @@ import { readOrderToWithdraw } from './withdrawal.queries.ts'
 
 export const withdrawalRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(findWithdrawalOrder),
+    ...route(wire.findWithdrawalOrder),
     handler: async (request) => {
       const found = await orderOfGuest(app.db, request, request.body)
       return presentWithdrawalOrder(await readOrderToWithdraw(app.db, found.id), request, found)
@@ -18,7 +15,7 @@ export const withdrawalRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(declareEndpoint),
+    ...route(wire.declareWithdrawal),
     handler: async (request) => {
       const { body, lang } = request
       requireName(body.Name, request)

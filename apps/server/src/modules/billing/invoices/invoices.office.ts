@@ -1,9 +1,4 @@
-import {
-  listInvoices,
-  MAX_INVOICE,
-  putInvoice,
-  readInvoice,
-} from '@partboard/contract/integration/erp.office'
+import * as wire from '@partboard/contract/integration/erp.office'
 import { Money } from '@partboard/contract/values'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
@@ -17,7 +12,7 @@ import { findInvoiceStep } from './issued.queries.ts'
 /** Invoices of orders, which the company's books write back. */
 export const invoicesOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listInvoices),
+    ...officeRoute(wire.listInvoices),
     handler: async (request) => {
       const items = await invoicesFor(app, request, request.params.id)
       return { items, step: await findInvoiceStep(app.db, request.params.id) }
@@ -25,7 +20,7 @@ export const invoicesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(readInvoice),
+    ...officeRoute(wire.readInvoice),
     handler: async (request, reply) => {
       const { id: orderId, number } = request.params
       await invoicesFor(app, request, orderId)
@@ -45,12 +40,12 @@ export const invoicesOffice: OfficePlugin = async (app) => {
 async function addInvoice(app: ShopApp): Promise<void> {
   app.addContentTypeParser(
     'application/pdf',
-    { parseAs: 'buffer', bodyLimit: MAX_INVOICE },
+    { parseAs: 'buffer', bodyLimit: wire.MAX_INVOICE },
     async (_request: FastifyRequest, body: Buffer) => body,
   )
   app.route({
-    ...officeRoute(putInvoice),
-    bodyLimit: MAX_INVOICE,
+    ...officeRoute(wire.putInvoice),
+    bodyLimit: wire.MAX_INVOICE,
     handler: async (request) => {
       const { params, query, translate, actor } = request
       const pdf: unknown = request.body

@@ -1,18 +1,4 @@
-import {
-  correctInvoice,
-  type ExchangeRate,
-  exportInvoices,
-  exportJpkFa,
-  type InvoicingResult,
-  type IssuedInvoice,
-  issueInvoice,
-  issueInvoices,
-  listIssuedInvoices,
-  listOrdersToInvoice,
-  type OrderToInvoice,
-  readInvoiceXml,
-  sendInvoice,
-} from '@partboard/contract/billing/invoices.office'
+import * as wire from '@partboard/contract/billing/invoices.office'
 import type { Lang } from '@partboard/contract/texts'
 import { officeLangOf } from '@partboard/domain/text/languages'
 import type { FastifyRequest } from 'fastify'
@@ -48,7 +34,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...officeRoute(listIssuedInvoices),
+    ...officeRoute(wire.listIssuedInvoices),
     handler: async ({ query, actor }) => {
       requireWholeShop(actor)
       const { month = null, kind = null, ksef = null, store = null, q = '', after, limit } = query
@@ -63,7 +49,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listOrdersToInvoice),
+    ...officeRoute(wire.listOrdersToInvoice),
     handler: async ({ query: { what }, actor, lang }) => {
       requireWholeShop(actor)
       const rows = await (what === 'issue' ? listOrdersToIssue : listOrdersToCorrect)(db, mostWaiting)
@@ -72,7 +58,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(issueInvoice),
+    ...officeRoute(wire.issueInvoice),
     handler: async (request, reply) => {
       const { id } = request.params
       const { exchange } = request.body
@@ -82,7 +68,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(correctInvoice),
+    ...officeRoute(wire.correctInvoice),
     handler: async (request, reply) => {
       const { id } = request.params
       await correctInvoiceOf(db, changeOf(request, id), request.body.reason)
@@ -91,7 +77,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(readInvoiceXml),
+    ...officeRoute(wire.readInvoiceXml),
     handler: async ({ params, actor }, reply) => {
       requireWholeShop(actor)
       const { number, xml } = await xmlOf(db, params.id)
@@ -103,7 +89,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(sendInvoice),
+    ...officeRoute(wire.sendInvoice),
     handler: async (request, reply) => {
       requireWholeShop(request.actor)
       await sendAgain(db, authorOf(request), request.params.id)
@@ -112,7 +98,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(exportInvoices),
+    ...officeRoute(wire.exportInvoices),
     handler: async ({ query, actor, lang }, reply) => {
       requireWholeShop(actor)
       const csv = await registerOf(db, {
@@ -128,7 +114,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(exportJpkFa),
+    ...officeRoute(wire.exportJpkFa),
     handler: async ({ query, actor, translate }, reply) => {
       requireWholeShop(actor)
       const period = periodOf(query)
@@ -141,9 +127,9 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(issueInvoices),
+    ...officeRoute(wire.issueInvoices),
     handler: async (request) => {
-      const results: z.output<typeof InvoicingResult>[] = []
+      const results: z.output<typeof wire.InvoicingResult>[] = []
       for (const orderId of new Set(request.body.orders)) {
         const reason = await refusalOf(() => invoiceOrder(db, changeOf(request, orderId)), request.lang)
         results.push({ orderId, issued: reason === null, reason })
@@ -153,7 +139,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 }
 
-export const presentIssued = ({ ksef, ...row }: IssuedRow): IssuedInvoice => ({
+export const presentIssued = ({ ksef, ...row }: IssuedRow): wire.IssuedInvoice => ({
   ...row,
   ksef: presentKsef(ksef),
 })
@@ -170,7 +156,7 @@ async function documentsOf(db: Kysely<Database>, orderId: number) {
 }
 
 /** A rate of the wire, which has decimals, in millionths. */
-export const exchangeOf = ({ pln, table, day }: ExchangeRate): Exchange => ({
+export const exchangeOf = ({ pln, table, day }: wire.ExchangeRate): Exchange => ({
   plnMicro: Math.round(pln * 1_000_000),
   table,
   day,
@@ -187,7 +173,7 @@ export async function refusalOf(change: () => Promise<unknown>, lang: Lang): Pro
   }
 }
 
-export const presentWaiting = ({ refusal, since, ...row }: WaitingRow, lang: Lang): OrderToInvoice => ({
+export const presentWaiting = ({ refusal, since, ...row }: WaitingRow, lang: Lang): wire.OrderToInvoice => ({
   ...row,
   since: since.toISOString(),
   refusal: refusal === '' ? '' : translatorFor(lang)(`error.${refusal}` as 'error.invoice_exists'),

@@ -1,8 +1,4 @@
-import {
-  checkPayment,
-  receiveStripe,
-  startPayment as startEndpoint,
-} from '@partboard/contract/billing/payments'
+import * as wire from '@partboard/contract/billing/payments'
 import type { PaymentProviderName } from '@partboard/domain/orders/payment-needs'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -25,7 +21,7 @@ const maxMessage = 256 * 1024
 /** Payment on the provider's page: a customer starts it and asks about it, and the provider sends messages. */
 export const paymentsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(startEndpoint),
+    ...route(wire.startPayment),
     handler: async (request) => {
       const { params, body, lang, translate } = request
       const order = await orderOf(request, params.id)
@@ -46,7 +42,7 @@ export const paymentsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(checkPayment),
+    ...route(wire.checkPayment),
     handler: async (request) => {
       const { id } = await orderOf(request, request.params.id)
       await askAboutOrder(app.db, app.settings, id)
@@ -80,7 +76,7 @@ async function addNotifications(app: ShopApp): Promise<void> {
     async (_request: unknown, body: Buffer) => body,
   )
   app.route({
-    ...route(receiveStripe),
+    ...route(wire.receiveStripe),
     handler: async (request) => {
       const signature = request.headers['stripe-signature']
       const body: unknown = request.body

@@ -1,11 +1,4 @@
-import {
-  assignEntry,
-  type BankEntry,
-  dismissEntry,
-  listEntries,
-  MAX_STATEMENT,
-  readStatement,
-} from '@partboard/contract/billing/statements.office'
+import * as wire from '@partboard/contract/billing/statements.office'
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/billing/iban'
 import type { Kysely } from 'kysely'
@@ -25,7 +18,7 @@ export const statementsOffice: OfficePlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...officeRoute(listEntries),
+    ...officeRoute(wire.listEntries),
     handler: async ({ query: { state, after, limit }, actor, lang }) => {
       requireWholeShop(actor.branchIds)
       const before = after === undefined ? null : readCursor(after, z.tuple([z.int()]))[0]
@@ -41,7 +34,7 @@ export const statementsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(assignEntry),
+    ...officeRoute(wire.assignEntry),
     handler: async (request) => {
       const { params, body, lang, actor } = request
       requireWholeShop(actor.branchIds)
@@ -51,7 +44,7 @@ export const statementsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(dismissEntry),
+    ...officeRoute(wire.dismissEntry),
     handler: async (request) => {
       const { params, body, lang, actor } = request
       requireWholeShop(actor.branchIds)
@@ -67,12 +60,12 @@ export const statementsOffice: OfficePlugin = async (app) => {
 async function addUpload(app: ShopApp): Promise<void> {
   app.addContentTypeParser(
     ['application/octet-stream', 'application/xml', 'text/xml', 'text/plain'],
-    { parseAs: 'buffer', bodyLimit: MAX_STATEMENT },
+    { parseAs: 'buffer', bodyLimit: wire.MAX_STATEMENT },
     async (_request: unknown, body: Buffer) => body,
   )
   app.route({
-    ...officeRoute(readStatement),
-    bodyLimit: MAX_STATEMENT,
+    ...officeRoute(wire.readStatement),
+    bodyLimit: wire.MAX_STATEMENT,
     handler: async (request) => {
       requireWholeShop(request.actor.branchIds)
       const file: unknown = request.body
@@ -87,14 +80,14 @@ function requireWholeShop(branchIds: readonly number[]): void {
   if (branchIds.length > 0) throw new ShopError('forbidden')
 }
 
-async function entryOf(db: Kysely<Database>, id: number, lang: Lang): Promise<BankEntry> {
+async function entryOf(db: Kysely<Database>, id: number, lang: Lang): Promise<wire.BankEntry> {
   const row = await findEntry(db, id)
   if (!row) throw new ShopError('entry_not_found')
   return presentEntry(row, lang)
 }
 
 /** A credit for the wire, with its problem in words. */
-export function presentEntry(row: EntryRow, lang: Lang): BankEntry {
+export function presentEntry(row: EntryRow, lang: Lang): wire.BankEntry {
   const { id, account, bookedOn, amountMinor, currencyCode, title, payer, state, problem, orders } = row
   const numbers = orders.map(({ number }) => number).join(', ')
   return {

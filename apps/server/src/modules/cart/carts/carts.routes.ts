@@ -1,12 +1,4 @@
-import {
-  createCart as createCartEndpoint,
-  listCarts,
-  mergeVisitorCart as mergeVisitorCartEndpoint,
-  openCart as openCartEndpoint,
-  removeCart as removeCartEndpoint,
-  restoreCart as restoreCartEndpoint,
-  updateCart,
-} from '@partboard/contract/cart/carts'
+import * as wire from '@partboard/contract/cart/carts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'
 import { createCart, openCart, removeCart, renameCart, restoreCart } from './carts.changes.ts'
@@ -16,12 +8,12 @@ import { mergeVisitorCart } from './merge-cart.ts'
 /** The list of a person's carts. Each change answers the list after it. */
 export const cartsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listCarts),
+    ...route(wire.listCarts),
     handler: async (request) => showCarts(app.db, request),
   })
 
   app.route({
-    ...route(createCartEndpoint),
+    ...route(wire.createCart),
     handler: async (request) => {
       const { Name: name, Reference: reference } = request.body
       await createCart(app.db, request.customer.id, { name, reference })
@@ -30,7 +22,7 @@ export const cartsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(updateCart),
+    ...route(wire.updateCart),
     handler: async (request) => {
       const { Name: name, Reference: reference } = request.body
       await renameCart(app.db, request.customer.id, request.params.id, { name, reference })
@@ -39,7 +31,7 @@ export const cartsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(openCartEndpoint),
+    ...route(wire.openCart),
     handler: async (request) => {
       await openCart(app.db, request.customer.id, request.params.id)
       return showCarts(app.db, request)
@@ -47,7 +39,7 @@ export const cartsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(removeCartEndpoint),
+    ...route(wire.removeCart),
     handler: async (request) => {
       await removeCart(app.db, request.customer.id, request.params.id)
       return showCarts(app.db, request)
@@ -55,7 +47,7 @@ export const cartsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(restoreCartEndpoint),
+    ...route(wire.restoreCart),
     handler: async (request) => {
       await restoreCart(app.db, request.customer.id, request.params.id)
       return showCarts(app.db, request)
@@ -63,7 +55,7 @@ export const cartsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(mergeVisitorCartEndpoint),
+    ...route(wire.mergeVisitorCart),
     handler: async ({ body, customer, translate }) => {
       const notes = await mergeVisitorCart(app.db, customer.id, hashToken(body.Token))
       return notes.map(({ key, params }) => translate(key, params))

@@ -1,9 +1,4 @@
-import {
-  getPart,
-  listParts,
-  type PartDetail,
-  type PartSummary,
-} from '@partboard/contract/catalogue/parts.office'
+import * as wire from '@partboard/contract/catalogue/parts.office'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber } from '@partboard/domain/parts/part-number'
 import type { Kysely } from 'kysely'
@@ -55,7 +50,7 @@ type PartSearch = { text: string; after: string; limit: number; actor: OfficeAct
 async function searchParts(
   db: Kysely<Database>,
   { text, after, limit, actor, lang }: PartSearch,
-): Promise<PartSummary[]> {
+): Promise<wire.PartSummary[]> {
   const version = await currentVersion(db)
   if (version === null) return []
   const beginning = beginningOfNumber(text, partBrands())
@@ -81,12 +76,12 @@ async function searchParts(
 }
 
 /** Parts that a text finds. */
-export const findParts: Finder<PartSummary> = (db, search) => searchParts(db, { ...search, after: '' })
+export const findParts: Finder<wire.PartSummary> = (db, search) => searchParts(db, { ...search, after: '' })
 
 /** Parts: search, and all about one part. */
 export const partsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listParts),
+    ...officeRoute(wire.listParts),
     handler: async ({ query: { q = '', after, limit }, actor, lang }) => {
       const place = after === undefined ? '' : readCursor(after, z.tuple([z.string()]))[0]
       const rows = await searchParts(app.db, { text: q, after: place, limit: limit + 1, actor, lang })
@@ -100,7 +95,7 @@ export const partsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(getPart),
+    ...officeRoute(wire.getPart),
     handler: async ({ params, actor: { rights, branchIds }, lang }) => {
       const version = await currentVersion(app.db)
       const resolved = version === null ? null : await resolvePartNumber(app.db, version, params.sku)
@@ -162,7 +157,7 @@ async function idsByWords(
 }
 
 type Presented = Pick<
-  PartDetail,
+  wire.PartDetail,
   | 'id'
   | 'sku'
   | 'name'
@@ -202,7 +197,7 @@ function presentPart({ attributes, picture, price, ...part }: PartData, lang: La
   }
 }
 
-function safetyOf(part: WholePartRow, maker: MakerRow | null, lang: Lang): PartDetail['safety'] {
+function safetyOf(part: WholePartRow, maker: MakerRow | null, lang: Lang): wire.PartDetail['safety'] {
   const { pictograms, statements } = hazardsOf(part.hazards)
   const isAbroad = maker !== null && maker.eu_name !== ''
   return {
@@ -223,7 +218,7 @@ const presentNumber = ({ isOlder, name, ...number }: NumberRow, lang: Lang) => (
   name: name && localText(name, lang),
 })
 
-function lowestOf30Days(prices: readonly PriceRow[]): PartDetail['lowest30'] {
+function lowestOf30Days(prices: readonly PriceRow[]): wire.PartDetail['lowest30'] {
   const since = Date.now() - 30 * dayMs
   const recent = prices.filter(({ until }) => until === null || until.getTime() > since)
   const [lowest] = recent.toSorted((a, b) => a.gross - b.gross)

@@ -1,10 +1,4 @@
-import {
-  type AskedProduct,
-  findPart,
-  getBoard,
-  listMostAsked,
-  type Scope,
-} from '@partboard/contract/catalogue/catalogue'
+import * as wire from '@partboard/contract/catalogue/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import type { z } from 'zod'
 import { versionedCache } from '../../../platform/cache/cache.ts'
@@ -43,7 +37,7 @@ export const popularRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listMostAsked),
+    ...route(wire.listMostAsked),
     handler: async ({ body, lang }) => {
       const version = await currentVersion(db)
       if (version === null) return []
@@ -68,23 +62,23 @@ export const popularRoutes: ShopPlugin = async (app) => {
   })
 }
 
-const firstOf = (typeKeys: Scope['vehicleKeyList']) => typeKeys?.[0] ?? ''
+const firstOf = (typeKeys: wire.Scope['vehicleKeyList']) => typeKeys?.[0] ?? ''
 
 /** Reads the product from the body of a call, by route. The body has passed the route's schema. */
 const pages: Record<string, (body: never) => Page> = {
-  [route(getBoard).url]: ({ id, vehicleKeyList }: z.output<typeof getBoard.schema.body>) => ({
+  [route(wire.getBoard).url]: ({ id, vehicleKeyList }: z.output<typeof wire.getBoard.schema.body>) => ({
     product: { board: id },
     typeKey: firstOf(vehicleKeyList),
   }),
-  [route(findPart).url]: (body: z.output<typeof findPart.schema.body>) => ({
+  [route(wire.findPart).url]: (body: z.output<typeof wire.findPart.schema.body>) => ({
     product: { sku: body.Sku },
     typeKey: firstOf(scopeOfFind(body).vehicleKeyList),
   }),
 }
 
-function present(row: AskedRow, drawn: Drawn | null, lang: Lang): Omit<AskedProduct, 'Brands'> {
+function present(row: AskedRow, drawn: Drawn | null, lang: Lang): Omit<wire.AskedProduct, 'Brands'> {
   return {
-    Id: row.id as AskedProduct['Id'],
+    Id: row.id as wire.AskedProduct['Id'],
     Name: localText(row.name, lang),
     Sku: row.sku,
     ProductType: row.isBoard ? 'GroupedProduct' : 'SimpleProduct',

@@ -1,4 +1,4 @@
-import { placeOrder, quoteOrder } from '@partboard/contract/checkout/phone-orders.office'
+import * as wire from '@partboard/contract/checkout/phone-orders.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -9,13 +9,13 @@ import { quote } from './quote.ts'
 /** Orders that the shop places for a customer: by phone, or for another system. */
 export const phoneOrdersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(quoteOrder),
+    ...officeRoute(wire.quoteOrder),
     handler: ({ body, lang, actor }) =>
       quote(app.db, body, { lang, seesCustomers: actor.rights.includes('customers:read') }),
   })
 
   app.route({
-    ...officeRoute(placeOrder),
+    ...officeRoute(wire.placeOrder),
     handler: async (request, reply) => {
       const { body, lang } = request
       requireBranch(request, body.pickupBranchId)

@@ -1,9 +1,4 @@
-import {
-  approveOrderRequest,
-  listOrderRequests,
-  type OrderRequest,
-  refuseOrderRequest,
-} from '@partboard/contract/customers/people'
+import * as wire from '@partboard/contract/customers/people'
 import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
@@ -16,7 +11,7 @@ import { listRequests, type RequestRow } from './requests.queries.ts'
 /** Orders above the sum that a person may place alone: list, approve, refuse or withdraw. */
 export const orderRequestRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listOrderRequests),
+    ...route(wire.listOrderRequests),
     handler: async ({ customer, lang }) => {
       const personId = customer.rights.managesPeople ? null : customer.id
       const version = await currentVersion(app.db)
@@ -26,7 +21,7 @@ export const orderRequestRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(approveOrderRequest),
+    ...route(wire.approveOrderRequest),
     handler: async (request) => {
       const { body, params, customer } = request
       if (!customer.rights.managesPeople) throw new ShopError('not_allowed')
@@ -37,7 +32,7 @@ export const orderRequestRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(refuseOrderRequest),
+    ...route(wire.refuseOrderRequest),
     handler: async (request, reply) => {
       await refuseRequest(app.db, request, request.params.id, request.body.Reason)
       return reply.code(204).send(null)
@@ -45,7 +40,7 @@ export const orderRequestRoutes: ShopPlugin = async (app) => {
   })
 }
 
-function present(row: RequestRow, { personId, lang }: { personId: number; lang: Lang }): OrderRequest {
+function present(row: RequestRow, { personId, lang }: { personId: number; lang: Lang }): wire.OrderRequest {
   return {
     Id: row.id,
     CreatedOn: row.created_at.toISOString(),
@@ -68,7 +63,7 @@ function present(row: RequestRow, { personId, lang }: { personId: number; lang: 
       row.order_id === null || row.orderNumber === null
         ? null
         : {
-            Id: row.order_id as NonNullable<OrderRequest['PlacedOrder']>['Id'],
+            Id: row.order_id as NonNullable<wire.OrderRequest['PlacedOrder']>['Id'],
             OrderNumber: row.orderNumber,
           },
   }

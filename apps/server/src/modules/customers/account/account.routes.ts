@@ -1,12 +1,4 @@
-import {
-  addAddress,
-  deleteAddress as deleteAddressEndpoint,
-  getCreditLimit,
-  getCustomer,
-  register,
-  updateAddress as updateAddressEndpoint,
-  updateCustomer as updateCustomerEndpoint,
-} from '@partboard/contract/customers/account'
+import * as wire from '@partboard/contract/customers/account'
 import { MAX_ADDRESSES } from '@partboard/domain/numbers/limits'
 import { addEvent } from '../../../platform/events/events.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -43,7 +35,7 @@ function requireOrder({ rights }: RequestCustomer): void {
 
 export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getCustomer),
+    ...route(wire.getCustomer),
     handler: async ({ customer, lang, storeId }) => {
       const [buyer, addresses, note] = await Promise.all([
         findBuyer(app.db, customer),
@@ -56,7 +48,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(register),
+    ...route(wire.register),
     handler: async (request) => {
       const { body, ip, lang, storeId, translate } = request
       const places = await findPlaces(app.db, body.CountryId)
@@ -99,7 +91,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(addAddress),
+    ...route(wire.addAddress),
     handler: async ({ body, customer, translate }) => {
       requireOrder(customer)
       const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), translate)
@@ -115,7 +107,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(updateCustomerEndpoint),
+    ...route(wire.updateCustomer),
     handler: async ({ body, customer, lang, storeId, translate }) => {
       const { id, companyId } = customer
       const { errors, changes } = cleanChanges(body, await findHomeCountry(app.db, companyId), translate)
@@ -142,7 +134,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(updateAddressEndpoint),
+    ...route(wire.updateAddress),
     handler: async ({ body, customer, translate }) => {
       requireOrder(customer)
       const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), translate)
@@ -157,7 +149,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(deleteAddressEndpoint),
+    ...route(wire.deleteAddress),
     handler: async ({ body, customer }, reply) => {
       requireOrder(customer)
       await app.db.transaction().execute(async (trx) => {
@@ -170,7 +162,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getCreditLimit),
+    ...route(wire.getCreditLimit),
     handler: async ({ customer }) => presentCreditLimit(await findCustomer(app.db, customer.companyId)),
   })
 }

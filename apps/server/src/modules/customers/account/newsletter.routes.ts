@@ -1,4 +1,4 @@
-import { confirmNewsletter, stopNewsletter } from '@partboard/contract/customers/privacy'
+import * as wire from '@partboard/contract/customers/privacy'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopApp, type ShopPlugin } from '../../../platform/http/route.ts'
 import { hashToken } from '../../../platform/http/tokens.ts'
@@ -7,7 +7,7 @@ import { confirmByLink, findByStop, stopNewsletterOf } from '../consents/newslet
 /** The links of a newsletter, which work without a login. Neither of them reveals an address. */
 export const newsletterRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(confirmNewsletter),
+    ...route(wire.confirmNewsletter),
     handler: async (request) => {
       const { body, lang, translate } = request
       const customerId = await app.db
@@ -28,7 +28,7 @@ export const newsletterRoutes: ShopPlugin = async (app) => {
       body.on('end', () => done(null, undefined))
     })
     scope.route({
-      ...route(stopNewsletter),
+      ...route(wire.stopNewsletter),
       handler: async (request) => {
         await app.db.transaction().execute(async (trx) => {
           const found = await findByStop(trx, request.query.token)

@@ -1,12 +1,4 @@
-import {
-  beginVisit,
-  confirmPasswordRecovery,
-  letDeviceIn,
-  login,
-  logout,
-  recoverPassword,
-  setPassword,
-} from '@partboard/contract/customers/auth'
+import * as wire from '@partboard/contract/customers/auth'
 import { deviceOf } from '../../../platform/device/device.ts'
 import { isOpenToVisitors } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -34,7 +26,7 @@ import { changePassword, findLogin, findRecovery, isBlocked, useRecovery } from 
 
 export const authRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(login),
+    ...route(wire.login),
     handler: async (request, reply) => {
       const { body, ip, lang, storeId } = request
       const emailLower = body.email.toLowerCase()
@@ -67,7 +59,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(letDeviceIn),
+    ...route(wire.letDeviceIn),
     handler: async (request, reply) => {
       const { body, ip, translate } = request
       const token = newToken()
@@ -87,7 +79,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(beginVisit),
+    ...route(wire.beginVisit),
     handler: async (request, reply) => {
       const { headers, ip, lang, storeId } = request
       if (!(await isOpenToVisitors(app.db, storeId))) throw new ShopError('account_needed')
@@ -100,7 +92,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(logout),
+    ...route(wire.logout),
     handler: async (request, reply) => {
       const { tokenHash, customer } = request
       if (tokenHash) await removeSession(app.db, tokenHash)
@@ -110,7 +102,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(recoverPassword),
+    ...route(wire.recoverPassword),
     handler: async (request) => {
       const { body, ip, lang, storeId } = request
       await countAttempt(app.db, guestLimits('recovery', ip))
@@ -123,7 +115,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(confirmPasswordRecovery),
+    ...route(wire.confirmPasswordRecovery),
     handler: async (request) => {
       const { body, ip, lang, storeId, translate } = request
       const email = body.email.toLowerCase()
@@ -158,7 +150,7 @@ export const authRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(setPassword),
+    ...route(wire.setPassword),
     handler: async (request) => {
       const { body, customer, ip, tokenHash, lang, storeId, translate } = request
       const errors: Record<string, string[]> = {}

@@ -1,9 +1,4 @@
-import {
-  endOtherSessions,
-  endSession as endSessionEndpoint,
-  listSessions as listSessionsEndpoint,
-  type Session,
-} from '@partboard/contract/customers/auth'
+import * as wire from '@partboard/contract/customers/auth'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
@@ -11,13 +6,13 @@ import { endSession, endSessions, listSessions, type SessionRow } from '../accou
 
 export const sessionsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listSessionsEndpoint),
+    ...route(wire.listSessions),
     handler: async ({ customer, tokenHash }) =>
       (await listSessions(app.db, customer.id, tokenHash)).map(present),
   })
 
   app.route({
-    ...route(endSessionEndpoint),
+    ...route(wire.endSession),
     handler: async (request, reply) => {
       const { customer, params } = request
       if (!(await endSession(app.db, customer.id, params.id))) throw new ShopError('session_not_found')
@@ -27,7 +22,7 @@ export const sessionsRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(endOtherSessions),
+    ...route(wire.endOtherSessions),
     handler: async (request, reply) => {
       const { customer, tokenHash } = request
       await endSessions(app.db, customer.id, tokenHash)
@@ -37,9 +32,9 @@ export const sessionsRoutes: ShopPlugin = async (app) => {
   })
 }
 
-function present(row: SessionRow): Session {
+function present(row: SessionRow): wire.Session {
   return {
-    Id: row.id as Session['Id'],
+    Id: row.id as wire.Session['Id'],
     Browser: row.browser,
     System: row.system,
     Network: row.network,

@@ -1,4 +1,4 @@
-import { sendVerification, verifyEmail } from '@partboard/contract/customers/auth'
+import * as wire from '@partboard/contract/customers/auth'
 import { tokenHashOf } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
@@ -12,7 +12,7 @@ import { findVerification } from './auth.queries.ts'
 
 export const verificationRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(verifyEmail),
+    ...route(wire.verifyEmail),
     handler: async (request) => {
       const { body, headers, lang, storeId, translate } = request
       const found = await findVerification(app.db, hashToken(body.token))
@@ -31,7 +31,7 @@ export const verificationRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(sendVerification),
+    ...route(wire.sendVerification),
     handler: async (request) => {
       const { customer, lang, storeId } = request
       const { email_verified_at, email_lower } = await findAccount(app.db, customer.id)

@@ -1,12 +1,4 @@
-import {
-  changeCustomerPerson,
-  inviteCustomerPerson,
-  inviteCustomerPersonAgain,
-  listCustomerPeople,
-  mergeCustomers,
-  previewMerge,
-  removeCustomerPerson,
-} from '@partboard/contract/customers/people.office'
+import * as wire from '@partboard/contract/customers/people.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -18,10 +10,10 @@ import { fields, presentPerson, rightsOf } from './people.present.ts'
 
 /** The people of a customer, and merging two customers. */
 export const customerPeopleOffice: OfficePlugin = async (app) => {
-  app.route({ ...officeRoute(listCustomerPeople), handler: ({ params }) => peopleOf(params.id) })
+  app.route({ ...officeRoute(wire.listCustomerPeople), handler: ({ params }) => peopleOf(params.id) })
 
   app.route({
-    ...officeRoute(inviteCustomerPerson),
+    ...officeRoute(wire.inviteCustomerPerson),
     handler: async (request) => {
       const { params, body } = request
       const { email, firstName, lastName } = body
@@ -37,7 +29,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changeCustomerPerson),
+    ...officeRoute(wire.changeCustomerPerson),
     handler: async (request) => {
       const { params, body } = request
       const revision = seenRevision(request)
@@ -48,7 +40,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(removeCustomerPerson),
+    ...officeRoute(wire.removeCustomerPerson),
     handler: async (request) => {
       const { id, person } = request.params
       await removePerson(app.db, byOf(request), id, person)
@@ -57,7 +49,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(inviteCustomerPersonAgain),
+    ...officeRoute(wire.inviteCustomerPersonAgain),
     handler: async (request, reply) => {
       const { id, person } = request.params
       await inviteAgain(app.db, byOf(request), id, person)
@@ -66,7 +58,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(previewMerge),
+    ...officeRoute(wire.previewMerge),
     handler: async ({ params, query, lang }) => {
       const { people, seen } = await previewMergeOf(app.db, lang, { into: params.id, from: query.from })
       return { people: people.map(presentPerson), seen }
@@ -74,7 +66,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(mergeCustomers),
+    ...officeRoute(wire.mergeCustomers),
     handler: async (request) => {
       const { params, body, actor } = request
       await mergeAccounts(app.db, byOf(request), { into: params.id, from: body.from, seen: body.seen })

@@ -1,15 +1,4 @@
-import {
-  acceptInvitation as acceptInvitationEndpoint,
-  changePerson as changePersonEndpoint,
-  handOverCompany,
-  inviteAgain as inviteAgainEndpoint,
-  invitePerson as invitePersonEndpoint,
-  listPeople as listPeopleEndpoint,
-  type OpenInvitation,
-  openInvitation,
-  type Person,
-  removePerson as removePersonEndpoint,
-} from '@partboard/contract/customers/people'
+import * as wire from '@partboard/contract/customers/people'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../../platform/http/route.ts'
@@ -38,7 +27,7 @@ const fields = { email: 'Email', managesPeople: 'ManagesPeople' }
 /** The people of a company, for those who manage them. */
 export const peopleRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listPeopleEndpoint),
+    ...route(wire.listPeople),
     handler: async ({ customer }) => {
       requireManager(customer)
       return peopleOf(customer)
@@ -46,7 +35,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(invitePersonEndpoint),
+    ...route(wire.invitePerson),
     handler: async (request) => {
       const { body, customer, storeId } = request
       requireManager(customer)
@@ -61,7 +50,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(changePersonEndpoint),
+    ...route(wire.changePerson),
     handler: async (request) => {
       const { body, customer, params } = request
       requireManager(customer)
@@ -73,7 +62,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(removePersonEndpoint),
+    ...route(wire.removePerson),
     handler: async (request) => {
       const { customer, params } = request
       requireManager(customer)
@@ -84,7 +73,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(inviteAgainEndpoint),
+    ...route(wire.inviteAgain),
     handler: async (request, reply) => {
       const { customer, params } = request
       requireManager(customer)
@@ -95,7 +84,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(handOverCompany),
+    ...route(wire.handOverCompany),
     handler: async (request, reply) => {
       const { body, customer, params, translate } = request
       if (customer.id !== customer.companyId) throw new ShopError('not_allowed')
@@ -111,7 +100,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(openInvitation),
+    ...route(wire.openInvitation),
     handler: async ({ params }) => {
       const found = await findInvitationOf(app.db, hashToken(params.token))
       if (!found) throw new ShopError('invitation_ended')
@@ -120,7 +109,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(acceptInvitationEndpoint),
+    ...route(wire.acceptInvitation),
     handler: async (request, reply) => {
       const { body, ip, params, translate } = request
       const tokenHash = hashToken(params.token)
@@ -143,7 +132,7 @@ export const peopleRoutes: ShopPlugin = async (app) => {
     },
   })
 
-  const peopleOf = async (customer: RequestCustomer): Promise<Person[]> =>
+  const peopleOf = async (customer: RequestCustomer): Promise<wire.Person[]> =>
     (await listEverybody(app.db, customer.companyId)).map((row) => present(row, customer))
 }
 
@@ -158,7 +147,7 @@ function requireManager({ rights }: RequestCustomer): void {
   if (!rights.managesPeople) throw new ShopError('not_allowed')
 }
 
-type WireRights = Pick<Person, 'SeesPrices' | 'MayOrder' | 'OrderLimit' | 'ManagesPeople'>
+type WireRights = Pick<wire.Person, 'SeesPrices' | 'MayOrder' | 'OrderLimit' | 'ManagesPeople'>
 
 const rightsOf = ({ SeesPrices, MayOrder, OrderLimit, ManagesPeople }: WireRights) => ({
   seesPrices: SeesPrices,
@@ -167,8 +156,8 @@ const rightsOf = ({ SeesPrices, MayOrder, OrderLimit, ManagesPeople }: WireRight
   managesPeople: ManagesPeople,
 })
 
-const present = (row: PersonRow, customer: RequestCustomer): Person => ({
-  Id: row.id as Person['Id'],
+const present = (row: PersonRow, customer: RequestCustomer): wire.Person => ({
+  Id: row.id as wire.Person['Id'],
   Email: row.email,
   FirstName: row.firstName,
   LastName: row.lastName,
@@ -183,7 +172,7 @@ const present = (row: PersonRow, customer: RequestCustomer): Person => ({
 })
 
 /** A company that the shop has not checked is known by its e-mail alone: strangers read no words of its people. */
-const presentInvitation = (row: InvitationFacts): OpenInvitation => ({
+const presentInvitation = (row: InvitationFacts): wire.OpenInvitation => ({
   Company: row.company,
   InvitedBy: row.isNamed ? row.invitedBy : '',
   Email: row.email,

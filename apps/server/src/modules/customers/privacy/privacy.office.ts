@@ -1,8 +1,4 @@
-import {
-  exportSubscribers,
-  listCustomerConsents,
-  listCustomerMails,
-} from '@partboard/contract/customers/privacy.office'
+import * as wire from '@partboard/contract/customers/privacy.office'
 import { z } from 'zod'
 import { audit, authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -23,7 +19,7 @@ export const privacyOffice: OfficePlugin = async (app) => {
   }
 
   app.route({
-    ...officeRoute(listCustomerMails),
+    ...officeRoute(wire.listCustomerMails),
     handler: async ({ params: { id }, query: { after, limit } }) => {
       await requireCustomer(id)
       const last = after === undefined ? null : readCursor(after, place)[0]
@@ -33,7 +29,7 @@ export const privacyOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listCustomerConsents),
+    ...officeRoute(wire.listCustomerConsents),
     handler: async ({ params: { id } }) => {
       await requireCustomer(id)
       return { items: (await listConsents(app.db, id)).map(presentConsent) }
@@ -41,7 +37,7 @@ export const privacyOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(exportSubscribers),
+    ...officeRoute(wire.exportSubscribers),
     handler: async (request) => {
       const { after, limit } = request.query
       const last = after === undefined ? 0 : readCursor(after, place)[0]

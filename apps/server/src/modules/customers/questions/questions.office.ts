@@ -1,4 +1,4 @@
-import { answerQuestion, listQuestions } from '@partboard/contract/customers/questions.office'
+import * as wire from '@partboard/contract/customers/questions.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
@@ -10,7 +10,7 @@ const cursor = z.tuple([z.int()])
 /** Questions of customers about parts. */
 export const questionsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listQuestions),
+    ...officeRoute(wire.listQuestions),
     handler: async ({ query: { state, after, limit } }) => {
       const before = after === undefined ? null : readCursor(after, cursor)[0]
       const rows = await listQuestionRows(app.db, { isDone: state === 'done', before, limit: limit + 1 })
@@ -24,7 +24,7 @@ export const questionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(answerQuestion),
+    ...officeRoute(wire.answerQuestion),
     handler: (request) =>
       answerQuestionOf(app.db, authorOf(request), request.params.id, request.body.answer.trim()),
   })

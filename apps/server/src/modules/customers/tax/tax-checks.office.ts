@@ -1,4 +1,4 @@
-import { askTaxRegister, listTaxChecks } from '@partboard/contract/customers/tax-checks.office'
+import * as wire from '@partboard/contract/customers/tax-checks.office'
 import type { Kysely } from 'kysely'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -9,12 +9,12 @@ import { checkTaxNumber, presentCheck } from './tax-checks.ts'
 /** What the registers of taxpayers say about a customer. */
 export const taxChecksOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listTaxChecks),
+    ...officeRoute(wire.listTaxChecks),
     handler: async ({ params: { id } }) => checksOf(app.db, id),
   })
 
   app.route({
-    ...officeRoute(askTaxRegister),
+    ...officeRoute(wire.askTaxRegister),
     handler: async (request) => {
       const { id: customerId } = request.params
       await checkTaxNumber(app.db, { author: authorOf(request), customerId, urls: app.settings })

@@ -1,4 +1,4 @@
-import { findVehicles, listFilterOptions, searchVehicle } from '@partboard/contract/fit/vehicles'
+import * as wire from '@partboard/contract/fit/vehicles'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { currentVersion } from '../../parts/index.ts'
 import { openedBy, readVehicle, vinKey } from './read-vehicle.ts'
@@ -7,7 +7,7 @@ import { findVehicleRows, listOptions } from './vehicles.queries.ts'
 
 export const vehiclesRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listFilterOptions),
+    ...route(wire.listFilterOptions),
     handler: async ({ query, body: { vin, ...filters }, lang }) => {
       const version = await currentVersion(app.db)
       if (version === null) return []
@@ -19,7 +19,7 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(findVehicles),
+    ...route(wire.findVehicles),
     handler: async ({ query, lang }) => {
       const key = vinKey(query.vin)
       const version = await currentVersion(app.db)
@@ -30,7 +30,7 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(searchVehicle),
+    ...route(wire.searchVehicle),
     handler: ({ body, lang }) => readVehicle(app.db, body, lang),
   })
 }

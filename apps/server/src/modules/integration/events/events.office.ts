@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listEvents, streamEvents } from '@partboard/contract/integration/events.office'
+import * as wire from '@partboard/contract/integration/events.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -28,7 +28,7 @@ export const eventsOffice: OfficePlugin = async (app) => {
   let streams = 0
 
   app.route({
-    ...officeRoute(listEvents),
+    ...officeRoute(wire.listEvents),
     handler: async ({ actor, query: { after, limit, kinds } }) => {
       const filter = { kinds, subjects: null, branchIds: actor.branchIds }
       const page = await readFeed(app.db, {
@@ -42,7 +42,7 @@ export const eventsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(streamEvents),
+    ...officeRoute(wire.streamEvents),
     compress: false,
     handler: async ({ actor, query, headers }, reply) => {
       if (streams >= maxStreams || closing.signal.aborted)

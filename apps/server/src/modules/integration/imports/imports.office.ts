@@ -1,15 +1,5 @@
 import { Readable } from 'node:stream'
-import {
-  checkImport,
-  discardImport,
-  exportImportChanges,
-  exportImportProblems,
-  getImport,
-  listImportProblems,
-  listImports,
-  publishImport,
-  uploadImport,
-} from '@partboard/contract/integration/catalogue.office'
+import * as wire from '@partboard/contract/integration/catalogue.office'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
@@ -34,7 +24,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   const { dataDir } = app.settings
 
   app.route({
-    ...officeRoute(listImports),
+    ...officeRoute(wire.listImports),
     handler: async ({ query: { after, limit }, translate }) => {
       const before = after === undefined ? null : readCursor(after, z.tuple([z.int()]))[0]
       const rows = await listRuns(app.db, { before, limit: limit + 1 })
@@ -47,12 +37,12 @@ export const importsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(getImport), handler: (request) => runOf(request) })
+  app.route({ ...officeRoute(wire.getImport), handler: (request) => runOf(request) })
 
   await app.register(async (scope) => addUpload(scope as ShopApp))
 
   app.route({
-    ...officeRoute(publishImport),
+    ...officeRoute(wire.publishImport),
     handler: async (request) => {
       await approveImport(app.db, authorOf(request), request.params.id)
       return runOf(request)
@@ -60,7 +50,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(checkImport),
+    ...officeRoute(wire.checkImport),
     handler: async (request) => {
       await checkAgain(app.db, authorOf(request), { id: request.params.id, dataDir })
       return runOf(request)
@@ -68,7 +58,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(discardImport),
+    ...officeRoute(wire.discardImport),
     handler: async (request, reply) => {
       await discard(app.db, authorOf(request), { id: request.params.id, dataDir })
       return reply.code(204).send(undefined)
@@ -76,7 +66,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listImportProblems),
+    ...officeRoute(wire.listImportProblems),
     handler: async ({ params: { id }, query: { kind, after, limit }, lang }) => {
       if (!(await findRun(app.db, id))) throw new ShopError('import_not_found')
       const place = after === undefined ? null : readCursor(after, z.tuple([z.string(), z.int()]))
@@ -91,7 +81,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(exportImportProblems),
+    ...officeRoute(wire.exportImportProblems),
     handler: async ({ params: { id } }, reply) => {
       if (!(await findRun(app.db, id))) throw new ShopError('import_not_found')
       return sendCsv(reply, `import-${id}-problems.csv`, problemLines(app.db, id))
@@ -99,7 +89,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(exportImportChanges),
+    ...officeRoute(wire.exportImportChanges),
     handler: async ({ params: { id } }, reply) => {
       if (!(await findRun(app.db, id))) throw new ShopError('import_not_found')
       return sendCsv(reply, `import-${id}-changes.csv`, changeLines(app.db, id))
@@ -127,7 +117,7 @@ async function addUpload(app: ShopApp): Promise<void> {
     request.upload = await receiveUpload(request, body, app.settings)
     return undefined
   })
-  const route = officeRoute(uploadImport)
+  const route = officeRoute(wire.uploadImport)
   app.route({
     ...route,
     // Refused before the file arrives.

@@ -1,15 +1,4 @@
-import {
-  addWebhook,
-  changeWebhook,
-  deleteWebhook,
-  listDeliveries,
-  listWebhooks,
-  renewSecret,
-  replayDeliveries,
-  replayDelivery,
-  testWebhook,
-  type Webhook,
-} from '@partboard/contract/integration/webhooks.office'
+import * as wire from '@partboard/contract/integration/webhooks.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
@@ -26,12 +15,12 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   const isInternalAllowed = app.settings.webhookInternal
 
   app.route({
-    ...officeRoute(listWebhooks),
+    ...officeRoute(wire.listWebhooks),
     handler: async () => ({ items: (await listWebhookRows(app.db)).map(present) }),
   })
 
   app.route({
-    ...officeRoute(addWebhook),
+    ...officeRoute(wire.addWebhook),
     handler: async (request, reply) => {
       await requireAddress(request, request.body.url)
       const { id, secret } = await changes.addWebhook(app.db, authorOf(request), request.body)
@@ -40,7 +29,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changeWebhook),
+    ...officeRoute(wire.changeWebhook),
     handler: async (request) => {
       const { params, body } = request
       const revision = seenRevision(request)
@@ -52,7 +41,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(deleteWebhook),
+    ...officeRoute(wire.deleteWebhook),
     handler: async (request, reply) => {
       await changes.deleteWebhook(app.db, authorOf(request), request.params.id)
       return reply.code(204).send(undefined)
@@ -60,7 +49,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(renewSecret),
+    ...officeRoute(wire.renewSecret),
     handler: async (request) => {
       const { id } = request.params
       const secret = await changes.renewSecret(app.db, authorOf(request), id)
@@ -69,7 +58,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(testWebhook),
+    ...officeRoute(wire.testWebhook),
     handler: async ({ params: { id } }) => {
       const target = await findTarget(app.db, id)
       if (!target) throw new ShopError('webhook_not_found')
@@ -78,7 +67,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(listDeliveries),
+    ...officeRoute(wire.listDeliveries),
     handler: async ({ params: { id }, query: { after, state, limit } }) => {
       await webhookOf(id)
       const before =
@@ -98,7 +87,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(replayDelivery),
+    ...officeRoute(wire.replayDelivery),
     handler: async (request, reply) => {
       const { id, delivery } = request.params
       await changes.replay(app.db, authorOf(request), id, delivery)
@@ -107,13 +96,13 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(replayDeliveries),
+    ...officeRoute(wire.replayDeliveries),
     handler: async (request) => ({
       count: await changes.replay(app.db, authorOf(request), request.params.id, null),
     }),
   })
 
-  async function webhookOf(id: number): Promise<Webhook> {
+  async function webhookOf(id: number): Promise<wire.Webhook> {
     const [row] = await listWebhookRows(app.db, id)
     if (!row) throw new ShopError('webhook_not_found')
     return present(row)
@@ -125,7 +114,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   }
 }
 
-const present = (row: Awaited<ReturnType<typeof listWebhookRows>>[number]): Webhook => ({
+const present = (row: Awaited<ReturnType<typeof listWebhookRows>>[number]): wire.Webhook => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { changeMail, listMails, previewMail, sendSample } from '@partboard/contract/letters/mails.office'
+import * as wire from '@partboard/contract/letters/mails.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
 import { enqueueMail } from '../../mail/index.ts'
@@ -8,12 +8,12 @@ import { findMailKind, kindOf, listMailKinds, previewOf, storeOf } from './mails
 /** Texts of mails: changes, previews, samples. */
 export const mailsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listMails),
+    ...officeRoute(wire.listMails),
     handler: async () => ({ items: await listMailKinds(app.db) }),
   })
 
   app.route({
-    ...officeRoute(changeMail),
+    ...officeRoute(wire.changeMail),
     handler: async (request) => {
       const kind = kindOf(request.params.kind)
       const target = { kind, revision: seenRevision(request) }
@@ -23,7 +23,7 @@ export const mailsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(previewMail),
+    ...officeRoute(wire.previewMail),
     handler: async ({ params, body }) => {
       const wanted = {
         of: kindOf(params.kind),
@@ -35,7 +35,7 @@ export const mailsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(sendSample),
+    ...officeRoute(wire.sendSample),
     handler: async ({ params, body, actor }) => {
       const of = kindOf(params.kind)
       const storeId = await storeOf(app.db, body.storeId)

@@ -1,10 +1,10 @@
-import { mergeLists } from '@partboard/contract/cart/merge'
+import * as wire from '@partboard/contract/cart/merge'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { mergeIntoLists } from './merge-lists.ts'
 
 export const mergeListsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(mergeLists),
+    ...route(wire.mergeLists),
     handler: (request) => mergeIntoLists(app.db, request, request.body.Changes),
   })
 }

@@ -1,10 +1,4 @@
-import {
-  acceptOffer,
-  askAboutOffer as askAboutOfferEndpoint,
-  type ClientOffer,
-  declineOffer,
-  openOfferLink,
-} from '@partboard/contract/offers/offer-link'
+import * as wire from '@partboard/contract/offers/offer-link'
 import type { FastifyRequest } from 'fastify'
 import { tokenHashOf } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -22,7 +16,7 @@ import { openLink } from './open-link.ts'
 
 /** The page of an offer's client. It has no login: who has the link is the client. */
 export const offerLinksRoutes: ShopPlugin = async (app) => {
-  const answerWith = async ({ id, companyId, garage, shop }: LinkedOffer): Promise<ClientOffer> => {
+  const answerWith = async ({ id, companyId, garage, shop }: LinkedOffer): Promise<wire.ClientOffer> => {
     const catalogue = await currentVersion(app.db)
     const offer = await readOffer(app.db, { id, companyId, catalogue }, 'sent')
     // It was deleted in between.
@@ -34,14 +28,14 @@ export const offerLinksRoutes: ShopPlugin = async (app) => {
     { ip, lang, translate }: FastifyRequest,
     code: string,
     decision: ClientDecision,
-  ): Promise<ClientOffer> => {
+  ): Promise<wire.ClientOffer> => {
     const linked = await openLink(app.db, code, { ip, lang })
     await decideOffer(app.db, linked, decision, translate)
     return answerWith(linked)
   }
 
   app.route({
-    ...route(openOfferLink),
+    ...route(wire.openOfferLink),
     handler: async (request) => {
       const linked = await openLink(app.db, request.params.code, request)
       if (!linked.isSeen && !(await isGarage(request, linked)))
@@ -51,7 +45,7 @@ export const offerLinksRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(acceptOffer),
+    ...route(wire.acceptOffer),
     handler: async (request) => {
       const { Version: version, Name: name, Lines: accepted } = request.body
       return decide(request, request.params.code, { version, name, accepted })
@@ -59,7 +53,7 @@ export const offerLinksRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(declineOffer),
+    ...route(wire.declineOffer),
     handler: async (request) => {
       const { Version: version, Name: name = '' } = request.body
       return decide(request, request.params.code, { version, name, accepted: [] })
@@ -67,7 +61,7 @@ export const offerLinksRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(askAboutOfferEndpoint),
+    ...route(wire.askAboutOffer),
     handler: async (request) => {
       const linked = await openLink(app.db, request.params.code, request)
       await countAttempt(app.db, offerQuestionLimits(linked.id, request.ip))

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@partboard/contract/order-pages/orders'
-import { getBought, previewReorder, reorder } from '@partboard/contract/order-pages/reorder'
+import * as wire from '@partboard/contract/order-pages/reorder'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { readBought } from './again.queries.ts'
@@ -7,18 +7,18 @@ import { addAgain, previewAgain } from './order-again.ts'
 
 export const againRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(previewReorder),
+    ...route(wire.previewReorder),
     handler: (request) => previewAgain(app.db, request, request.params.id),
   })
 
   app.route({
-    ...route(reorder),
+    ...route(wire.reorder),
     handler: (request) =>
       addAgain(app.db, request, request.params.id, request.headers['idempotency-key'] ?? null),
   })
 
   app.route({
-    ...route(getBought),
+    ...route(wire.getBought),
     handler: async ({ params, customer }) => {
       const bought = await readBought(app.db, customer, params.id)
       if (!bought) throw new ShopError('part_not_found')

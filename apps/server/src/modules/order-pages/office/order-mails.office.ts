@@ -1,4 +1,4 @@
-import { listOrderMails } from '@partboard/contract/customers/privacy.office'
+import * as wire from '@partboard/contract/customers/privacy.office'
 import { z } from 'zod'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
@@ -11,7 +11,7 @@ const place = z.tuple([z.int()])
 /** The mails about an order. */
 export const orderMailsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listOrderMails),
+    ...officeRoute(wire.listOrderMails),
     handler: async ({ params: { id }, query: { after, limit }, actor }) => {
       if (!(await hasOrderOf(app.db, id, actor.branchIds))) throw new ShopError('order_not_found')
       const last = after === undefined ? null : readCursor(after, place)[0]

@@ -1,23 +1,4 @@
-import {
-  addOrderNote,
-  cancelPieces,
-  countOrders,
-  getOrder,
-  holdOrder,
-  listOrders,
-  type Order,
-  type OrderSummary,
-  pickLines,
-  recordPayment,
-  recordRefund,
-  releaseOrder,
-  reportShortage,
-  shipParcel,
-  takeBack,
-  takeForWaiting,
-  transitionOrder,
-  undoShortage,
-} from '@partboard/contract/order-pages/orders.office'
+import * as wire from '@partboard/contract/order-pages/orders.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import type { FastifyRequest } from 'fastify'
@@ -42,7 +23,7 @@ import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
 const place = z.tuple([z.iso.datetime().nullable(), z.int()])
 
 /** Orders that a text finds, newest first. */
-export const findOrders: Finder<OrderSummary> = async (db, { text, limit, actor, lang }) => {
+export const findOrders: Finder<wire.OrderSummary> = async (db, { text, limit, actor, lang }) => {
   const { branchIds } = actor
   const search = { filter: { q: text }, sort: '-placedAt', after: null, limit, branchIds, lang } as const
   return (await listOrderRows(db, search)).map(presentSummary)
@@ -51,7 +32,7 @@ export const findOrders: Finder<OrderSummary> = async (db, { text, limit, actor,
 /** Orders: lists, steps, payments, notes, picked pieces and parcels. */
 export const ordersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listOrders),
+    ...officeRoute(wire.listOrders),
     handler: async ({ query, actor, lang }) => {
       const isOpenList = query.open ?? query.stage?.every(isOpen) ?? false
       const { after, limit, sort = isOpenList ? 'deadline' : '-placedAt', ...filter } = query
@@ -75,15 +56,15 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(countOrders),
+    ...officeRoute(wire.countOrders),
     handler: ({ query, actor }) =>
       countOrderRows(app.db, { branch: query.branch, branchIds: actor.branchIds }),
   })
 
-  app.route({ ...officeRoute(getOrder), handler: (request) => orderFor(request, request.params.id) })
+  app.route({ ...officeRoute(wire.getOrder), handler: (request) => orderFor(request, request.params.id) })
 
   app.route({
-    ...officeRoute(transitionOrder),
+    ...officeRoute(wire.transitionOrder),
     handler: async (request) => {
       const { params, body } = request
       const { to, reason, tracking, papersChecked } = body
@@ -96,7 +77,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(holdOrder),
+    ...officeRoute(wire.holdOrder),
     handler: async (request) => {
       const { params, body } = request
       await orders.holdOrder(app.db, changeOf(request, params.id), body.reason)
@@ -105,7 +86,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(releaseOrder),
+    ...officeRoute(wire.releaseOrder),
     handler: async (request) => {
       await orders.releaseOrder(app.db, changeOf(request, request.params.id))
       return orderFor(request, request.params.id)
@@ -113,7 +94,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(addOrderNote),
+    ...officeRoute(wire.addOrderNote),
     handler: async (request) => {
       const { params, body } = request
       await orders.addNote(app.db, changeOf(request, params.id), body)
@@ -122,7 +103,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(recordPayment),
+    ...officeRoute(wire.recordPayment),
     handler: async (request) => {
       const { params, body } = request
       const { amount: amountMinor, method, reference } = body
@@ -132,7 +113,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(recordRefund),
+    ...officeRoute(wire.recordRefund),
     handler: async (request) => {
       const { params, body } = request
       const { amount: amountMinor, method, reference } = body
@@ -146,7 +127,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(pickLines),
+    ...officeRoute(wire.pickLines),
     handler: async (request) => {
       const { params, body } = request
       requireBranches(
@@ -161,7 +142,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(shipParcel),
+    ...officeRoute(wire.shipParcel),
     handler: async (request) => {
       const { params, body } = request
       const { branchId, carrier, trackingNumber, lines } = body
@@ -173,7 +154,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(reportShortage),
+    ...officeRoute(wire.reportShortage),
     handler: async (request) => {
       const { params, body } = request
       const { items, outcome, reason } = body
@@ -193,7 +174,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(takeForWaiting),
+    ...officeRoute(wire.takeForWaiting),
     handler: async (request) => {
       const { id } = request.params
       const { items } = request.body
@@ -208,7 +189,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(undoShortage),
+    ...officeRoute(wire.undoShortage),
     handler: async (request) => {
       const { id, shortageId } = request.params
       await orders.undoShortage(app.db, changeOf(request, id), shortageId, (outcome) => {
@@ -219,7 +200,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(cancelPieces),
+    ...officeRoute(wire.cancelPieces),
     handler: async (request) => {
       const { params, body } = request
       const { lines, reason } = body
@@ -232,7 +213,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(takeBack),
+    ...officeRoute(wire.takeBack),
     handler: async (request) => {
       const { params, body } = request
       requireBranches(
@@ -245,7 +226,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
     },
   })
 
-  async function orderFor({ actor, lang, translate }: FastifyRequest, id: number): Promise<Order> {
+  async function orderFor({ actor, lang, translate }: FastifyRequest, id: number): Promise<wire.Order> {
     const rows = await findOrderRows(app.db, { id, branchIds: actor.branchIds, lang })
     if (!rows) throw new ShopError('order_not_found')
     return presentOrder(rows, { lang, translate, rights: actor.rights })

@@ -1,8 +1,4 @@
-import {
-  printConfirmation,
-  printDeliveryNote,
-  printPickList,
-} from '@partboard/contract/order-pages/papers.office'
+import * as wire from '@partboard/contract/order-pages/papers.office'
 import type { FastifyReply } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
@@ -12,7 +8,7 @@ import { listSeenOrders } from './papers.queries.ts'
 /** Papers of orders as PDF: pick lists, delivery notes, confirmations. */
 export const papersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(printPickList),
+    ...officeRoute(wire.printPickList),
     handler: async ({ query, actor, lang: ownLang, translate }, reply) => {
       const { orders, branch = null, lang = ownLang } = query
       const { branchIds: ownBranches } = actor
@@ -28,7 +24,7 @@ export const papersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(printDeliveryNote),
+    ...officeRoute(wire.printDeliveryNote),
     handler: async ({ params, actor }, reply) => {
       const { id, shipmentId } = params
       const number = await numberOf(id, actor.branchIds)
@@ -39,7 +35,7 @@ export const papersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(printConfirmation),
+    ...officeRoute(wire.printConfirmation),
     handler: async ({ params, actor }, reply) => {
       const number = await numberOf(params.id, actor.branchIds)
       const bytes = await papers.orderConfirmation(app.db, params.id)

@@ -1,4 +1,4 @@
-import { getPickList } from '@partboard/contract/order-pages/picking.office'
+import * as wire from '@partboard/contract/order-pages/picking.office'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { countToPick, listBranches, listPickLines, listShortages } from './picking.queries.ts'
@@ -6,7 +6,7 @@ import { countToPick, listBranches, listPickLines, listShortages } from './picki
 /** The pieces that a branch has to pick. */
 export const pickingOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(getPickList),
+    ...officeRoute(wire.getPickList),
     handler: async ({ query, actor, translate }) => {
       const all = await listBranches(app.db)
       const branches = all.filter(({ id }) => actor.branchIds.length === 0 || actor.branchIds.includes(id))

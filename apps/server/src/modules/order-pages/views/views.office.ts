@@ -1,10 +1,4 @@
-import {
-  listOrderViews,
-  type OrderView,
-  removeOrderView,
-  renameOrderView,
-  saveOrderView,
-} from '@partboard/contract/order-pages/views.office'
+import * as wire from '@partboard/contract/order-pages/views.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -15,12 +9,12 @@ import { listViews } from './views.queries.ts'
 /** The saved views of the signed-in person. */
 export const orderViewsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listOrderViews),
+    ...officeRoute(wire.listOrderViews),
     handler: async ({ actor }) => ({ items: await listViews(app.db, actor.id) }),
   })
 
   app.route({
-    ...officeRoute(saveOrderView),
+    ...officeRoute(wire.saveOrderView),
     handler: async (request, reply) => {
       const id = await saveView(app.db, ownerOf(request), request.body)
       return reply.code(201).send(await viewOf(request, id))
@@ -28,7 +22,7 @@ export const orderViewsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(renameOrderView),
+    ...officeRoute(wire.renameOrderView),
     handler: async (request) => {
       await renameView(app.db, ownerOf(request), request.params.view, request.body.name)
       return viewOf(request, request.params.view)
@@ -36,14 +30,14 @@ export const orderViewsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(removeOrderView),
+    ...officeRoute(wire.removeOrderView),
     handler: async (request, reply) => {
       await removeView(app.db, ownerOf(request), request.params.view)
       return reply.code(204).send()
     },
   })
 
-  async function viewOf({ actor }: FastifyRequest, id: number): Promise<OrderView> {
+  async function viewOf({ actor }: FastifyRequest, id: number): Promise<wire.OrderView> {
     const view = (await listViews(app.db, actor.id)).find((one) => one.id === id)
     if (!view) throw new ShopError('view_not_found')
     return view

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { attachDocument, readDocument, removeDocument } from '@partboard/contract/orders/documents.office'
+import * as wire from '@partboard/contract/orders/documents.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** Documents of orders: attach, download, remove. The order's own answer lists them. */
 export const documentsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(readDocument),
+    ...officeRoute(wire.readDocument),
     handler: async ({ params, actor }, reply) => {
       const { id: orderId, document: id } = params
       const found = await findDocument(app.db, { orderId, id, branchIds: actor.branchIds })
@@ -36,7 +36,7 @@ export const documentsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(removeDocument),
+    ...officeRoute(wire.removeDocument),
     handler: async (request, reply) => {
       const { id, document } = request.params
       await detach(app.db, changeOf(request, id), document)
@@ -55,7 +55,7 @@ async function addUpload(app: ShopApp): Promise<void> {
     return undefined
   })
   app.route({
-    ...officeRoute(attachDocument),
+    ...officeRoute(wire.attachDocument),
     onResponse: async ({ document }) => {
       if (document) await dropFile(document.path)
     },

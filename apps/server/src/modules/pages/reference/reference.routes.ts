@@ -1,14 +1,4 @@
-import {
-  getConfig,
-  getReference,
-  getStore,
-  listCountries,
-  listCurrencies,
-  listLanguages,
-  listStateProvinces,
-  listStores,
-  listWarehouses,
-} from '@partboard/contract/pages/reference'
+import * as wire from '@partboard/contract/pages/reference'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { currentVersion } from '../../parts/index.ts'
 import {
@@ -36,7 +26,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...route(getReference),
+    ...route(wire.getReference),
     handler: async (request) => {
       const { reference, until } = await referenceOf(db, request)
       request.keptUntil = until
@@ -45,7 +35,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getConfig),
+    ...route(wire.getConfig),
     handler: async ({ storeId, lang }) => {
       const [store, notice] = await Promise.all([
         findStore(db, storeId),
@@ -57,38 +47,38 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getStore),
+    ...route(wire.getStore),
     handler: async ({ storeId, lang }) => presentStore(await findStore(db, storeId), lang),
   })
 
   app.route({
-    ...route(listStores),
+    ...route(wire.listStores),
     handler: async ({ lang }) => (await listStoreRows(db)).map((row) => presentStore(row, lang)),
   })
 
   app.route({
-    ...route(listLanguages),
+    ...route(wire.listLanguages),
     handler: async ({ storeId }) => (await listLanguageRows(db, storeId)).map(presentLanguage),
   })
 
   app.route({
-    ...route(listCurrencies),
+    ...route(wire.listCurrencies),
     handler: async ({ lang }) => (await listCurrencyRows(db)).map((row) => presentCurrency(row, lang)),
   })
 
   app.route({
-    ...route(listCountries),
+    ...route(wire.listCountries),
     handler: async ({ lang }) => (await listCountryRows(db)).map((row) => presentCountry(row, lang)),
   })
 
   app.route({
-    ...route(listStateProvinces),
+    ...route(wire.listStateProvinces),
     handler: async ({ lang }) =>
       (await listStateProvinceRows(db)).map((row) => presentStateProvince(row, lang)),
   })
 
   app.route({
-    ...route(listWarehouses),
+    ...route(wire.listWarehouses),
     handler: async () => (await listWarehouseRows(db)).map(presentWarehouse),
   })
 }

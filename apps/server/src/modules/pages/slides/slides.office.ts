@@ -1,12 +1,4 @@
-import {
-  changeSlide,
-  createSlide,
-  listOfficeSlides,
-  orderSlides,
-  removeSlide,
-  slidePicture,
-  uploadSlidePicture,
-} from '@partboard/contract/pages/slides.office'
+import * as wire from '@partboard/contract/pages/slides.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
@@ -25,7 +17,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   const slideOf = async (id: number) => (await listSlideRows(app.db)).find((slide) => slide.id === id)!
 
   app.route({
-    ...officeRoute(listOfficeSlides),
+    ...officeRoute(wire.listOfficeSlides),
     handler: async () => {
       const [items, stores] = await Promise.all([listSlideRows(app.db), listStoreNames(app.db)])
       return { items, stores }
@@ -33,7 +25,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(createSlide),
+    ...officeRoute(wire.createSlide),
     handler: async (request, reply) => {
       await requireStore(request.body.storeId)
       const id = await addSlide(app.db, authorOf(request), request.body)
@@ -42,7 +34,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changeSlide),
+    ...officeRoute(wire.changeSlide),
     handler: async (request) => {
       const target = { id: request.params.id, revision: seenRevision(request) }
       await requireStore(request.body.storeId)
@@ -52,7 +44,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(removeSlide),
+    ...officeRoute(wire.removeSlide),
     handler: async (request, reply) => {
       const target = { id: request.params.id, revision: seenRevision(request) }
       await removeSlideOf(app.db, authorOf(request), target)
@@ -61,7 +53,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(orderSlides),
+    ...officeRoute(wire.orderSlides),
     handler: async (request) => {
       await setSlideOrder(app.db, authorOf(request), request.body.ids)
       return { items: await listSlideRows(app.db) }
@@ -72,13 +64,13 @@ export const slidesOffice: OfficePlugin = async (app) => {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       /^image\//,
-      { parseAs: 'buffer', bodyLimit: slidePicture.maxBytes },
+      { parseAs: 'buffer', bodyLimit: wire.slidePicture.maxBytes },
       (_, body, done) => done(null, body),
     )
-    const { schema: _, ...upload } = officeRoute(uploadSlidePicture)
+    const { schema: _, ...upload } = officeRoute(wire.uploadSlidePicture)
     scope.route({
       ...upload,
-      bodyLimit: slidePicture.maxBytes,
+      bodyLimit: wire.slidePicture.maxBytes,
       handler: async ({ body }, reply) => {
         if (!Buffer.isBuffer(body)) throw new ShopError('slide_picture_unknown')
         return reply.code(201).send(await addSlidePicture(app.db, body))

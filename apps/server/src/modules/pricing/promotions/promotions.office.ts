@@ -1,12 +1,4 @@
-import {
-  changePromotion,
-  endPromotion,
-  getPromotion,
-  listPromotionParts,
-  listPromotions,
-  planPromotion,
-  previewPromotion,
-} from '@partboard/contract/pricing/promotions.office'
+import * as wire from '@partboard/contract/pricing/promotions.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
@@ -20,7 +12,7 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...officeRoute(listPromotions),
+    ...officeRoute(wire.listPromotions),
     handler: async ({ query: { state, after, limit } }) =>
       pageOfPromotions(db, {
         state: state ?? null,
@@ -30,12 +22,12 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(getPromotion),
+    ...officeRoute(wire.getPromotion),
     handler: ({ params }) => promotionOf(db, params.id),
   })
 
   app.route({
-    ...officeRoute(listPromotionParts),
+    ...officeRoute(wire.listPromotionParts),
     handler: async ({ params, query: { after, limit } }) => {
       const place = after === undefined ? '' : readCursor(after, z.tuple([z.string()]))[0]
       const parts = await pageOfParts(db, params.id, { after: place, limit: limit + 1 })
@@ -49,12 +41,12 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(previewPromotion),
+    ...officeRoute(wire.previewPromotion),
     handler: ({ body, translate }) => preview(db, body, translate),
   })
 
   app.route({
-    ...officeRoute(planPromotion),
+    ...officeRoute(wire.planPromotion),
     handler: async (request, reply) => {
       const by = { author: authorOf(request), translate: request.translate }
       reply.code(201)
@@ -63,7 +55,7 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changePromotion),
+    ...officeRoute(wire.changePromotion),
     handler: async (request) => {
       const by = { author: authorOf(request), translate: request.translate }
       const { id } = request.params
@@ -73,7 +65,7 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(endPromotion),
+    ...officeRoute(wire.endPromotion),
     handler: async (request) => {
       await endPromotionOf(db, authorOf(request), request.params.id)
       return promotionOf(db, request.params.id)

@@ -1,4 +1,4 @@
-import { readText as readTextEndpoint } from '@partboard/contract/search/paste'
+import * as wire from '@partboard/contract/search/paste'
 import { isTooLongToRead } from '@partboard/domain/search/pasted-text'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
@@ -8,7 +8,7 @@ import { readText } from './read-text.ts'
 
 export const pasteRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(readTextEndpoint),
+    ...route(wire.readText),
     handler: async (request) => {
       const { Text, Vehicle } = request.body
       if (isTooLongToRead(Text)) throw new ShopError('pasted_text_long')

@@ -1,9 +1,4 @@
-import {
-  addSynonym,
-  changeSynonym,
-  listSynonyms,
-  removeSynonym,
-} from '@partboard/contract/search/synonyms.office'
+import * as wire from '@partboard/contract/search/synonyms.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
@@ -15,7 +10,7 @@ const cursor = z.tuple([z.string(), z.int()])
 /** Synonyms of the customers' search. */
 export const synonymsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listSynonyms),
+    ...officeRoute(wire.listSynonyms),
     handler: async ({ query: { q = '', lang = null, after, limit } }) => {
       const rows = await listSynonymRows(app.db, {
         text: q,
@@ -33,18 +28,18 @@ export const synonymsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(addSynonym),
+    ...officeRoute(wire.addSynonym),
     handler: async (request, reply) =>
       reply.code(201).send(await addSynonymOf(app.db, authorOf(request), request.body)),
   })
 
   app.route({
-    ...officeRoute(changeSynonym),
+    ...officeRoute(wire.changeSynonym),
     handler: (request) => changeSynonymOf(app.db, authorOf(request), request.params.id, request.body),
   })
 
   app.route({
-    ...officeRoute(removeSynonym),
+    ...officeRoute(wire.removeSynonym),
     handler: async (request, reply) => {
       await removeSynonymOf(app.db, authorOf(request), request.params.id)
       return reply.code(204).send(undefined)

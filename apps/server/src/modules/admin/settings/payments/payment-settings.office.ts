@@ -1,8 +1,4 @@
-import {
-  type ProviderSettings,
-  readPaymentSettings,
-  setPaymentSettings,
-} from '@partboard/contract/admin/payment-settings.office'
+import * as wire from '@partboard/contract/admin/payment-settings.office'
 import { authorOf } from '../../../../platform/audit/audit.ts'
 import { forgetSettings } from '../../../../platform/http/context.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
@@ -14,10 +10,13 @@ import { readPaymentSettingsOf } from './payment-settings.queries.ts'
 export const paymentSettingsOffice: OfficePlugin = async (app) => {
   const { db, settings } = app
 
-  app.route({ ...officeRoute(readPaymentSettings), handler: async ({ params }) => settingsOf(params.id) })
+  app.route({
+    ...officeRoute(wire.readPaymentSettings),
+    handler: async ({ params }) => settingsOf(params.id),
+  })
 
   app.route({
-    ...officeRoute(setPaymentSettings),
+    ...officeRoute(wire.setPaymentSettings),
     handler: async (request) => {
       const { params, body, lang } = request
       const change = { author: authorOf(request), lang, id: params.id, revision: seenRevision(request) }
@@ -27,7 +26,7 @@ export const paymentSettingsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  async function settingsOf(storeId: number): Promise<ProviderSettings> {
+  async function settingsOf(storeId: number): Promise<wire.ProviderSettings> {
     const found = await readPaymentSettingsOf(db, settings.publicUrl, storeId)
     if (!found) throw new ShopError('store_not_found')
     return found

@@ -1,4 +1,4 @@
-import { checkSetup, setUpShop } from '@partboard/contract/admin/setup.office'
+import * as wire from '@partboard/contract/admin/setup.office'
 import { checkIban } from '@partboard/domain/billing/iban'
 import { PICKUP } from '@partboard/domain/checkout/checkout'
 import { checkNip } from '@partboard/domain/customers/nip'
@@ -18,14 +18,14 @@ import { hasNoStaff, insertOwner, writeSetup } from './setup.queries.ts'
 import { type ShopSetup, shopSetup, standardPayments, standardPickup } from './setup-file.ts'
 import { forgetSetupLink, isSetupToken } from './setup-link.ts'
 
-type Answers = z.output<(typeof setUpShop)['schema']['body']>
+type Answers = z.output<(typeof wire.setUpShop)['schema']['body']>
 
 /** The first set-up of an empty shop in the browser. It writes what the command `setup` writes, and the first owner. */
 export const setupOffice: OfficePlugin = async (app) => {
   const { db, settings } = app
 
   app.route({
-    ...officeRoute(checkSetup),
+    ...officeRoute(wire.checkSetup),
     handler: async ({ body }, reply) => {
       if (!(await isSetupToken(db, body.token))) throw new ShopError('setup_not_found')
       return reply.code(204).send(undefined)
@@ -33,7 +33,7 @@ export const setupOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(setUpShop),
+    ...officeRoute(wire.setUpShop),
     handler: async (request, reply) => {
       const { body } = request
       if (!(await isSetupToken(db, body.token))) throw new ShopError('setup_not_found')

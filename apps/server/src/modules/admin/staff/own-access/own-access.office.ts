@@ -1,11 +1,4 @@
-import {
-  changeOwnPassword,
-  endOtherOwnSessions,
-  endOwnSession,
-  makeRecoveryCodes,
-  proveIdentity,
-  readOwnAccess,
-} from '@partboard/contract/admin/own-access.office'
+import * as wire from '@partboard/contract/admin/own-access.office'
 import type { FastifyRequest } from 'fastify'
 import { ownAuthorOf } from '../../../../platform/audit/audit.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
@@ -36,7 +29,7 @@ import {
 /** The signed-in person's own access: a fresh proof, the password, sessions, and recovery codes. */
 export const ownAccessOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(proveIdentity),
+    ...officeRoute(wire.proveIdentity),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash, hasSecondFactor } = actor.session!
@@ -63,7 +56,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(readOwnAccess),
+    ...officeRoute(wire.readOwnAccess),
     handler: async ({ actor }) => {
       const rows = await listOwnSessions(app.db, actor.id, actor.session!.tokenHash)
       const sessions = rows.map((row) => ({
@@ -77,7 +70,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(endOwnSession),
+    ...officeRoute(wire.endOwnSession),
     handler: async (request, reply) => {
       const { actor, params } = request
       const ended = { staffId: actor.id, id: params.id, tokenHash: actor.session!.tokenHash }
@@ -88,7 +81,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(endOtherOwnSessions),
+    ...officeRoute(wire.endOtherOwnSessions),
     handler: async (request, reply) => {
       const { actor } = request
       await endOtherSessions(app.db, actor.id, actor.session!.tokenHash)
@@ -98,7 +91,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changeOwnPassword),
+    ...officeRoute(wire.changeOwnPassword),
     handler: async (request, reply) => {
       const { actor, body, translate } = request
       const { tokenHash, email } = actor.session!
@@ -118,7 +111,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(makeRecoveryCodes),
+    ...officeRoute(wire.makeRecoveryCodes),
     handler: async (request) => ({
       codes: await app.db.transaction().execute(async (trx) => {
         const codes = await replaceRecoveryCodes(trx, request.actor.id)

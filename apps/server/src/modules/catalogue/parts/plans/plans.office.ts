@@ -1,4 +1,4 @@
-import { cancelPlannedPrice, listPlannedPrices, planPrice } from '@partboard/contract/catalogue/parts.office'
+import * as wire from '@partboard/contract/catalogue/parts.office'
 import { authorOf } from '../../../../platform/audit/audit.ts'
 import { type OfficePlugin, officeRoute } from '../../../../platform/http/office/context.ts'
 import { today } from '../../../../platform/time/today.ts'
@@ -12,14 +12,14 @@ export const listedSku = (typed: string): string => storedSku(typed) ?? typed
 /** Planned list prices of a part. */
 export const plansOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(listPlannedPrices),
+    ...officeRoute(wire.listPlannedPrices),
     handler: async ({ params }) => ({
       items: await listPlans(app.db, { after: today(), sku: listedSku(params.sku) }),
     }),
   })
 
   app.route({
-    ...officeRoute(planPrice),
+    ...officeRoute(wire.planPrice),
     handler: async (request) => {
       const { params, body } = request
       const by = { author: authorOf(request), translate: request.translate }
@@ -29,7 +29,7 @@ export const plansOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(cancelPlannedPrice),
+    ...officeRoute(wire.cancelPlannedPrice),
     handler: async (request) => {
       const { sku, from } = request.params
       return { items: await cancelPlan(app.db, authorOf(request), { sku: listedSku(sku), from }) }

@@ -1,9 +1,4 @@
-import {
-  copyOwnData,
-  eraseAccount,
-  listConsents,
-  previewErasure,
-} from '@partboard/contract/customers/privacy'
+import * as wire from '@partboard/contract/customers/privacy'
 import type { CustomerAuthor } from '../../../../platform/audit/audit.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../../platform/http/route.ts'
@@ -20,7 +15,7 @@ import { isOwnPassword } from '../../passwords/own-password.ts'
 /** What the customer reads and erases of the own data: consents, a copy of everything, and the account itself. */
 export const ownDataRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listConsents),
+    ...route(wire.listConsents),
     handler: async ({ customer }) =>
       (await listConsentRows(app.db, customer.id)).map((row) => ({
         Kind: row.kind,
@@ -34,7 +29,7 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(copyOwnData),
+    ...route(wire.copyOwnData),
     handler: async (request) => {
       const { customer, lang } = request
       await countAttempt(app.db, copyLimits(customer.id))
@@ -48,7 +43,7 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(previewErasure),
+    ...route(wire.previewErasure),
     handler: async ({ customer, lang, translate }) => {
       const isAccount = customer.id === customer.companyId
       const [obstacles, others] = isAccount
@@ -66,7 +61,7 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(eraseAccount),
+    ...route(wire.eraseAccount),
     handler: async (request, reply) => {
       const { body, customer, translate } = request
       const { id, companyId } = customer

@@ -1,12 +1,4 @@
-import {
-  changeGarageVehicle,
-  type GarageVehicle,
-  keepGarageVehicle,
-  listGarageVehicles,
-  removeGarageVehicle,
-  type VehicleData,
-  type VehicleSearch,
-} from '@partboard/contract/fit/vehicles'
+import * as wire from '@partboard/contract/fit/vehicles'
 import { MAX_GARAGE_VEHICLES, MAX_VEHICLE_PLATE } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
@@ -17,12 +9,12 @@ import { changeVehicle, type GarageRow, keepVehicle, listVehicles, removeVehicle
 /** The vehicles that an account keeps. They belong to the company, so that all its people have the same. */
 export const garageRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listGarageVehicles),
+    ...route(wire.listGarageVehicles),
     handler: async ({ customer }) => (await listVehicles(app.db, customer.companyId)).map(presentKept),
   })
 
   app.route({
-    ...route(keepGarageVehicle),
+    ...route(wire.keepGarageVehicle),
     handler: async ({ body, customer, lang }) => {
       const { Search, Plate, Owner = '', Note = '' } = body
       const data = await readVehicle(app.db, Search, lang)
@@ -44,7 +36,7 @@ export const garageRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(changeGarageVehicle),
+    ...route(wire.changeGarageVehicle),
     handler: async ({ params, body, customer }) => {
       const texts = { plate: body.Plate, owner: body.Owner, note: body.Note }
       const changed = await changeVehicle(app.db, customer.companyId, params.id, texts)
@@ -54,7 +46,7 @@ export const garageRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(removeGarageVehicle),
+    ...route(wire.removeGarageVehicle),
     handler: async ({ params, customer }) => {
       const isRemoved = await removeVehicle(app.db, customer.companyId, params.id)
       if (!isRemoved) throw new ShopError('garage_vehicle_not_found')
@@ -64,15 +56,15 @@ export const garageRoutes: ShopPlugin = async (app) => {
 }
 
 /** A vehicle of the catalogue is found by its id, which outlives versions; any other as it was found. */
-const searchOf = ({ VehicleId }: VehicleData, search: VehicleSearch): VehicleSearch =>
+const searchOf = ({ VehicleId }: wire.VehicleData, search: wire.VehicleSearch): wire.VehicleSearch =>
   VehicleId === null ? search : { vehicleId: VehicleId }
 
 /** What makes two vehicles the same one: the VIN, or else what was selected by steps. */
-const identityOf = ({ Vin, VehicleKeyList, TransmissionType, Year, Month }: VehicleData): string =>
+const identityOf = ({ Vin, VehicleKeyList, TransmissionType, Year, Month }: wire.VehicleData): string =>
   Vin ?? [...VehicleKeyList.toSorted(), TransmissionType, Year, Month].join('-')
 
-const presentKept = ({ id, search, vin, said, plate, owner, note }: GarageRow): GarageVehicle => ({
-  Id: id as GarageVehicle['Id'],
+const presentKept = ({ id, search, vin, said, plate, owner, note }: GarageRow): wire.GarageVehicle => ({
+  Id: id as wire.GarageVehicle['Id'],
   Search: search,
   Vin: vin || null,
   ...said,
