@@ -1,17 +1,6 @@
-import {
-  addItem,
-  addItemsFromCsv,
-  clearCart as clearCartEndpoint,
-  deleteItem as deleteItemEndpoint,
-  getCart,
-  getSimpleCart,
-  parkItems,
-  restoreItems,
-  setItemVehicle,
-  updateItem,
-} from '@partboard/contract/cart/cart'
-import { setReference as setReferenceEndpoint } from '@partboard/contract/cart/carts'
-import { addItems } from '@partboard/contract/search/paste'
+import * as wire from '@partboard/contract/cart/cart'
+import * as carts from '@partboard/contract/cart/carts'
+import * as paste from '@partboard/contract/search/paste'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -41,17 +30,17 @@ import { messagesOf, readRows } from './lines/csv-rows.ts'
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getCart),
+    ...route(wire.getCart),
     handler: async (request) => (await showCart(app.db, request)).cart,
   })
 
   app.route({
-    ...route(getSimpleCart),
+    ...route(wire.getSimpleCart),
     handler: async ({ customer }) => presentSimpleCart(await readQuantities(app.db, customer.id)),
   })
 
   app.route({
-    ...route(addItem),
+    ...route(wire.addItem),
     handler: async (request) => {
       const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
@@ -71,7 +60,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(addItemsFromCsv),
+    ...route(wire.addItemsFromCsv),
     handler: async (request) => {
       const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
@@ -90,7 +79,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(addItems),
+    ...route(paste.addItems),
     handler: async (request) => {
       const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
@@ -110,7 +99,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(updateItem),
+    ...route(wire.updateItem),
     handler: async (request) => {
       const { body, query, customer, translate } = request
       const change = { productId: body.ProductId, quantity: body.Quantity, cartId: query.cartId }
@@ -121,7 +110,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(setItemVehicle),
+    ...route(wire.setItemVehicle),
     handler: async (request) => {
       const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
@@ -133,7 +122,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(deleteItemEndpoint),
+    ...route(wire.deleteItem),
     handler: async (request) => {
       const { body, query, customer } = request
       const line = { productId: body.ProductId, cartId: query.cartId }
@@ -144,7 +133,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(clearCartEndpoint),
+    ...route(wire.clearCart),
     handler: async (request) => {
       await clearCart(app.db, request.customer.id, request.query.cartId)
       return answerChange(app.db, request, [])
@@ -152,7 +141,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(parkItems),
+    ...route(wire.parkItems),
     handler: async (request) => {
       const { body, query, customer } = request
       await inTransaction(app.db, async (trx) => {
@@ -166,7 +155,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(setReferenceEndpoint),
+    ...route(carts.setReference),
     handler: async (request) => {
       const { body, query, customer } = request
       await inTransaction(app.db, async (trx) => {
@@ -180,7 +169,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(restoreItems),
+    ...route(wire.restoreItems),
     handler: async (request) => {
       const { body, query, customer } = request
       await inTransaction(app.db, async (trx) => {

@@ -16,12 +16,12 @@ import { exportPerson } from './accounts/copy/copy-person.ts'
 import { listSessions } from './accounts/sessions.queries.ts'
 import {
   addNote,
-  blockCustomer as block,
-  changeCustomer as change,
+  blockCustomer,
+  changeCustomer,
   decideTrade,
   logCustomerOut,
-  setDiscounts as replaceDiscounts,
-  unblockCustomer as unblock,
+  setDiscounts,
+  unblockCustomer,
 } from './customers.changes.ts'
 import { findCustomerDetail } from './record/customer.queries.ts'
 import { presentSession, presentSummary } from './record/customers.present.ts'
@@ -62,7 +62,7 @@ export const customersOffice: OfficePlugin = async (app) => {
     ...officeRoute(wire.changeCustomer),
     handler: async (request) => {
       const { params, body } = request
-      await change(app.db, byOf(request), { id: params.id, revision: seenRevision(request) }, body)
+      await changeCustomer(app.db, byOf(request), { id: params.id, revision: seenRevision(request) }, body)
       return customerOf(request)
     },
   })
@@ -72,7 +72,7 @@ export const customersOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body } = request
       const target = { id: params.id, revision: seenRevision(request) }
-      await replaceDiscounts(app.db, byOf(request), target, body.items)
+      await setDiscounts(app.db, byOf(request), target, body.items)
       return customerOf(request)
     },
   })
@@ -88,7 +88,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(wire.blockCustomer),
     handler: async (request) => {
-      await block(app.db, authorOf(request), request.params.id, request.body.reason)
+      await blockCustomer(app.db, authorOf(request), request.params.id, request.body.reason)
       return customerOf(request)
     },
   })
@@ -96,7 +96,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(wire.unblockCustomer),
     handler: async (request) => {
-      await unblock(app.db, authorOf(request), request.params.id, request.body.reason)
+      await unblockCustomer(app.db, authorOf(request), request.params.id, request.body.reason)
       return customerOf(request)
     },
   })

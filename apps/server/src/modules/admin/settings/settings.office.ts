@@ -1,25 +1,6 @@
-import { readMethods, setMethods } from '@partboard/contract/admin/methods.office'
-import {
-  addBranch,
-  changeBranch,
-  closeBranch,
-  listBranches,
-  readBranches,
-  readHolidays,
-  setHolidays,
-} from '@partboard/contract/admin/shop.office'
-import {
-  addStore,
-  changeCurrency,
-  changeStore,
-  listStoreSettings,
-  readBrand,
-  readCountries,
-  readCurrencies,
-  readStore,
-  setCountries,
-  setLogo,
-} from '@partboard/contract/admin/stores.office'
+import * as methods from '@partboard/contract/admin/methods.office'
+import * as branches from '@partboard/contract/admin/shop.office'
+import * as stores from '@partboard/contract/admin/stores.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { forgetSettings, lookOf } from '../../../platform/http/context.ts'
@@ -40,15 +21,18 @@ import { addStoreTo, changeStoreOf } from './stores.changes.ts'
 export const settingsOffice: OfficePlugin = async (app) => {
   const { db } = app
 
-  app.route({ ...officeRoute(listBranches), handler: async () => ({ items: await listBranchRows(db) }) })
+  app.route({
+    ...officeRoute(branches.listBranches),
+    handler: async () => ({ items: await listBranchRows(db) }),
+  })
 
   app.route({
-    ...officeRoute(readBranches),
+    ...officeRoute(branches.readBranches),
     handler: async () => ({ items: (await readBranchRows(db)).map(presentBranch) }),
   })
 
   app.route({
-    ...officeRoute(addBranch),
+    ...officeRoute(branches.addBranch),
     handler: async (request, reply) => {
       const id = await addBranchTo(db, byOf(request), request.body)
       return reply.code(201).send(await branchOf(id))
@@ -56,7 +40,7 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changeBranch),
+    ...officeRoute(branches.changeBranch),
     handler: async (request) => {
       const { params, body } = request
       await changeBranchOf(db, { ...changeOf(request), id: params.id }, body)
@@ -65,24 +49,24 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(closeBranch),
+    ...officeRoute(branches.closeBranch),
     handler: async (request) => closeBranchOf(db, { ...changeOf(request), id: request.params.id }),
   })
 
-  app.route({ ...officeRoute(readHolidays), handler: async () => holidays() })
+  app.route({ ...officeRoute(branches.readHolidays), handler: async () => holidays() })
 
   app.route({
-    ...officeRoute(setHolidays),
+    ...officeRoute(branches.setHolidays),
     handler: async (request) => {
       await setAllHolidays(db, changeOf(request), request.body.items)
       return holidays()
     },
   })
 
-  app.route({ ...officeRoute(readMethods), handler: async ({ lang }) => presentMethods(db, lang) })
+  app.route({ ...officeRoute(methods.readMethods), handler: async ({ lang }) => presentMethods(db, lang) })
 
   app.route({
-    ...officeRoute(setMethods),
+    ...officeRoute(methods.setMethods),
     handler: async (request) => {
       await setAllMethods(db, changeOf(request), request.body)
       return presentMethods(db, request.lang)
@@ -90,16 +74,19 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(readBrand),
+    ...officeRoute(stores.readBrand),
     handler: async ({ hostname }) => (await lookOf(db, hostname)) ?? { name: 'Partboard', logo: '' },
   })
 
-  app.route({ ...officeRoute(listStoreSettings), handler: async () => ({ items: await presentStores(db) }) })
+  app.route({
+    ...officeRoute(stores.listStoreSettings),
+    handler: async () => ({ items: await presentStores(db) }),
+  })
 
-  app.route({ ...officeRoute(readStore), handler: async ({ params }) => storeOf(params.id) })
+  app.route({ ...officeRoute(stores.readStore), handler: async ({ params }) => storeOf(params.id) })
 
   app.route({
-    ...officeRoute(addStore),
+    ...officeRoute(stores.addStore),
     handler: async (request, reply) => {
       const id = await addStoreTo(db, byOf(request), request.body)
       forgetSettings(db)
@@ -108,7 +95,7 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(changeStore),
+    ...officeRoute(stores.changeStore),
     handler: async (request) => {
       const { params, body } = request
       await changeStoreOf(db, { ...changeOf(request), id: params.id }, body)
@@ -118,7 +105,7 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(setLogo),
+    ...officeRoute(stores.setLogo),
     handler: async (request) => {
       const { params, body } = request
       const bytes = body.picture === null ? null : Buffer.from(body.picture, 'base64')
@@ -129,10 +116,10 @@ export const settingsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(readCurrencies), handler: async () => readCurrencyRows(db) })
+  app.route({ ...officeRoute(stores.readCurrencies), handler: async () => readCurrencyRows(db) })
 
   app.route({
-    ...officeRoute(changeCurrency),
+    ...officeRoute(stores.changeCurrency),
     handler: async (request) => {
       const { params, body } = request
       await changeCurrencyOf(db, { ...changeOf(request), code: params.code }, body)
@@ -141,10 +128,10 @@ export const settingsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(readCountries), handler: async () => readCountryRows(db) })
+  app.route({ ...officeRoute(stores.readCountries), handler: async () => readCountryRows(db) })
 
   app.route({
-    ...officeRoute(setCountries),
+    ...officeRoute(stores.setCountries),
     handler: async (request) => {
       await setShippingCountries(db, changeOf(request), request.body.ships)
       return readCountryRows(db)

@@ -7,13 +7,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import type { ShopApp } from '../../../platform/http/route.ts'
-import {
-  addImport,
-  approveImport,
-  checkAgain,
-  discardImport as discard,
-  refuseSecond,
-} from './imports.changes.ts'
+import { addImport, approveImport, checkAgain, discardImport, refuseSecond } from './imports.changes.ts'
 import { changeLines, problemLines } from './imports.csv.ts'
 import { presentProblem, presentRun, presentRunDetail } from './imports.present.ts'
 import { findRun, listProblems, listRuns } from './imports.queries.ts'
@@ -60,7 +54,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(wire.discardImport),
     handler: async (request, reply) => {
-      await discard(app.db, authorOf(request), { id: request.params.id, dataDir })
+      await discardImport(app.db, authorOf(request), { id: request.params.id, dataDir })
       return reply.code(204).send(undefined)
     },
   })

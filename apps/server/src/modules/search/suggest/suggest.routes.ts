@@ -1,5 +1,5 @@
-import { askAboutPart, searchParts } from '@partboard/contract/search/part-search'
-import { suggestParts, suggestQuery } from '@partboard/contract/search/suggest'
+import * as wire from '@partboard/contract/search/part-search'
+import * as suggestions from '@partboard/contract/search/suggest'
 import { filterFor } from '@partboard/domain/text/words'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
@@ -35,20 +35,20 @@ export const suggestRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...route(suggestParts),
+    ...route(suggestions.suggestParts),
     handler: async ({ query, lang }) => {
       const version = await currentVersion(db)
-      if (version === null || query.q.length < suggestQuery.minLength) return []
+      if (version === null || query.q.length < suggestions.suggestQuery.minLength) return []
       const scope = keptScope(scopeFromQuery(query))
       return suggest(judgeOf(db, version), { text: query.q, scope, lang })
     },
   })
 
   app.route({
-    ...route(searchParts),
+    ...route(wire.searchParts),
     handler: async (request) => {
       const { query, lang, translate } = request
-      if (query.q.length < suggestQuery.minLength) return { ...nothing, Pages: [] }
+      if (query.q.length < suggestions.suggestQuery.minLength) return { ...nothing, Pages: [] }
       const [version, pages] = await Promise.all([currentVersion(db), listVisiblePages(db, request.storeId)])
       request.keptUntil = nextChange(pages)
       const hasWords = filterFor(query.q)
@@ -66,7 +66,7 @@ export const suggestRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(askAboutPart),
+    ...route(wire.askAboutPart),
     handler: async ({ body, customer, lang, storeId }, reply) => {
       const { Text, Words, ...given } = body
       const scope = keptScope(given)

@@ -1,14 +1,5 @@
-import { proveByPasskey } from '@partboard/contract/admin/own-access.office'
-import {
-  addPasskey,
-  listPasskeys,
-  type Passkey,
-  type PasskeyAnswer,
-  removePasskey,
-  signInWithPasskey,
-  startPasskey,
-  startPasskeySignIn,
-} from '@partboard/contract/admin/passkeys.office'
+import * as ownAccess from '@partboard/contract/admin/own-access.office'
+import * as wire from '@partboard/contract/admin/passkeys.office'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
@@ -55,7 +46,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   const { demo, officeUrl } = app.settings
 
   app.route({
-    ...officeRoute(startPasskeySignIn),
+    ...officeRoute(wire.startPasskeySignIn),
     handler: async ({ ip }) => {
       const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
@@ -65,7 +56,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(signInWithPasskey),
+    ...officeRoute(wire.signInWithPasskey),
     handler: async (request, reply) => {
       const { body, ip } = request
       const token = newToken()
@@ -79,7 +70,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(proveByPasskey),
+    ...officeRoute(ownAccess.proveByPasskey),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
@@ -102,7 +93,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
    */
   async function usePasskey(
     request: FastifyRequest,
-    body: z.output<typeof PasskeyAnswer>,
+    body: z.output<typeof wire.PasskeyAnswer>,
     only: number | null,
     onUse: (trx: Transaction<Database>, staffId: number) => Promise<void>,
   ): Promise<number> {
@@ -152,12 +143,12 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   }
 
   app.route({
-    ...officeRoute(listPasskeys),
+    ...officeRoute(wire.listPasskeys),
     handler: async ({ actor }) => ({ items: (await listPasskeyRows(app.db, actor.id)).map(present) }),
   })
 
   app.route({
-    ...officeRoute(startPasskey),
+    ...officeRoute(wire.startPasskey),
     handler: async ({ actor, ip }) => {
       const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
@@ -186,7 +177,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(addPasskey),
+    ...officeRoute(wire.addPasskey),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
@@ -227,7 +218,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(removePasskey),
+    ...officeRoute(wire.removePasskey),
     handler: async (request, reply) => {
       const { actor, params } = request
       await app.db.transaction().execute(async (trx) => {
@@ -260,7 +251,7 @@ const present = ({
   name,
   createdAt,
   lastUsedAt,
-}: Awaited<ReturnType<typeof listPasskeyRows>>[number]): Passkey => ({
+}: Awaited<ReturnType<typeof listPasskeyRows>>[number]): wire.Passkey => ({
   id,
   name,
   createdAt: createdAt.toISOString(),

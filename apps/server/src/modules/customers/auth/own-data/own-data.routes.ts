@@ -9,7 +9,7 @@ import { closeAccount, closePerson, obstaclesOf } from '../../accounts/close-acc
 import { copyPage } from '../../accounts/copy/copy-page.ts'
 import { exportPerson } from '../../accounts/copy/copy-person.ts'
 import { erasureTexts } from '../../accounts/erasure-texts.ts'
-import { listConsents as listConsentRows } from '../../consents/consents.queries.ts'
+import { listConsents } from '../../consents/consents.queries.ts'
 import { isOwnPassword } from '../../passwords/own-password.ts'
 
 /** What the customer reads and erases of the own data: consents, a copy of everything, and the account itself. */
@@ -17,7 +17,7 @@ export const ownDataRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(wire.listConsents),
     handler: async ({ customer }) =>
-      (await listConsentRows(app.db, customer.id)).map((row) => ({
+      (await listConsents(app.db, customer.id)).map((row) => ({
         Kind: row.kind,
         Action: row.action,
         Source: row.source,
