@@ -66,7 +66,7 @@ import {
   type Named,
   type Window,
 } from './groups.queries.ts'
-import { codesInConditions, type JudgedLine, judge as judgeLines } from './lines.ts'
+import { codesInConditions, type JudgedLine, judgeBoardLines } from './lines.ts'
 
 export const catalogueRoutes: ShopPlugin = async (app) => {
   const { db } = app
@@ -143,7 +143,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         boardVehicle(judge, body),
       ])
       // Equipment does not change lines that fail by type or date, so their codes are not offered.
-      const open = judgeLines(lines, vehicle && { ...vehicle, equipment: new Map() }).filter(
+      const open = judgeBoardLines(lines, vehicle && { ...vehicle, equipment: new Map() }).filter(
         ({ fit }) => fit?.result !== 'not_applicable',
       )
       const known = new Map(equipment.rows.map((row) => [row.code, row]))
@@ -166,7 +166,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       if (!page) throw new ShopError('board_not_found')
       const { lines, history } = page
       const fitVehicle = await boardVehicle(judge, body)
-      const judged = judgeLines(lines, fitVehicle)
+      const judged = judgeBoardLines(lines, fitVehicle)
       // Without answers about equipment, every line is shown, with the reasons why it does not fit.
       const hides = (body.vehicleConditions ?? []).length > 0
       const shown = judged.filter(({ fit }) => !hides || fit?.result !== 'hidden')

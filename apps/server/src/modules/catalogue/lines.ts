@@ -7,7 +7,7 @@ import type { LineRow } from './catalogue.queries.ts'
 export type JudgedLine = { row: LineRow; line: FitLine; fit: Fit | null }
 
 /** Judges lines by the domain's rules. Without a vehicle, the lines are not judged. */
-export function judge(rows: readonly LineRow[], vehicle: FitVehicle | null): JudgedLine[] {
+export function judgeBoardLines(rows: readonly LineRow[], vehicle: FitVehicle | null): JudgedLine[] {
   return rows.map((row) => {
     const line = fitLineOf(row)
     return { row, line, fit: vehicle && fitOf(line, vehicle) }

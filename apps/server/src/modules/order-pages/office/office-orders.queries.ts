@@ -4,7 +4,7 @@ import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type AmountsOfOrder, amountColumns, isOfBranch } from '../../orders/index.ts'
-import { foundOrders } from './order-search.queries.ts'
+import { selectMatchingOrders } from './order-search.queries.ts'
 
 /** What an order must be to be listed; undefined = anything. */
 export type OrderFilter = {
@@ -103,7 +103,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   if (customer !== undefined) conditions.push(sql`o.customer_id = ${customer}`)
   if (branch !== undefined) conditions.push(isOfBranch([branch]))
   // Found first: for a short page the planner would rather read orders in their order, and ask of each.
-  if (q) conditions.push(sql`o.id = any(array(${foundOrders(q)}))`)
+  if (q) conditions.push(sql`o.id = any(array(${selectMatchingOrders(q)}))`)
   return conditions
 }
 

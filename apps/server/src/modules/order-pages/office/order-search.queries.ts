@@ -12,7 +12,7 @@ const minSkuBeginning = 6
  *
  * Each source has an index. Source: packages/domain/src/parts/part-number.ts.
  */
-export function foundOrders(typed: string): RawBuilder<unknown> {
+export function selectMatchingOrders(typed: string): RawBuilder<unknown> {
   const text = typed.replaceAll('\\', ' ').trim()
   if (text === '') return sql`select null::int where false`
   const plain = text.replace(/[\s./-]/g, '').toUpperCase()

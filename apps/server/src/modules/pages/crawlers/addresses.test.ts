@@ -2,7 +2,7 @@ import { expect, describe as group, test } from 'vitest'
 import type { Look } from '../../../platform/http/context.ts'
 import { addressesOf } from './addresses.ts'
 import { describe } from './page.ts'
-import { askedLang } from './read-page.ts'
+import { readLang } from './read-page.ts'
 
 const store = (change: Partial<Look>): Look => ({
   id: 1,
@@ -68,7 +68,7 @@ group('the language of an address', () => {
   })
 
   test('is asked for only if the store has it', () => {
-    const asked = (query: string) => askedLang(new URLSearchParams(query), languages)
+    const asked = (query: string) => readLang(new URLSearchParams(query), languages)
     expect(['lang=pl', 'lang=cs', 'lang=xx', ''].map(asked)).toEqual(['pl', null, null, null])
   })
 

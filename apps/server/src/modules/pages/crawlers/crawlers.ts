@@ -10,7 +10,7 @@ import { crawlerWords } from '../../../platform/texts/texts.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 import { intoHtml, type Place } from './into-html.ts'
 import type { Page } from './page.ts'
-import { askedLang, readPage } from './read-page.ts'
+import { readLang, readPage } from './read-page.ts'
 import { type Ask, askAsVisitor } from './visitor.ts'
 
 /** What is read of a request for a page or a file. */
@@ -79,7 +79,7 @@ async function readOpenStore(
   if (!open) return null
   const { store, addresses } = open
   const url = new URL(request.url, 'http://path')
-  const asked = askedLang(url.searchParams, addresses.languages)
+  const asked = readLang(url.searchParams, addresses.languages)
   const lang = asked ?? addresses.languages[0]!
   const reading = {
     ask: visitorsApi(app, request, store, lang),

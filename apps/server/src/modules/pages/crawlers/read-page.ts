@@ -7,7 +7,7 @@ import { productPage } from './product-page.ts'
 import { vehiclesPage } from './vehicle-pages.ts'
 
 /** The language that an address asks for (`?lang=de`); null = none that the store has. */
-export function askedLang(query: URLSearchParams, offered: readonly Lang[]): Lang | null {
+export function readLang(query: URLSearchParams, offered: readonly Lang[]): Lang | null {
   const lang = query.get('lang') ?? ''
   return isLang(lang) && offered.includes(lang) ? lang : null
 }
