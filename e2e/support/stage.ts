@@ -8,7 +8,7 @@ export class Stage {
   readonly lang: Lang
   /** Requests that were held without an answer. */
   readonly held = new Set<Request>()
-  /** Paths of calls that were to be held, failed, answered or changed, and that the app has not asked for. */
+  /** Paths of calls that were to be failed, answered or changed, and that the app has not asked for. */
   readonly unasked = new Set<string>()
 
   constructor(page: Page, lang: Lang) {
@@ -75,7 +75,7 @@ export class Stage {
 
   /** Holds calls without an answer, like a slow network. */
   async hold(...paths: string[]): Promise<void> {
-    for (const path of paths) await this.#catch(path, (route) => void this.held.add(route.request()))
+    for (const path of paths) await this.page.route(at(path), (route) => void this.held.add(route.request()))
   }
 
   /** Makes calls fail at once, like a faulty server. */
