@@ -243,7 +243,7 @@ export const accountScreens: Screen[] = [
     name: 'lists-changed',
     person: 'trade',
     show: async (stage) => {
-      await stage.change('/api/ShoppingList', (lists: ListAnswer[]) =>
+      await stage.change('/api/ShoppingList?show=changes', (lists: ListAnswer[]) =>
         lists.map((list) => ({
           ...list,
           Undo: { Mended: 3 },
@@ -251,7 +251,7 @@ export const accountScreens: Screen[] = [
         })),
       )
       await openList(stage)
-      await stage.sees('lists.since')
+      await stage.sees('lists.sinceSaved')
     },
   },
   {
