@@ -61,7 +61,7 @@ export async function callOffice(
   values: CallValues,
 ): Promise<Buffer> {
   const app = await officeOf(shop)
-  const payload = payloadOf(endpoint, values)
+  const payload = await payloadOf(endpoint, values)
   const send = (headers: Record<string, string>) =>
     app.inject({
       method: endpoint.method,
@@ -135,10 +135,10 @@ const maxFile = 64 * 1024 * 1024
 const pictureTypes: Record<string, string> = { '.jpg': 'jpeg', '.svg': 'svg+xml' }
 
 /** The body of a call with its type. */
-function payloadOf(
+async function payloadOf(
   { upload }: OfficeEndpoint,
   { body, file }: CallValues,
-): { headers: Record<string, string>; body?: Buffer | string | Readable } {
+): Promise<{ headers: Record<string, string>; body?: Buffer | string | Readable }> {
   if (file === undefined)
     return body === undefined
       ? { headers: {} }
@@ -152,12 +152,15 @@ function payloadOf(
 }
 
 /** A form with one file. */
-function formOf(path: string, bytes: Buffer): { headers: Record<string, string>; body: Buffer } {
-  const boundary = 'partboard-file'
-  const name = basename(path).replaceAll('"', '%22')
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+async function formOf(
+  path: string,
+  bytes: Buffer,
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes)], basename(path)))
+  const written = new Response(form)
   return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': written.headers.get('content-type')! },
+    body: Buffer.from(await written.arrayBuffer()),
   }
 }
