@@ -23,10 +23,10 @@ module.exports = {
     {
       name: 'domain-imports-nothing',
       comment:
-        'Rules are pure: no other package of ours, no library, nothing of Node. Their tests and the runner of these may.',
+        'Rules are pure: no other package of ours, nothing of Node, and of libraries only papaparse, which makes cells of a text. Their tests and the runner of these may.',
       severity: 'error',
       from: { path: '^packages/domain/', pathNot: `${tests}|^packages/domain/vitest\\.config\\.ts$` },
-      to: { pathNot: '^packages/domain/' },
+      to: { pathNot: '^packages/domain/|(^|/)node_modules/papaparse/' },
     },
     {
       name: 'contract-imports-domain-only',
@@ -130,7 +130,22 @@ module.exports = {
       comment: 'What both apps show knows neither of them, nor the wire.',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^(apps|packages/contract|demo|e2e|bench|scripts|tools)/' },
+      to: { path: '^(apps|packages/(client|contract)|demo|e2e|bench|scripts|tools)/' },
+    },
+    {
+      name: 'client-knows-no-app',
+      comment: 'The client of both apps knows neither of them: an app gives it what differs, as hooks.',
+      severity: 'error',
+      from: { path: '^packages/client/', pathNot: tests },
+      to: { path: '^(apps|packages/ui|demo|e2e|bench|scripts|tools)/' },
+    },
+    {
+      name: 'the-shop-has-its-own-controls',
+      comment:
+        'Mantine is the kit of the office. The shop has its own controls (docs/decisions/0101-the-shop-has-its-own-controls.md), and uses the hooks alone.',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/ui)/' },
+      to: { path: '@mantine/', pathNot: '@mantine/hooks' },
     },
     ...['routes', 'shell', 'features', 'state', 'ui', 'drawing', 'text', 'api', 'browser']
       .map((room, nth, rooms) => ({
@@ -175,7 +190,7 @@ module.exports = {
       comment: 'The demo is made by the rules of the shop, and needs nothing else of it.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(apps|packages/(contract|ui)|e2e|bench|scripts|tools)/' },
+      to: { path: '^(apps|packages/(client|contract|ui)|e2e|bench|scripts|tools)/' },
     },
     {
       name: 'nothing-unresolved',

@@ -4,7 +4,7 @@
  *
  *     node bench/daily-jobs.ts
  *
- * docs/daily-work.md has the figures. Each job checks that its result is there, so a figure is never of a job that failed.
+ * docs/performance.md has the figures. Each job checks that its result is there, so a figure is never of a job that failed.
  */
 import type { Browser } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }

@@ -47,7 +47,7 @@ test('the import button is disabled until a file is chosen, and the page says so
 const refused = [
   ['is empty', '', wrongFormat],
   ['has only a head', 'sku;quantity\n', wrongFormat],
-  ['lacks the columns', `numer katalogowy;sztuk\n${inStock};1\n`, wrongFormat],
+  ['lacks the columns', `nazwa;uwagi\n${inStock};1\n`, wrongFormat],
   ['has no row with both', `sku;quantity\n${inStock};\n;3\n`, wrongFormat],
   ['is a picture', png, wrongFormat],
   ['has 101 rows', rows(101), tooMany],
@@ -116,10 +116,10 @@ test('the valid rows are added, and every invalid row is listed until the custom
   await expect(page.getByText('Dodano produkty do koszyka')).toBeVisible()
   const block = importBlock(page)
   for (const sentence of [
-    'Wiersz 2: nie znamy numeru 99999999999.',
-    `Wiersz 3, ${inStock}: ilość to liczba całkowita od 1 do 9999.`,
-    'Wiersz 4, 34114300401: Produkt chwilowo niedostępny.',
-    /Wiersz 5, 34114300101: Numer .* zastąpiono numerem/,
+    'Wiersz 3: nie znamy numeru 99999999999.',
+    `Wiersz 4, ${inStock}: ilość to liczba całkowita od 1 do 9999.`,
+    'Wiersz 5, 34114300401: Produkt chwilowo niedostępny.',
+    /Wiersz 6, 34114300101: Numer .* zastąpiono numerem/,
     'Pominięto linie pliku bez numeru lub ilości: 7.',
   ]) {
     await expect(block.getByRole('listitem').getByText(sentence)).toBeVisible()
@@ -141,7 +141,7 @@ test('a file in Windows-1250 is read, and a file without a valid row adds nothin
   const page = await openPage('/cart', keepsLogin(customer))
   const head = Buffer.from([0x6e, 0x75, 0x6d, 0x65, 0x72, 0x3b, 0x69, 0x6c, 0x6f, 0x9c, 0xe6, 0x0a])
   await importFile(page, Buffer.concat([head, Buffer.from('99999999999;1\n')]))
-  await expect(importBlock(page).getByText('Wiersz 1: nie znamy numeru 99999999999.')).toBeVisible()
+  await expect(importBlock(page).getByText('Wiersz 2: nie znamy numeru 99999999999.')).toBeVisible()
   await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
   await expect(page.getByText('Dodano produkty do koszyka')).toHaveCount(0)
 })
@@ -155,7 +155,7 @@ test('the example can be downloaded and has the right format', async ({ customer
   expect(download.suggestedFilename()).toBe('przyklad-koszyka.csv')
   const answer = await page.request.get('/przyklad-koszyka.csv')
   await importFile(page, await answer.body(), 'przyklad-koszyka.csv')
-  await expect(importBlock(page).getByText('Wiersz 1: nie znamy numeru 00 00 0 000 001.')).toBeVisible()
+  await expect(importBlock(page).getByText('Wiersz 2: nie znamy numeru 00 00 0 000 001.')).toBeVisible()
 })
 
 test('the English messages are those of the specification', async ({ customer, openPage }) => {

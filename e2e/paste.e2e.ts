@@ -88,3 +88,50 @@ test('a message that is pasted into the search is read, decided and added, by ke
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('34114300201')
 })
+
+test('each job of a chat has its own vehicle, and the way to a board and back keeps what was decided', async ({
+  customer,
+  openPage,
+}) => {
+  const kept = await customer.post('/api/Customer/Vehicles', {
+    Search: { vin: guide.vins.car },
+    Plate: 'WX 4821K',
+  })
+  expect(kept.Plate).toBe('WX 4821K')
+  const page = await openPage('/paste', keepsLogin(customer))
+  await field(page).fill(
+    [
+      'WX 4821K',
+      '34114300202',
+      'czujnik zużycia klocków',
+      'VIN: wb1oz01090z000110',
+      '99 99 9 999 999',
+      'GD 5K777',
+      '34114300202 x2',
+    ].join('\n'),
+  )
+  await expect(row(page, 'Pojazd F30N 320d')).toBeVisible()
+  await expect(row(page, '34 11 4 300 202').first()).toContainText('Pasuje')
+  await expect(row(page, '34 11 4 300 202').last()).toContainText('Znaleziono')
+  await expect(row(page, 'Tablicy GD 5K777')).toContainText('Podaj VIN')
+  await page.getByRole('button', { name: /^34 35 4 300 611, / }).click()
+  await page.getByRole('button', { name: 'WB10Z01090Z000110' }).click()
+  await expect(row(page, 'Pojazd K50')).toBeVisible()
+  await expect(field(page)).toHaveValue(/VIN: WB10Z01090Z000110\n/)
+  expect(await obstaclesOn(page)).toEqual([])
+
+  await row(page, '99 99 9 999 999').getByRole('link', { name: 'Znajdź na tablicy' }).click()
+  await expect(page).toHaveURL(/\/level4$/)
+  await expect(page.getByRole('banner')).toContainText('K50')
+  await page.goBack()
+  const chosen = row(page, '34 35 4 300 611')
+  await expect(chosen).toContainText('Pasuje')
+  await page.reload()
+  await expect(chosen).toContainText('Pasuje')
+
+  const search = page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' })
+  await search.fill('WBAZC1102OK000103')
+  await search.press('Enter')
+  await page.getByRole('button', { name: 'Szukaj WBAZC11020K000103' }).click()
+  await expect(page.getByRole('banner')).toContainText('F30N')
+})

@@ -34,7 +34,11 @@ test('words are found without Polish diacritics and with typing errors, by keybo
   catalogue: page,
 }) => {
   const { keyboard } = page
-  await keyboard.press('/')
+  // The key works once the page has its scripts.
+  await expect(async () => {
+    await keyboard.press('/')
+    await expect(field(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
   await keyboard.type('tarzca hamulc')
   await expect(rows(page).first()).toBeVisible()
   await expect
@@ -63,6 +67,34 @@ test('words are found without Polish diacritics and with typing errors, by keybo
   const sku = (await chosen(page).locator('span').first().textContent())!
   await keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/level4/product/${sku.replaceAll(' ', '')}`))
+})
+
+test('the field keeps the words of the page with all results, after a reload and on the way back', async ({
+  catalogue: page,
+}) => {
+  await page.goto('/search?q=klocki hamulcowe')
+  await expect(field(page)).toHaveValue('klocki hamulcowe')
+  await page.reload()
+  await expect(field(page)).toHaveValue('klocki hamulcowe')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Klocki/ })
+    .first()
+    .click()
+  await page.waitForURL(/level4\/product/)
+  await expect(field(page)).toHaveValue('')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('klocki hamulcowe')
+})
+
+test('a vehicle in the words leads to the chooser, in which it is chosen already', async ({
+  catalogue: page,
+}) => {
+  await page.goto('/search?q=klocki E46 2003')
+  await page.getByRole('button', { name: 'Wybierz BMW E46 · Seria 3 2003' }).click()
+  const step = (name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true })
+  await expect(step('Rok')).toHaveValue('2003')
+  await expect(step('Seria')).toHaveValue('E46')
 })
 
 test('Escape closes the list, then clears the field; leaving the field closes it too', async ({
@@ -184,7 +216,8 @@ test('all results of words: what fits, why the rest does not, and a question to 
   expect(await obstaclesOn(page)).toEqual([])
 
   await page.goto('/search?q=klocki%20xyzq')
-  await expect(page.getByRole('heading', { level: 1, name: /Takiej części nie ma/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'klocki xyzq' })).toBeVisible()
+  await expect(page.getByText(/^Bez „xyzq” /)).toBeVisible()
   await expect(page.getByText('tego słowa nie ma w katalogu')).toBeVisible()
   await page.getByRole('button', { name: /Wyślij pytanie/ }).click()
   await page.getByLabel('Pytanie').fill('Czy macie takie klocki?')

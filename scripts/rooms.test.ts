@@ -72,6 +72,7 @@ test('folders of the platform, of a module, of the rules and of the contract do 
     ...paths(`${server}/modules/*/`).map((path) => join(path)),
     'packages/domain/src',
     'packages/contract/src',
+    'packages/client/src',
   ]
   expect(rooms.length).toBeGreaterThan(20)
   expect(rooms.flatMap(knotsIn)).toEqual([])
@@ -80,7 +81,7 @@ test('folders of the platform, of a module, of the rules and of the contract do 
 test('a topic of the rules or of the contract has the name of its module of the server', () => {
   const known = paths('apps/server/src/modules/*/').map((path) => basename(path))
   const topics = paths('packages/{domain,contract}/src/*/').map((path) => basename(path))
-  const notTopics = ['text', 'numbers', 'office', 'documentation', 'texts', 'testing']
+  const notTopics = ['text', 'numbers', 'files', 'office', 'documentation', 'texts', 'testing']
   expect(topics.length).toBeGreaterThan(30)
   expect(topics.filter((topic) => !known.includes(topic) && !notTopics.includes(topic))).toEqual([])
 })

@@ -1,4 +1,10 @@
-import { compressed, definedBreakpoints, preloadFonts, remLengths } from '@partboard/ui/build/plugins.ts'
+import {
+  compressed,
+  definedBreakpoints,
+  preloadFonts,
+  remLengths,
+  withoutDocs,
+} from '@partboard/ui/build/plugins.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
@@ -17,6 +23,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    withoutDocs,
     preloadFonts('/office/'),
     compressed,
   ],

@@ -1,5 +1,11 @@
 import { basename, join } from 'node:path'
-import { compressed, definedBreakpoints, preloadFonts, remLengths } from '@partboard/ui/build/plugins.ts'
+import {
+  compressed,
+  definedBreakpoints,
+  preloadFonts,
+  remLengths,
+  withoutDocs,
+} from '@partboard/ui/build/plugins.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
@@ -11,7 +17,6 @@ import {
   inlineFirstPaint,
   serviceWorker,
   shopTexts,
-  usedPalettes,
 } from './vite.plugins.ts'
 
 const server = 'http://127.0.0.1:8080'
@@ -31,7 +36,10 @@ const everywhere = inside(
 )
 /** What the login and all other pages have in common; the login has no router. */
 const core = (id: string) =>
-  inside('web/src/api', 'web/src/browser', 'web/src/shell/head', 'web/src/ui/entry')(id) ||
+  inside(
+    ...['packages/client/src/calls', 'packages/client/src/queries'],
+    ...['web/src/api', 'web/src/browser', 'web/src/shell/head', 'web/src/ui/entry'],
+  )(id) ||
   /web\/src\/(shell\/(LoadingApplication|Surroundings|useFrameHandover)|state\/(i18n|login-search|reference)|ui\/(Note|PageTitle))\.tsx?$/.test(
     id,
   )
@@ -39,13 +47,6 @@ const core = (id: string) =>
 const router = inside('node_modules/@tanstack')
 /** Without queries of several and of endless lists: only some pages need them, and the login none. */
 const framework = (id: string) => everywhere(id) && !/infinite|queries/i.test(basename(id))
-/** Of Mantine what all of its parts need: dialogs, menus and fields. No first page has it. */
-const mantine = inside(
-  '@mantine/core/esm/core',
-  ...['UnstyledButton', 'Loader', 'Transition', 'Input', 'InlineInput', 'VisuallyHidden'].map(
-    (name) => `@mantine/core/esm/components/${name}`,
-  ),
-)
 /** What the pages of customers begin with: one group, because two groups of one name are two files. */
 const shop = (id: string) =>
   inside(
@@ -62,7 +63,7 @@ const addresses = (id: string) =>
 
 // The contract validates in the browser with a small stand-in for zod (docs/decisions/0009-speed-and-bytes.md).
 const resolve = { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod/index.ts') }] }
-const css = { postcss: { plugins: [remLengths, definedBreakpoints, customMedia(), usedPalettes] } }
+const css = { postcss: { plugins: [remLengths, definedBreakpoints, customMedia()] } }
 
 export default defineConfig({
   plugins: [
@@ -82,12 +83,13 @@ export default defineConfig({
     }),
     react(),
     arrivingImports,
+    withoutDocs,
     preloadFonts('/'),
     shopTexts,
     earlyChunks,
     inlineFirstPaint,
     compressed,
-    frames({ plugins: [react(), shopTexts], resolve, css }),
+    frames({ plugins: [react(), withoutDocs, shopTexts], resolve, css }),
     serviceWorker,
   ],
   resolve,
@@ -108,15 +110,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in one piece that outlives a release in the browser's cache, and
-          // Mantine stays with the pages that use it.
+          // What every page needs comes in one piece that outlives a release in the browser's cache.
           groups: [
             { name: 'framework', test: framework },
             { name: 'core', test: core },
             // What pages with a router begin with. One file compresses better than three.
             { name: 'app', test: (id) => router(id) || addresses(id) },
             { name: 'shop', test: shop },
-            { name: 'mantine', test: mantine },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
             { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
             // The board is the page that most visits lead to.

@@ -204,14 +204,3 @@ export const earlyChunks: Plugin = {
     },
   },
 }
-
-/** Leaves out Mantine's palettes that neither theme nor pages use: they are 2.5 KB of the styles before the first paint. */
-export const usedPalettes = {
-  postcssPlugin: 'partboard:used-palettes',
-  Declaration(declaration: { prop: string; remove: () => void }) {
-    if (
-      /^--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-/.test(declaration.prop)
-    )
-      declaration.remove()
-  },
-}

@@ -47,15 +47,22 @@ export class Walker {
     return walker
   }
 
-  /** One write, and one read of what it wrote. */
+  /** One write, and one read of what it wrote. Half of the steps search before, which a replica may answer. */
   async step(): Promise<void> {
     this.steps++
+    if (this.#random.percent(50)) await this.#search()
     const dice = this.#random.upTo(100)
     if (dice < 45) return this.#changeCart()
     if (dice < 62) return this.#changeLists()
     if (dice < 78) return this.#changeAddresses()
     if (dice < 93) return this.#changeNames()
     return this.#order()
+  }
+
+  /** A search in other words each time, so that no kept answer serves it. */
+  async #search(): Promise<void> {
+    const { Parts } = await this.#client.get(`/api/Part/Search?q=filtr+${randomUUID().slice(0, 4)}`)
+    expect(Parts, 'the parts of a search').toBeInstanceOf(Array)
   }
 
   async #changeCart(): Promise<void> {
@@ -79,7 +86,7 @@ export class Walker {
     return (await this.#client.get('/api/Level4/SimpleCart')).Items
   }
 
-  /** Sometimes waits as long as a replica takes to follow, so that primary and replica both answer some reads. */
+  /** Sometimes waits, so that another process has dropped what it kept, or has not. */
   async #hesitate(): Promise<void> {
     if (this.#random.percent(25)) await sleep(this.#random.upTo(700))
   }

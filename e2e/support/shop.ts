@@ -24,6 +24,7 @@ type Settings = {
   DATA_DIR: string
   PORT?: string
   DEMO?: 'off'
+  LOG_FORMAT?: 'text'
   /** The address of the proxy before the shop, and the proxy's own. */
   PUBLIC_URL?: string
   TRUST_PROXY?: string

@@ -61,7 +61,8 @@ export type NewShop = Shop & {
 export const test = journey.extend<{ newShop: NewShop }>({
   newShop: async ({ browserName: _ }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'partboard-week-'))
-    const shop = await launchShop({ DATA_DIR: dataDir, DEMO: 'off' })
+    // As at a terminal: a log that others read never has the link.
+    const shop = await launchShop({ DATA_DIR: dataDir, DEMO: 'off', LOG_FORMAT: 'text' })
     const printed = () => /set it up in the browser, once: (http[^\s"]+)/.exec(shop.output())?.[1]
     await expect.poll(printed, { timeout: 120_000 }).toBeTruthy()
     const shopCommand = async (...args: string[]) => {

@@ -15,7 +15,6 @@ import {
 } from './platform/database/embedded-postgres.ts'
 import { DataDirInUse, lockDataDir } from './platform/database/instance-lock.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle/lifecycle.ts'
 import { openLog } from './platform/observability/log.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
@@ -60,8 +59,6 @@ const inShop: InShop =
     const report = (line: string) => console.log(line)
     const shop = { db, pool, config, report, ask: process.stdin.isTTY ? ask : null }
     await runAction(() => run(shop, ...args))
-    // Replicas must show the change from now on.
-    if (migrates) await recordPositionForAll(db)
   }
 
 try {

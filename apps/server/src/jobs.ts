@@ -15,7 +15,6 @@ import {
 } from './modules/billing/index.ts'
 import { checkApplicants, deleteExpired } from './modules/customers/index.ts'
 import { invoiceTask, lapseUnpaidOrders } from './modules/orders/index.ts'
-import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
 import { inTransaction } from './platform/database/transaction.ts'
 import type { Config } from './platform/process/config.ts'
@@ -40,38 +39,31 @@ export const clockTasks = (
 ): TaskList => ({
   taxChecks: async () => {
     await checkApplicants(db, config)
-    await recordPositionForAll(db)
   },
   einvoices: async () => {
     await sendEInvoices(db, config.ksef ? watchEInvoices(openKsef(config.ksef)) : null)
-    await recordPositionForAll(db)
   },
   lapse: async () => {
     await lapseUnpaidOrders(db)
-    await recordPositionForAll(db)
   },
   deposits: async () => {
     await remindOfDeposits(db)
-    await recordPositionForAll(db)
   },
   payments: async () => {
     await askAgainAboutRefunds(db)
-    if ((await askAboutAttempts(db, config)) > 0) await recordPositionForAll(db)
+    await askAboutAttempts(db, config)
   },
   [refundTask]: async (payload) => {
     await payOutRefund(db, config, (payload as { refundId: number }).refundId)
-    await recordPositionForAll(db)
   },
   prices: async () => {
     await inTransaction(db, (trx) => applyPlannedPrices(trx, today()))
-    await recordPositionForAll(db)
   },
   alerts: async () => {
-    if ((await sendPartAlerts(db)) > 0) await recordPositionForAll(db)
+    await sendPartAlerts(db)
   },
   [invoiceTask]: async (payload) => {
     await issueQueued(db, payload as { orderId: number })
-    await recordPositionForAll(db)
   },
   retention: async () => {
     await deleteExpired(db, config.dataDir)

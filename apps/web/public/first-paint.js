@@ -8,7 +8,7 @@ try {
     document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   }
   theme()
-  // Pages of guests do without Mantine's theme, so they follow the system from here.
+  // Pages that never read the theme follow the system from here.
   system.addEventListener('change', theme)
   const { documentElement } = document
   // The first visit takes the store's language, which the server knows. One that the address names is selected, and the

@@ -1,4 +1,7 @@
-import { examples } from '../../../apps/office/src/testing/examples.ts'
+import { readReturn } from '@partboard/contract/aftersale/returns.office'
+import { getOrder } from '@partboard/contract/order-pages/orders.office'
+import { getPromotion, listPromotionParts } from '@partboard/contract/pricing/promotions.office'
+import { exampleOf } from '@partboard/contract/testing/example'
 import guide from '../../../demo/guide.json' with { type: 'json' }
 import type { Stage } from '../../support/stage.ts'
 import type { Screen } from '../screen.ts'
@@ -65,7 +68,8 @@ export const officeScreens: Screen[] = [
     name: 'office-return',
     person: 'clerk',
     show: async (stage) => {
-      const { returned, order } = examples
+      const { answer: returned } = exampleOf(readReturn)
+      const { answer: order } = exampleOf(getOrder)
       await stage.answer(`/api/office/v1/returns/${returned.id}`, 200, returned)
       await stage.answer(`/api/office/v1/orders/${order.id}`, 200, order)
       await open(stage, `/returns/${returned.id}`)
@@ -75,9 +79,10 @@ export const officeScreens: Screen[] = [
     name: 'office-promotion',
     person: 'clerk',
     show: async (stage) => {
-      const { promotion } = examples
+      const { answer: promotion } = exampleOf(getPromotion)
+      const { answer: parts } = exampleOf(listPromotionParts)
       await stage.answer(`/api/office/v1/promotions/${promotion.id}`, 200, promotion)
-      await stage.answer(`/api/office/v1/promotions/${promotion.id}/parts*`, 200, { items: [], next: null })
+      await stage.answer(`/api/office/v1/promotions/${promotion.id}/parts*`, 200, parts)
       await open(stage, `/promotions/${promotion.id}`)
     },
   },

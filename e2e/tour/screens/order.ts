@@ -1,4 +1,4 @@
-import type { Cart } from '@partboard/contract/cart/cart'
+import type { Cart } from '@partboard/contract/cart/cart-shapes'
 import type { CartList } from '@partboard/contract/cart/carts'
 import type { Screen } from '../screen.ts'
 

@@ -1,4 +1,5 @@
-import { storedOffersCalls } from '@partboard/contract/offers/stored-offers.docs'
+import { getOffer } from '@partboard/contract/offers/stored-offers'
+import { exampleOf } from '@partboard/contract/testing/example'
 import type { Stage } from '../../support/stage.ts'
 import type { Person } from '../people.ts'
 import type { Screen } from '../screen.ts'
@@ -35,7 +36,7 @@ export const pageScreens: Screen[] = [
     name: 'offer-stored',
     person: 'trade',
     show: async (stage) => {
-      const { answer } = storedOffersCalls.getOffer.example as unknown as { answer: { Id: number } }
+      const { answer } = exampleOf(getOffer)
       await stage.answer(`/api/Offers/${answer.Id}`, 200, answer)
       await open(stage, `/my-account/offers/${answer.Id}`)
     },

@@ -4,9 +4,7 @@ import { features } from './documentation/wire.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Money } from './values.ts'
 
-const endpoints = Object.values(features).flatMap(({ calls }) =>
-  Object.entries(calls).map(([name, { endpoint }]) => [name, endpoint] as const),
-)
+const endpoints = Object.values(features).flatMap(({ calls }) => Object.entries(calls))
 
 /** Whether an answer contains an amount, at any depth. */
 function holdsMoney({ schema }: Endpoint): boolean {
@@ -25,22 +23,17 @@ function holdsMoney({ schema }: Endpoint): boolean {
 }
 
 test.each(endpoints)('%s declares the currency of its amounts, if its answer has any', (_, endpoint) => {
-  expect(endpoint.config?.priced !== undefined).toBe(holdsMoney(endpoint))
+  expect(endpoint.priced !== undefined).toBe(holdsMoney(endpoint))
 })
 
-test.each(endpoints.filter(([, { config }]) => config?.offline))(
+test.each(endpoints.filter(([, { offline }]) => offline))(
   '%s, whose answer is kept offline, only reads',
-  (_, { config }) => expect(config?.reads).toBeDefined(),
+  (_, { reads }) => expect(reads).toBe(true),
 )
 
-test.each(endpoints.filter(([, { config }]) => config?.access === 'guest'))(
-  '%s, a call of guests, does not use a replica, because a replica is chosen by the customer’s writes',
-  (_, { config }) => expect(config?.reads).not.toBe('replica'),
-)
-
-test.each(endpoints.filter(([, { config }]) => config?.cache))(
+test.each(endpoints.filter(([, { cache }]) => cache))(
   '%s, whose answer has an ETag, only reads',
-  (_, { config }) => expect(config?.reads).toBeDefined(),
+  (_, { reads }) => expect(reads).toBe(true),
 )
 
 /** The codecs in a body, as paths in its JSON schema. */

@@ -1,6 +1,6 @@
 import { MAX_NOTE, MAX_PASTED_LINES, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { cultures, type Lang, langs } from '@partboard/domain/text/languages'
-import type { ErrorCode } from './problem.ts'
+import type { ShopErrorCode } from './problem.ts'
 import czech from './texts/cs.ts'
 import german from './texts/de.ts'
 import english from './texts/en.ts'
@@ -10,7 +10,7 @@ import ukrainian from './texts/uk.ts'
 export { type Lang, langs }
 
 /** The parts of the table: one file each, texts/<language>/shared/<part>.json. English has the keys. */
-type Parts = typeof english & { errors: Record<ErrorCode, string> }
+type Parts = typeof english & { errors: Record<ShopErrorCode, string> }
 const languageTables: Record<Lang, Parts> = {
   pl: polish,
   en: english,
@@ -22,7 +22,7 @@ const languageTables: Record<Lang, Parts> = {
 /** What is the same in every language. */
 const neutral = { 'app.version': '1.11.0', 'app.stage': 'sikora' } as const
 
-type ErrorKey = `error.${ErrorCode}`
+type ErrorKey = `error.${ShopErrorCode}`
 type MessageKey = keyof Parts['messages'] | keyof typeof neutral
 type WireKey = keyof Parts['wire']
 export type FieldTextKey = keyof Parts['fields']

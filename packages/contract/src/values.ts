@@ -1,4 +1,11 @@
-import { MAX_PASSWORD, MAX_QUANTITY, MAX_REFERENCE, MIN_PASSWORD } from '@partboard/domain/numbers/limits'
+import {
+  MAX_EMAIL,
+  MAX_PASSWORD,
+  MAX_QUANTITY,
+  MAX_REFERENCE,
+  MIN_PASSWORD,
+} from '@partboard/domain/numbers/limits'
+import { asPassword, asTyped, asTypedLines } from '@partboard/domain/text/typed'
 import { z } from 'zod'
 
 /**
@@ -15,6 +22,12 @@ export const Percent = z.codec(z.number(), z.int(), {
   decode: (percent) => Math.round(percent * 100),
   encode: (basisPoints) => basisPoints / 100,
 })
+
+/**
+ * Ours: the number of a part as the catalogue writes it, beside its SKU. Left out, or null, where the SKU is printed by
+ * the masks of its brand.
+ */
+export const Printed = z.string().nullish().describe('The number as it is printed; none = as the SKU.')
 
 /** Ids are positive whole numbers of an integer column. A branded type prevents one kind of id in place of another. */
 const id = z.int().min(1).max(2_147_483_647)
@@ -57,35 +70,27 @@ export const idFromText = <T extends z.ZodType<number>>(schema: T) =>
     .transform(Number)
     .pipe(schema as unknown as z.ZodType<z.output<T>, number>)
 
-/**
- * Characters that are refused in typed text: control characters, line separators, and those that are not seen and turn
- * the text around them (Unicode's embeddings, overrides and isolates of direction). Names travel to orders, labels, mails
- * and pages that strangers read.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-const withoutHidden = /^[^\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: like `withoutHidden`, with line breaks and tabs
-const withoutHiddenButBreaks = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/
-
-/** One line of typed text: trimmed, without hidden characters, at most `max` characters. */
-export const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(withoutHidden)
-    .refine((text) => text.isWellFormed())
+/** One line of typed text, read by `asTyped`, of at most `max` characters. A request has no other free text of one line. */
+export const Line = (max: number) => z.string().overwrite(asTyped).max(max)
 
 /** A customer's own reference of a cart, a line or an order; '' = none. */
 export const Reference = Line(MAX_REFERENCE)
 
-/** Text of several lines: like `Line`, with line breaks and tabs. */
-export const Paragraph = (max: number) =>
+/** Typed text of several lines, read by `asTypedLines`. */
+export const Paragraph = (max: number) => z.string().overwrite(asTypedLines).max(max)
+
+/** The HTML of a page: only letters get one form, because its signs without width and its spaces are the author's. */
+export const Markup = (max: number) =>
   z
     .string()
+    .overwrite((html) => html.normalize('NFC'))
     .max(max)
-    .regex(withoutHiddenButBreaks)
-    .refine((text) => text.isWellFormed())
+
+/** A typed text of one form, such as a time or a postcode. */
+export const Formed = (pattern: RegExp) => z.string().overwrite(asTyped).regex(pattern)
+
+/** A typed e-mail address. */
+export const Email = Line(MAX_EMAIL).pipe(z.email())
 
 /** A character of a password has at most three bytes of UTF-8, which are four characters of Base64. */
 const maxBase64 = MAX_PASSWORD * 4
@@ -96,26 +101,35 @@ function textOfBase64(base64: string): string {
 }
 
 /** A typed new password (docs/spec/shop.md#passwords). */
-export const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
+export const NewPassword = z.string().overwrite(asPassword).min(MIN_PASSWORD).max(MAX_PASSWORD)
+
+/** A password that is compared with a stored hash, as it was typed: the hash may be older than `asPassword`. */
+export const TypedPassword = z.string().min(1).max(MAX_PASSWORD)
+
+const base64Read = (read: (text: string) => string) =>
+  z.codec(z.base64().meta({ maxLength: maxBase64 }), z.string(), {
+    decode: (base64, context) => {
+      try {
+        const text = base64.length > maxBase64 ? null : read(textOfBase64(base64))
+        if (text !== null && text.length <= MAX_PASSWORD) return text
+        context.issues.push({ code: 'too_big', origin: 'string', maximum: MAX_PASSWORD, input: base64 })
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'base64', input: base64 })
+      }
+      return z.NEVER
+    },
+    encode: (text) =>
+      btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')),
+  })
 
 /**
- * A password: Base64 of UTF-8 on the wire, plain text of at most `MAX_PASSWORD` characters in programs
+ * A `TypedPassword`: Base64 of UTF-8 on the wire, plain text of at most `MAX_PASSWORD` characters in programs
  * (docs/spec/wire.md#login).
  */
-export const Base64Text = z.codec(z.base64().meta({ maxLength: maxBase64 }), z.string(), {
-  decode: (base64, context) => {
-    try {
-      const text = base64.length > maxBase64 ? null : textOfBase64(base64)
-      if (text !== null && text.length <= MAX_PASSWORD) return text
-      context.issues.push({ code: 'too_big', origin: 'string', maximum: MAX_PASSWORD, input: base64 })
-    } catch {
-      context.issues.push({ code: 'invalid_format', format: 'base64', input: base64 })
-    }
-    return z.NEVER
-  },
-  encode: (text) =>
-    btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')),
-})
+export const Base64Text = base64Read((text) => text)
+
+/** A `NewPassword` in the same form; the server checks its length. */
+export const NewBase64Text = base64Read(asPassword)
 
 /** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime()

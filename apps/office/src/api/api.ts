@@ -1,30 +1,13 @@
-import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
-import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/office/problem'
-import { type ErrorCode, Problem } from '@partboard/contract/problem'
-import type { z } from 'zod'
+import { CallFailed, isRefused } from '@partboard/client/calls/call-failed.ts'
+import { checkedBody } from '@partboard/client/calls/check-body.ts'
+import { createClient, exchange, type Hooks, questionOf } from '@partboard/client/calls/client.ts'
+import { createUpload } from '@partboard/client/calls/upload.ts'
+import type { AnyInput } from '@partboard/client/calls/wire.ts'
+import type { CallInput, OfficeEndpoint } from '@partboard/contract/endpoint'
+import { officeErrorStatus } from '@partboard/contract/problem'
 import { csrfToken } from '../browser/csrf.ts'
 import { currentLang } from '../browser/lang.ts'
-
-/** Time-out of a call, in milliseconds. */
-const CALL_TIMEOUT = 30_000
-
-/** A failed call. Status 0 = no answer. */
-export class CallFailed extends Error {
-  readonly status: number
-  /** Null if the answer is not from the shop. */
-  readonly problem: Problem | null
-
-  constructor(status: number, problem: Problem | null) {
-    super(problem?.title ?? `Call failed with status ${status}`)
-    this.name = 'CallFailed'
-    this.status = status
-    this.problem = problem
-  }
-}
-
-/** Whether a call was refused with this code. */
-export const isRefused = (error: unknown, code: ErrorCode | OfficeErrorCode): boolean =>
-  error instanceof CallFailed && error.problem?.code === code
+import { translate } from '../browser/texts.ts'
 
 /** Whether the session is missing or not complete, so that the person has to sign in. */
 export const isSignedOut = (error: unknown): boolean =>
@@ -33,61 +16,6 @@ export const isSignedOut = (error: unknown): boolean =>
   !isRefused(error, 'second_factor_wrong') &&
   !isRefused(error, 'office_login_failed') &&
   !isRefused(error, 'passkey_refused')
-
-type Part<
-  E extends OfficeEndpoint,
-  K extends 'params' | 'querystring' | 'body',
-> = E['schema'][K] extends z.ZodType ? { [P in K]: z.input<E['schema'][K]> } : unknown
-/** The input of a call. */
-export type CallInput<E extends OfficeEndpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
-
-type Answers<E extends OfficeEndpoint> = E['schema']['response'][keyof E['schema']['response']]
-/** The decoded answer of an endpoint: money in whole minor units. */
-export type CallAnswer<E extends OfficeEndpoint> =
-  Answers<E> extends infer S extends z.ZodType ? z.output<S> : never
-
-type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
-
-/**
- * Calls an endpoint of the office.
- *
- * @param headers further headers, such as If-Match
- * @param file the body of an endpoint with `upload`
- * @param isFinal a refusal is not met by a second try
- * @throws CallFailed if the server refuses, is unreachable, or breaks the contract
- */
-export async function call<E extends OfficeEndpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  {
-    headers = {},
-    signal,
-    file,
-    isFinal = false,
-  }: { headers?: Record<string, string>; signal?: AbortSignal; file?: File; isFinal?: boolean } = {},
-): Promise<CallAnswer<E>> {
-  const { status, text } = await (isFinal ? send : sendAgain)(endpoint, input as AnyInput, {
-    headers,
-    signal,
-    file,
-  })
-  return decode(endpoint, status, text)
-}
-
-/**
- * Reads the file of an endpoint with `file`.
- *
- * @throws CallFailed if the server refuses or is unreachable
- */
-export async function readFile<E extends OfficeEndpoint>(endpoint: E, input: CallInput<E>): Promise<string> {
-  return (await send(endpoint, input as AnyInput, {})).text
-}
-
-type Options = {
-  headers?: Record<string, string>
-  signal?: AbortSignal | undefined
-  file?: File | undefined
-}
 
 type Helpers = {
   /** Asks the person for a fresh proof. @returns whether it was given */
@@ -102,72 +30,41 @@ export const helpCalls = (next: Helpers | null): void => {
   helpers = next
 }
 
-/** Sends a call, and once more after a fresh proof, or with the token that the session has now. */
-async function sendAgain(endpoint: OfficeEndpoint, input: AnyInput, options: Options) {
-  try {
-    return await send(endpoint, input, options)
-  } catch (error) {
-    const isPower = isRefused(error, 'fresh_proof_needed')
-    const isRenewed = isRefused(error, 'csrf') || isRefused(error, 'office_signed_out')
-    const help = isPower ? helpers?.prove : isRenewed ? helpers?.renew : undefined
-    if (!help || !(await help())) throw error
-    return send(endpoint, input, options)
-  }
+/** A call is sent once more after a fresh proof, or with the token that the session has now. */
+async function meet(failure: CallFailed, _endpoint: OfficeEndpoint, tries: number): Promise<boolean> {
+  if (tries > 1) return false
+  if (isRefused(failure, 'fresh_proof_needed')) return (await helpers?.prove()) ?? false
+  const isRenewed = isRefused(failure, 'csrf') || isRefused(failure, 'office_signed_out')
+  return (isRenewed && (await helpers?.renew())) ?? false
 }
 
-async function send(
-  endpoint: OfficeEndpoint,
-  { params, querystring, body }: AnyInput,
-  { headers = {}, signal, file }: Options,
-): Promise<{ status: number; text: string }> {
-  const type = file ? endpoint.upload : body === undefined ? undefined : 'application/json'
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+function headers({ method, file }: OfficeEndpoint): Record<string, string> {
   const token = csrfToken()
-  const response = await fetch(urlOf(endpoint, params, querystring), {
-    method: endpoint.method,
-    headers: {
-      accept: endpoint.file ?? 'application/json',
-      'accept-language': currentLang(),
-      ...(type === undefined ? {} : { 'content-type': type }),
-      ...(token === null || endpoint.method === 'GET' ? {} : { 'x-csrf-token': token }),
-      ...headers,
-    },
-    body: file ?? (body === undefined ? null : JSON.stringify(body)),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((error) => {
-    if (signal?.aborted) throw error
-    throw new CallFailed(0, null)
-  })
-  const text = await response.text()
-  if (!response.ok) throw new CallFailed(response.status, Problem.safeParse(parseJson(text)).data ?? null)
-  return { status: response.status, text }
-}
-
-function decode<E extends OfficeEndpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {
-  if (status === 204) return undefined as CallAnswer<E>
-  const schema = endpoint.schema.response[status as 200 | 201]
-  const answer = schema?.safeParse(parseJson(text))
-  if (!answer?.success) {
-    console.error(`${endpoint.method} ${endpoint.url} answered outside the contract`, answer?.error)
-    throw new CallFailed(status, null)
-  }
-  return answer.data as CallAnswer<E>
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  return {
+    ...(file && { Accept: file }),
+    'Accept-Language': currentLang(),
+    ...(token !== null && method !== 'GET' && { 'X-Csrf-Token': token }),
   }
 }
 
-/** The address of a call. @param querystring empty values are left out */
-export function urlOf(endpoint: OfficeEndpoint, params: unknown, querystring: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>
-  const path = endpoint.url.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((querystring ?? {}) as Record<string, unknown>))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  return query.size > 0 ? `${path}?${query}` : path
+const hooks: Hooks<OfficeEndpoint> = {
+  headers,
+  meet,
+  bodyOf: (endpoint, body) => checkedBody(endpoint, body, translate),
 }
+
+/** Calls an endpoint of the office. What the server would refuse of a body is refused before. */
+export const call = createClient(hooks)
+
+/** Reads the file of an endpoint with `file`. @throws CallFailed if the server refuses or is unreachable */
+export const readFile = async <E extends OfficeEndpoint>(endpoint: E, input: CallInput<E>): Promise<string> =>
+  (await exchange(hooks, questionOf(hooks, endpoint, input as AnyInput), {})).text
+
+/** The options of a call that sends a file. */
+export const fileBody = ({ upload }: OfficeEndpoint, file: File) => ({
+  body: file,
+  headers: { 'Content-Type': upload ?? file.type },
+})
+
+/** Sends a file and tells how much of it was sent. */
+export const upload = createUpload<OfficeEndpoint>(headers)

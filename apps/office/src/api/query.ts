@@ -1,25 +1,23 @@
-import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallAnswer, CallFailed, type CallInput, call } from './api.ts'
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
+import { createEndpointQuery, retriesWhileAway } from '@partboard/client/queries/queries.ts'
+import type { OfficeEndpoint } from '@partboard/contract/endpoint'
+import { QueryClient } from '@tanstack/react-query'
+import { translate } from '../browser/texts.ts'
+import { call } from './api.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // What others change is seen again when the window is looked at; live events invalidate earlier.
       staleTime: 5_000,
-      retry: (failures, error) => failures < 2 && error instanceof CallFailed && isAway(error.status),
+      retry: retriesWhileAway(() => 2),
     },
   },
 })
 
-const isAway = (status: number) => status === 0 || (status >= 502 && status <= 504)
+/** An endpoint as a query of this app. */
+export const endpointQuery = createEndpointQuery<OfficeEndpoint & { method: 'GET' }>(call)
 
-/** A query of an endpoint: its key is the address and the input, so that equal calls share one answer. */
-export const officeQuery = <E extends OfficeEndpoint & { method: 'GET' }>(endpoint: E, input: CallInput<E>) =>
-  queryOptions<CallAnswer<E>>({
-    queryKey: [endpoint.url, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-  })
-
-/** All queries of an endpoint, for `invalidateQueries`. */
-export const queriesOf = (endpoint: OfficeEndpoint) => ({ queryKey: [endpoint.url] })
+/** The sentence for a failed call; for other errors, and answers that are not the shop's, that it does not answer. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof CallFailed && error.problem?.title) || translate('page.noAnswer')

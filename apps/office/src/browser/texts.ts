@@ -30,5 +30,8 @@ export async function switchLang(lang: OfficeLang): Promise<void> {
   keepLang(lang)
 }
 
+/** A text in the current language, for code outside of components. */
+export const translate: Translate = (name, values) => speaker.current().t(name, values)
+
 /** The current language and its texts. */
 export const useTranslation = (): Language => useSyncExternalStore(speaker.subscribe, speaker.current)

@@ -1,5 +1,7 @@
-/** The keys of all texts, from English: every file of texts/en/office is in the list. */
+/** The keys of all texts, from English: every file of texts/en/office is in the list. A checked field has the sentences of the server. */
 export type TextKey =
+  | 'error.validation'
+  | keyof typeof import('../../../../texts/en/shared/fields.json')
   | keyof typeof import('../../../../texts/en/office/access.json')
   | keyof typeof import('../../../../texts/en/office/audit.json')
   | keyof typeof import('../../../../texts/en/office/content.json')

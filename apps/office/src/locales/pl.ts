@@ -1,6 +1,13 @@
-const files = import.meta.glob<Record<string, string>>('../../../../texts/pl/office/*.json', {
+const files = import.meta.glob<Record<string, string>>(
+  ['../../../../texts/pl/office/*.json', '../../../../texts/pl/shared/fields.json'],
+  { eager: true, import: 'default' },
+)
+const validation = import.meta.glob<string>('../../../../texts/pl/shared/errors.json', {
   eager: true,
-  import: 'default',
+  import: 'validation',
 })
 
-export default Object.assign({}, ...Object.values(files)) as Record<string, string>
+export default Object.assign(
+  { 'error.validation': Object.values(validation)[0] },
+  ...Object.values(files),
+) as Record<string, string>

@@ -1,14 +1,14 @@
 import { readBrand } from '@partboard/contract/admin/stores.office'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { officeQuery } from '../api/query.ts'
+import { endpointQuery } from '../api/query.ts'
 import { BrandContext } from '../ui/Brand.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
 
 /** Name and logo of the store are on every page, also before the sign-in. */
 function Root() {
-  const { data = null } = useQuery({ ...officeQuery(readBrand, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { data = null } = useQuery({ ...endpointQuery(readBrand, {}), staleTime: Number.POSITIVE_INFINITY })
   return (
     <BrandContext value={data}>
       <Outlet />

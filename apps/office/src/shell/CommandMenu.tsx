@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { fold } from '@partboard/client/text/fold.ts'
 import { search } from '@partboard/contract/admin/search.office'
 import { IconSearch } from '@partboard/ui/icons/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { officeQuery } from '../api/query.ts'
+import { endpointQuery } from '../api/query.ts'
 import { useTranslation } from '../browser/texts.ts'
-import { fold } from '../ui/fold.ts'
 import classes from './CommandMenu.module.css'
 import { type MenuItem, useMenuGroups } from './menu-groups.tsx'
 
@@ -26,7 +26,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [asked] = useDebouncedValue(q, pause)
   const isAsked = asked.length >= 2
   const query = useQuery({
-    ...officeQuery(search, { querystring: { q: asked } }),
+    ...endpointQuery(search, { querystring: { q: asked } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })

@@ -2,7 +2,7 @@ import { search } from '@partboard/contract/admin/search.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { officeQuery } from '../api/query.ts'
+import { endpointQuery } from '../api/query.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { ProofDialog } from '../features/session/proof/ProofDialog.tsx'
 import { useLive } from '../state/live.ts'
@@ -80,7 +80,7 @@ function useShellKeys(open: (what: 'menu' | 'keys') => void): string | null {
   useScan((code) => {
     setMissing(null)
     client
-      .fetchQuery(officeQuery(search, { querystring: { q: code } }))
+      .fetchQuery(endpointQuery(search, { querystring: { q: code } }))
       .then(({ exact }) => {
         if (exact) void router.navigate(linkOf(exact))
         else setMissing(code)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { CallFailed, isSignedOut } from '../api/api.ts'
+import { isSignedOut } from '../api/api.ts'
+import { messageOf } from '../api/query.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { endSession } from '../state/session.ts'
 import classes from './page.module.css'
@@ -15,7 +16,7 @@ export function PageFailed({ error }: { error: Error }) {
   return (
     <main className={classes.alone}>
       <h1>{t('page.failed')}</h1>
-      <p>{error instanceof CallFailed && error.problem ? error.problem.title : t('page.noAnswer')}</p>
+      <p>{messageOf(error)}</p>
       <Button variant="filled" onClick={again}>
         {t(isOver ? 'session.signIn' : 'page.again')}
       </Button>

@@ -1,3 +1,7 @@
+import { fold } from '@partboard/client/text/fold.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { nipText } from '@partboard/client/text/nip.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { SearchHits } from '@partboard/contract/admin/search.office'
 import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@partboard/ui/icons/index.ts'
 import type { LinkProps } from '@tanstack/react-router'
@@ -6,10 +10,6 @@ import { useTranslation } from '../browser/texts.ts'
 import { nameOf, stateOf } from '../features/orders/order-texts.ts'
 import { pageActions } from '../state/page-actions.ts'
 import { useRights } from '../state/session.ts'
-import { fold } from '../ui/fold.ts'
-import { moneyText } from '../ui/money.ts'
-import { nipText } from '../ui/nip.ts'
-import { formatPartNumber } from '../ui/part-number.ts'
 import { StateMark } from '../ui/StateMark.tsx'
 import { places } from './Rail.tsx'
 
@@ -96,10 +96,10 @@ export function useMenuGroups(q: string, hits: SearchHits | undefined): MenuGrou
   }
 
   function partItems(): MenuItem[] {
-    return (hits?.parts ?? []).map(({ sku, name, available }) => ({
+    return (hits?.parts ?? []).map(({ sku, printed, name, available }) => ({
       key: `part-${sku}`,
       icon: <IconHexagon size={18} stroke={1.5} />,
-      lead: formatPartNumber(sku),
+      lead: formatPartNumber(sku, printed),
       text: name,
       ...(available === null ? {} : { aside: t('menu.available', { pieces: available }) }),
       link: linkOf({ kind: 'part', id: sku }),

@@ -1,3 +1,4 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { getDays, getTopParts } from '@partboard/contract/admin/figures.office'
 import { getToday } from '@partboard/contract/admin/today.office'
 import { listIssuedInvoices, listOrdersToInvoice } from '@partboard/contract/billing/invoices.office'
@@ -11,7 +12,6 @@ import { listOrderViews } from '@partboard/contract/order-pages/views.office'
 import { listMovements, listStock } from '@partboard/contract/stock/stock.office'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { queriesOf } from '../api/query.ts'
 
 /** How long changes are collected before the screens ask again, in milliseconds. */
 const collectFor = 200

@@ -1,3 +1,5 @@
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { setPartBrands } from '@partboard/client/text/part-brands.ts'
 import { getSession, type OfficeSession } from '@partboard/contract/admin/staff.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -6,11 +8,10 @@ import { queryClient } from '../api/query.ts'
 import { setCsrfToken } from '../browser/csrf.ts'
 import { forgetPhoneOrder } from '../browser/phone-order.ts'
 import { forgetPickLists } from '../browser/picking.ts'
-import { setPartBrands } from '../ui/part-number.ts'
 
 /** The session of this browser; null = nobody is signed in. */
 export const sessionQuery = queryOptions<OfficeSession | null>({
-  queryKey: [getSession.url],
+  ...queryAbout(getSession, {}),
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }) => {
     try {

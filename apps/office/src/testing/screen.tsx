@@ -51,13 +51,14 @@ export const signInWith = (rights: Right[], branchIds: number[] = []) =>
  * Shows a part of a page with everything that the office puts round it: texts, theme, data, addresses.
  *
  * @param path the route that the part belongs to
+ * @param search the rest of the address, `?q=`
  */
-export async function show(part: ReactNode, path = '/') {
+export async function show(part: ReactNode, path = '/', search = '') {
   const root = createRootRoute()
   const office = createRoute({ getParentRoute: () => root, id: '_office', component: Outlet })
   const page = createRoute({ getParentRoute: () => office, path, component: () => part })
   const other = createRoute({ getParentRoute: () => office, path: '$', component: () => null })
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory({ initialEntries: [path + search] })
   const router = createRouter({
     routeTree: root.addChildren([office.addChildren([page, other])]),
     history,

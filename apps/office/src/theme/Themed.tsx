@@ -1,8 +1,8 @@
 import './mantine.css'
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
-import { cssVariablesResolver, theme } from '@partboard/ui/theme/theme.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../browser/texts.ts'
+import { cssVariablesResolver, theme } from './theme.ts'
 
 /** Mantine with the shop's theme. The office follows the light or dark setting of the system. */
 export function Themed({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
+import { numberText } from '@partboard/client/text/figures.ts'
 import { Fragment } from 'react'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './BarsChart.module.css'
 import drawn from './chart/Chart.module.css'
 import { BaseAxis, Chart, ValueText } from './chart/Chart.tsx'
 import { ticksFromZero } from './chart/ticks.ts'
-import { numberText } from './figures.ts'
 
 type Bars = {
   /** What is counted, for screen readers. */

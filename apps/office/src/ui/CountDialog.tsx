@@ -1,17 +1,21 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { getPart } from '@partboard/contract/catalogue/parts.office'
-import { countStock, listMovements, listStock } from '@partboard/contract/stock/stock.office'
+import { countStock, listMovements, listStock, type PartStock } from '@partboard/contract/stock/stock.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/api.ts'
-import { queriesOf } from '../api/query.ts'
 import { useTranslation } from '../browser/texts.ts'
+import { FigureField } from './FigureField.tsx'
 import classes from './form.module.css'
-import { formatPartNumber } from './part-number.ts'
-import { useRefusal } from './useRefusal.ts'
+import { useSubmission } from './forms.ts'
+
+/** The largest count that the call takes. */
+const MAX_COUNTED = 999_999
 
 type Props = {
-  part: { sku: string }
+  part: Pick<PartStock, 'sku' | 'printed'>
   branch: { warehouse: string; onHand: number; held: number }
   onClose: () => void
 }
@@ -20,15 +24,15 @@ type Props = {
 export function CountDialog({ part, branch, onClose }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [typed, setTyped] = useState(String(branch.onHand))
+  const [counted, setCounted] = useState(branch.onHand)
   const [reason, setReason] = useState('')
-  const { busy, message, fieldMessage, run } = useRefusal()
-  const counted = /^\d+$/.test(typed.trim()) ? Number(typed) : null
+  const { busy, message, fieldMessage, run } = useSubmission()
+  const isCounted = !Number.isNaN(counted)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      const item = { sku: part.sku, warehouse: branch.warehouse, counted: counted ?? Number.NaN }
+      const item = { sku: part.sku, warehouse: branch.warehouse, counted }
       await call(countStock, { body: { items: [item], reason } })
       await Promise.all([
         client.invalidateQueries(queriesOf(listStock)),
@@ -42,18 +46,20 @@ export function CountDialog({ part, branch, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`${t('stock.count')}: ${formatPartNumber(part.sku)}, ${branch.warehouse}`}
+      title={`${t('stock.count')}: ${formatPartNumber(part.sku, part.printed)}, ${branch.warehouse}`}
     >
       <form className={classes.form} onSubmit={send} noValidate>
         <p className={classes.message} role="alert">
           {message}
         </p>
-        <TextInput
+        <FigureField
+          kind="pieces"
+          min={0}
+          max={MAX_COUNTED}
           label={t('stock.counted')}
           description={t('stock.countedHint')}
-          inputMode="numeric"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={counted}
+          onChange={(pieces) => setCounted(pieces ?? Number.NaN)}
           error={fieldMessage('items.0.counted')}
           data-autofocus
         />
@@ -64,16 +70,16 @@ export function CountDialog({ part, branch, onClose }: Props) {
           error={fieldMessage('reason')}
         />
         <p>
-          {counted === null
-            ? t('stock.notANumber')
-            : t('stock.effect', {
+          {isCounted
+            ? t('stock.effect', {
                 before: branch.onHand,
                 after: counted,
                 held: branch.held,
                 available: Math.max(0, counted - branch.held),
-              })}
+              })
+            : t('stock.notANumber')}
         </p>
-        <Button type="submit" variant="filled" loading={busy} disabled={counted === null}>
+        <Button type="submit" variant="filled" loading={busy} disabled={!isCounted}>
           {t('stock.save')}
         </Button>
       </form>

@@ -1,11 +1,11 @@
 import { Button, Progress } from '@mantine/core'
+import type { UploadOptions } from '@partboard/client/calls/upload.ts'
+import { bytesText, percentText } from '@partboard/client/text/figures.ts'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { type DragEvent, useRef, useState } from 'react'
-import type { UploadOptions } from '../api/upload.ts'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './FileDrop.module.css'
-import { bytesText, percentText } from './figures.ts'
-import { useRefusal } from './useRefusal.ts'
+import { useSubmission } from './forms.ts'
 
 type Props = {
   /** As the attribute `accept` of a file input. */
@@ -32,7 +32,7 @@ export function FileDrop({ accept, choose, hint, variant = 'filled', refusalOf, 
   const [refusal, setRefusal] = useState<string | null>(null)
   const [share, setShare] = useState(0)
   const [isOver, setOver] = useState(false)
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
 
   const take = (chosen: File) => {
     const reason = refusalOf?.(chosen) ?? null

@@ -1,7 +1,7 @@
+import { instantText } from '@partboard/client/text/dates.ts'
 import type { MailRecord } from '@partboard/contract/customers/privacy.office'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { hasText, useTranslation } from '../browser/texts.ts'
-import { instantText } from './dates.ts'
 import { QueryState } from './QueryState.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Table } from './Table.tsx'

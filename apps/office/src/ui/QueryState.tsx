@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallFailed } from '../api/api.ts'
+import { messageOf } from '../api/query.ts'
 import { useTranslation } from '../browser/texts.ts'
 import classes from './QueryState.module.css'
 
@@ -28,7 +28,7 @@ export function QueryState<T>({ query, empty, children }: Props<T>) {
     )
   return (
     <div className={classes.note} role="alert">
-      <span>{error instanceof CallFailed && error.problem ? error.problem.title : t('page.noAnswer')}</span>
+      <span>{messageOf(error)}</span>
       <Button onClick={() => void refetch()}>{t('page.again')}</Button>
     </div>
   )

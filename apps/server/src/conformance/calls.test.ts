@@ -6,6 +6,7 @@ import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { samplePayments } from '../testing/payments.ts'
 import { endpoints, isGuest, type NamedEndpoint } from './endpoints.ts'
+import { notAsPrinted, printOtherwise } from './printed.ts'
 import { hearRoutes } from './registered.ts'
 import { expectProblem, send, urlOf } from './requests.ts'
 import { samples } from './samples.ts'
@@ -13,6 +14,7 @@ import { buildWorld, worldsIn } from './world.ts'
 
 const registered = hearRoutes()
 const { app, db } = await buildTestApp({ database: await loadedDatabase(), env: await samplePayments() })
+await printOtherwise(db)
 
 /** Another customer, whose ids the calls try. The tests must not change that customer's data. */
 const stranger = await buildWorld(app, db)
@@ -75,8 +77,10 @@ describe.each(all)('%s', (name, { endpoint }) => {
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
       // A round trip changes nothing: there is no field beyond the contract and no third decimal.
       expect(z.encode(shape, z.decode(shape, response.json()))).toEqual(response.json())
+      // Who reads a SKU can print its number as the catalogue writes it.
+      expect(notAsPrinted(response.json())).toEqual([])
     }
-    if (!endpoint.config?.cache) {
+    if (!endpoint.cache) {
       expect(response.headers['cache-control']).toBe('no-store')
       expect(response.headers.etag).toBeUndefined()
       return
@@ -107,7 +111,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
     ['with a slash at its end', (url: string) => url.replace(/(?=\?|$)/, '/')],
   ])('is found %s', async (_, change) => {
     // An unknown address is 404 for everybody, so that a refused call without a token was found.
-    const isRefused = !isGuest(endpoint) && !endpoint.config?.reads
+    const isRefused = !isGuest(endpoint) && !endpoint.reads
     const world = isRefused ? anna : await worldOf(endpoint)
     const request = good(world)
     const token = isRefused || isGuest(endpoint) ? null : world.customer.token

@@ -7,7 +7,7 @@ const page = resolve(import.meta.dirname, '../../../../docs/operations/commands.
 
 test('docs/operations/commands.md lists every command, with its subcommands or what it does', () => {
   const list = readFileSync(page, 'utf8').split('\n## List\n')[1]!
-  const listed = [...list.matchAll(/^\| `([\w-]+)` *\| (.*?) *\|$/gm)].map(([, name, text]) => [name, text])
+  const listed = [...list.matchAll(/^- `([\w-]+)`: (.*)$/gm)].map(([, name, text]) => [name, text])
   const program = buildProgram(
     () => async () => {},
     () => {},

@@ -226,7 +226,9 @@ test('figures and packages are shown, and a package is uploaded', async () => {
   await expect(run('imports', 'upload', file)).rejects.toThrow('Nothing was changed.')
   writeFileSync(file, Buffer.from('PK\x03\x04 not a package', 'latin1'))
   const { id } = await json('imports', 'upload', file)
-  expect(await run('imports', 'export-problems', String(id))).toEqual(['severity,file,line,column,reason'])
+  expect(await run('imports', 'export-problems', String(id))).toEqual([
+    '\ufeffseverity;file;line;column;reason',
+  ])
   await run('imports', 'discard', String(id))
   await expect(run('imports', 'check', String(id))).rejects.toThrow('Nothing was changed.')
 })

@@ -12,7 +12,7 @@ export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export const endpoints: readonly NamedEndpoint[] = (
   await Promise.all(
     globSync('**/*.ts', { cwd: contract })
-      .filter((file) => !/(\.test|\.office)\.ts$|^(office|texts|testing)\//.test(file))
+      .filter((file) => !/(\.test|\.office)\.ts$|^(texts|testing)\//.test(file))
       .map((file) => import(pathToFileURL(resolve(contract, file)).href)),
   )
 ).flatMap((module: Record<string, unknown>) =>
@@ -25,7 +25,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof method === 'string' && typeof url === 'string' && schema !== undefined
 }
 
-export const isGuest = ({ config }: Endpoint): boolean => config?.access === 'guest'
+export const isGuest = ({ access }: Endpoint): boolean => access === 'guest'
 
 export type Place = 'params' | 'querystring' | 'body'
 /** The path of a value in a request: `['Items', 0, 'Sku']` of the body. */

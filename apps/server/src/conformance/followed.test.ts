@@ -27,7 +27,7 @@ async function takeNotifications(): Promise<string[]> {
   return heard.splice(0).filter((payload) => payload !== 'mark' && payload !== 'event')
 }
 
-const writing = endpoints.filter(({ endpoint }) => !endpoint.config?.reads && !endpoint.config?.cache)
+const writing = endpoints.filter(({ endpoint }) => !endpoint.reads && !endpoint.cache)
 test.each(writing.map((one) => [one.name, one.endpoint] as const))(
   '%s changes nothing that processes cache, unless it waits until they have dropped it',
   async (name, endpoint) => {
@@ -36,7 +36,7 @@ test.each(writing.map((one) => [one.name, one.endpoint] as const))(
     const token = isGuest(endpoint) ? null : world.customer.token
     const { statusCode, body } = await send(app, endpoint, samples[name]!.good(world), token)
     expect([200, 204], body).toContain(statusCode)
-    if (!endpoint.config?.settles) expect(await takeNotifications()).toEqual([])
+    if (!endpoint.settles) expect(await takeNotifications()).toEqual([])
   },
 )
 

@@ -15,7 +15,7 @@ const world = await buildWorld(app, db)
 const call = await listen(app)
 
 const kept = endpoints
-  .filter(({ endpoint }) => endpoint.config?.cache)
+  .filter(({ endpoint }) => endpoint.cache)
   .map(({ name, endpoint }) => [name, endpoint] as const)
 
 /** What must be the same, whoever answers: all but ids, the time and what belongs to the connection. */
@@ -79,7 +79,7 @@ test('reference answers are made of followed tables only', async () => {
   const own = await loadedDatabase()
   const fresh = await buildTestApp({ database: own })
   const ownName = new URL(own.url).pathname.slice(1)
-  for (const [name, endpoint] of kept.filter(([, { config }]) => config?.cache === 'reference')) {
+  for (const [name, endpoint] of kept.filter(([, { cache }]) => cache === 'reference')) {
     const sent = await statementsOf(() => send(fresh.app, endpoint, samples[name]!.good(world), null))
     for (const { text } of sent.filter(
       (one) => one.database === ownName && !one.text.includes('insert into'),

@@ -52,7 +52,7 @@ function amountsIn(schema: z.ZodType, answer: unknown): number[] {
   return found
 }
 
-const priced = endpoints.filter(({ endpoint }) => endpoint.config?.priced)
+const priced = endpoints.filter(({ endpoint }) => endpoint.priced)
 /** Calls that only managers make; a manager always sees prices. */
 const ofManagers = ['listPeople', 'invitePerson', 'changePerson', 'removePerson']
 /** Offers are made of prices, so their calls are refused as a whole. */

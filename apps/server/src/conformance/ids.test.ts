@@ -33,7 +33,16 @@ const sharedNames = new Set([
 const merging = ['mergeCart', 'mergeLists']
 const sharedCalls = new Set([
   ...['getCategory', 'listBoards', 'listCategories', 'listVehicleConditions', 'getBoard', 'getProduct'],
-  ...['getPicture', 'addItem', 'restoreItems', 'getBought', 'addAlert', 'getPartJob', 'addJobKit'],
+  ...[
+    'listGroupParts',
+    'getPicture',
+    'addItem',
+    'restoreItems',
+    'getBought',
+    'addAlert',
+    'getPartJob',
+    'addJobKit',
+  ],
   ...merging,
 ])
 /** Ids of equipment codes, and of lines within their offer. */

@@ -71,7 +71,7 @@ test.each(all.map((one) => [nameOf(one), one] as const))('%s says all that it ta
   const { endpoint } = one.call
   const command = commandAt(name)
   const help = helpOf(command).replace(/\s+/g, ' ')
-  expect(help).toContain(`${endpoint.summary}.`)
+  expect(help).toContain(`${endpoint.docs.summary}.`)
   const words = command.registeredArguments.filter(({ required }) => required)
   expect(words.length).toBe([...endpoint.url.matchAll(/\{/g)].length + (endpoint.upload ? 1 : 0))
   const query = Object.keys((endpoint.schema.querystring as z.ZodObject | undefined)?.shape ?? {})

@@ -1,5 +1,5 @@
 import { officeCalls } from '@partboard/contract/documentation/office'
-import { type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
+import { type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/endpoint'
 import { rightsOf, roles, scopes } from '@partboard/domain/admin/office-rights'
 import type { RouteOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'

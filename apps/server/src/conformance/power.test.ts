@@ -1,5 +1,5 @@
 import { officeCalls } from '@partboard/contract/documentation/office'
-import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
+import type { OfficeEndpoint } from '@partboard/contract/endpoint'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'

@@ -19,7 +19,7 @@ test('a database that is opened read-only refuses writes', async () => {
   await expect(sql`create table tried ()`.execute(reading.db)).rejects.toThrow(/read-only transaction/)
 })
 
-const onlyRead = endpoints.filter(({ endpoint }) => endpoint.config?.reads)
+const onlyRead = endpoints.filter(({ endpoint }) => endpoint.reads)
 test.each(onlyRead.map((one) => [one.name, one.endpoint] as const))(
   '%s, a read-only call, writes nothing',
   async (name, endpoint) => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@partboard/contract/endpoint'
-import { type ErrorCode, errorStatus, Problem } from '@partboard/contract/problem'
+import { errorStatus, Problem, type ShopErrorCode } from '@partboard/contract/problem'
 import { type Lang, textsOf } from '@partboard/contract/texts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
@@ -61,11 +61,11 @@ function setAt(target: unknown, [key, ...rest]: (string | number)[], value: unkn
 }
 
 /** Checks that an answer is a problem document, with the message of its code in the request's language. */
-export function expectProblem(response: LightMyRequestResponse, lang: Lang): ErrorCode {
+export function expectProblem(response: LightMyRequestResponse, lang: Lang): ShopErrorCode {
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(response.headers['cache-control']).toBe('no-store')
   const problem = Problem.strict().parse(response.json())
-  const code = problem.code as ErrorCode
+  const code = problem.code as ShopErrorCode
   expect(problem.type).toBe(`urn:partboard:problem:${code}`)
   expect(problem.status).toBe(response.statusCode)
   expect(errorStatus[code]).toBe(response.statusCode)

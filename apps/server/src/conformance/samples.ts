@@ -580,6 +580,10 @@ export const samples: Record<string, Sample> = {
     good: () => ({ body: { ...scope, id: category, searchType: 'GroupedSubCat' } }),
     bad: () => ({ body: { id: Number(none) }, status: 404 }),
   },
+  listGroupParts: {
+    good: () => ({ body: { ...scope, id: category, filters: [{ Name: '', Value: '' }] } }),
+    bad: () => ({ body: { id: Number(none) }, status: 404 }),
+  },
   listVehicleConditions: {
     good: () => ({ body: { ...scope, id: board, vehicleSpecific: true } }),
     bad: () => ({ body: { id: Number(none) }, status: 404 }),

@@ -107,7 +107,7 @@ export function worldsIn(app: FastifyInstance, db: Kysely<Database>): (endpoint:
   let shared: Promise<World> | undefined
   return async (endpoint) => {
     shared ??= buildWorld(app, db)
-    if (endpoint.config?.reads) return shared
+    if (endpoint.reads) return shared
     const world = await buildWorld(app, db, extrasRead(endpoint, await shared))
     const erases = endpoint.url === eraseAccount.url && endpoint.method === eraseAccount.method
     return erases ? withoutOpenOrders(db, world) : world

@@ -158,6 +158,53 @@ describe('drawings of any shape', () => {
   })
 })
 
+describe('a board that names no drawing', () => {
+  const rows = [
+    '90_0003,34/07,Lista bez rysunku,List without a drawing,,,,',
+    '90_0004,34/07,Rysunek tablicy,Drawing of the board,,34_9030.svg,,',
+  ]
+  beforeEach(async () => {
+    const add = (file: string, ...more: string[]) =>
+      writeFileSync(join(directory, file), `${read(file)}${more.join('\n')}\n`)
+    add('boards.csv', ...rows)
+    for (const number of ['90_0003', '90_0004'])
+      add('board_lines.csv', `${number},01,34114300102,1,,,,,,,,,,`)
+    add('hotspots.csv', '90_0004,01,10,20,30,40,')
+    await importPackage(database, { path: directory })
+  })
+
+  test('has its lines, and no drawing anywhere', async () => {
+    const shown = await board('90_0003')
+    expect(shown).toMatchObject({ GrafikId: '', Graphics: [], Pictures: [] })
+    expect(shown.Items).toMatchObject([{ Position: '01', Sku: '34114300102' }])
+    expect(shown.Items[0].Drawing.GrafikId).not.toBe('')
+    const id = await idOf('90_0003')
+    const url = '/api/Part/Search?q=Lista%20bez'
+    const found = (await app.inject({ url, headers }))
+      .json()
+      .Boards.find(({ Id }: { Id: number }) => Id === id)
+    expect(found).toMatchObject({ Number: '90_0003', ImageUrl: '', GrafikId: '' })
+  })
+
+  test('has its picture as a drawing, with the number of the board', async () => {
+    expect((await board('90_0004')).Graphics).toMatchObject([
+      { GrafikId: '90_0004', Width: 800, Height: 560 },
+    ])
+    expect(await hotspots('90_0004')).toMatchObject([{ bildposNummer: '01', x1Koordinate: 10 }])
+  })
+
+  test('is the same after an export and an import, without a warning', async () => {
+    const [one, two] = [join(directory, 'one'), join(directory, 'two')]
+    await exportPackage(database.pool, one)
+    await importPackage(database, { path: one })
+    await exportPackage(database.pool, two)
+    const boards = readFileSync(join(two, 'boards.csv'), 'utf8')
+    expect(boards).toBe(readFileSync(join(one, 'boards.csv'), 'utf8'))
+    expect(boards).toContain(rows[0])
+    expect(boards).toContain(rows[1]!.replace(',,34_9030', ',90_0004,34_9030'))
+  })
+})
+
 /** The lines of one board. */
 const onlyBoards = (text: string, number: string) =>
   text
@@ -178,13 +225,64 @@ async function problems(): Promise<Omit<Problem, 'kind'>[]> {
   return (error as ImportError).problems.map(({ kind, ...problem }) => problem)
 }
 
-describe('refused is', () => {
-  const shape = 'is neither a rectangle (x1, y1, x2, y2) nor a point (x1, y1) nor a polygon (points)'
+describe('a wrong hotspot is left out by name:', () => {
   const outside = 'is outside of the picture, which has 1240 × 1760'
   const corners = 'x1, y1, x2, y2'
+  const shape = 'is neither a rectangle (x1, y1, x2, y2) nor a point (x1, y1) nor a polygon (points)'
   const polygon = (text: string) =>
     `'${text}' is not a polygon such as '10,10 90,10 50,80': 3 to 500 corners x,y with one space between them, not all on one line`
+  test.each([
+    ['a rectangle', '90_A,03,800,1000,1100,1500,', '90_A,03,800,1000,1241,1500,', corners, outside],
+    [
+      'a point',
+      '90_B,12,504,212',
+      '90_B,12,504,401',
+      corners,
+      'is outside of the picture, which has 1000 × 400',
+    ],
+    [
+      'a rectangle in an area without a picture',
+      '90_D,02,100,100,140,140,',
+      '34_9030,02,100,100,801,140,',
+      corners,
+      'is outside of the picture, which has 800 × 560',
+    ],
+    ['a polygon', '620,160', '1760,160', 'points', outside],
+    ['of no board', '90_D,02', '90_E,02', 'graphic', '90_E is not in boards.csv'],
+    [
+      'a polygon of two points',
+      '200,300 620,160 1040,300 980,700 260,700',
+      '200,300 620,160',
+      'points',
+      polygon('200,300 620,160'),
+    ],
+    [
+      'a polygon on one line',
+      '200,300 620,160 1040,300 980,700 260,700',
+      '1,1 5,5 9,9',
+      'points',
+      polygon('1,1 5,5 9,9'),
+    ],
+    [
+      'a rectangle with points',
+      '90_D,02,100,100,140,140,',
+      '90_D,02,100,100,140,140,"1,1 9,1 9,9"',
+      `${corners}, points`,
+      shape,
+    ],
+    ['a hotspot without a shape', '90_D,02,100,100,140,140,', '90_D,02,,,,,', `${corners}, points`, shape],
+    ['half a corner', '90_D,02,100,100,140,140,', '90_D,02,100,100,140,,', `${corners}, points`, shape],
+  ])('%s', async (_, from, to, column, reason) => {
+    const text = read('hotspots.csv')
+    expect(text).toContain(from)
+    writeFileSync(join(directory, 'hotspots.csv'), text.replace(from, to))
+    const { leftOut } = await importPackage(database, { path: directory, dryRun: true })
+    const line = text.slice(0, text.indexOf(from)).split('\n').length
+    expect(leftOut).toMatchObject([{ file: 'hotspots.csv', count: 1, listed: [{ line, column, reason }] }])
+  })
+})
 
+describe('refused is', () => {
   test.each([
     [
       'a picture of another size',
@@ -250,72 +348,6 @@ describe('refused is', () => {
       'graphic',
       '34_9030 has no picture: neither in graphics.csv nor on each board whose first drawing it is',
     ],
-    ['a hotspot of no board', 'hotspots.csv', '90_D,02', '90_E,02', 'graphic', '90_E is not in boards.csv'],
-    [
-      'a rectangle outside',
-      'hotspots.csv',
-      '90_A,03,800,1000,1100,1500,',
-      '90_A,03,800,1000,1241,1500,',
-      corners,
-      outside,
-    ],
-    [
-      'a point outside',
-      'hotspots.csv',
-      '90_B,12,504,212',
-      '90_B,12,504,401',
-      corners,
-      'is outside of the picture, which has 1000 × 400',
-    ],
-    [
-      'a rectangle outside of the picture area',
-      'hotspots.csv',
-      '90_D,02,100,100,140,140,',
-      '34_9030,02,100,100,801,140,',
-      corners,
-      'is outside of the picture, which has 800 × 560',
-    ],
-    ['a polygon outside', 'hotspots.csv', '620,160', '1760,160', 'points', outside],
-    [
-      'a polygon of two points',
-      'hotspots.csv',
-      '200,300 620,160 1040,300 980,700 260,700',
-      '200,300 620,160',
-      'points',
-      polygon('200,300 620,160'),
-    ],
-    [
-      'a polygon on one line',
-      'hotspots.csv',
-      '200,300 620,160 1040,300 980,700 260,700',
-      '1,1 5,5 9,9',
-      'points',
-      polygon('1,1 5,5 9,9'),
-    ],
-    [
-      'a rectangle with points',
-      'hotspots.csv',
-      '90_D,02,100,100,140,140,',
-      '90_D,02,100,100,140,140,"1,1 9,1 9,9"',
-      `${corners}, points`,
-      shape,
-    ],
-    [
-      'a hotspot without a shape',
-      'hotspots.csv',
-      '90_D,02,100,100,140,140,',
-      '90_D,02,,,,,',
-      `${corners}, points`,
-      shape,
-    ],
-    [
-      'half a corner',
-      'hotspots.csv',
-      '90_D,02,100,100,140,140,',
-      '90_D,02,100,100,140,,',
-      `${corners}, points`,
-      shape,
-    ],
   ])('%s', async (_, file, from, to, column, reason) => {
     edit(file, from, to)
     const line = lineOf(file, to)
@@ -380,12 +412,15 @@ describe('a package of format 1', () => {
   })
 
   test('has no points and no second drawing', async () => {
-    edit('boards.csv', ',34_9030,34_9030.svg', ',34_9030 34_9031,34_9030.svg')
     writeFileSync(join(directory, 'hotspots.csv'), `${read('hotspots.csv')}34_9030,77,700,500,,\n`)
     const line = read('hotspots.csv').split('\n').length - 1
+    const { leftOut } = await importPackage(database, { path: directory, dryRun: true })
+    expect(leftOut).toMatchObject([
+      { file: 'hotspots.csv', count: 1, listed: [{ line, column: 'x1, y1, x2, y2', reason: 'is empty' }] },
+    ])
+    edit('boards.csv', ',34_9030,34_9030.svg', ',34_9030 34_9031,34_9030.svg')
     expect(await problems()).toEqual(
       expect.arrayContaining([
-        { file: 'hotspots.csv', line, column: 'x1, y1, x2, y2', reason: 'is empty' },
         {
           file: 'boards.csv',
           line: lineOf('boards.csv', '34_9030 34_9031'),

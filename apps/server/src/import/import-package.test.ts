@@ -112,9 +112,16 @@ describe('a new catalogue', () => {
       expect.arrayContaining(callouts),
     )
     edit('hotspots.csv', (text) => text.replace('34_9030,3a', '34_9030,3 a'))
-    await expect(importPackage(database, { path: directory, pictures })).rejects.toThrow(
-      "callout: '3 a' is not a callout of 1 to 8 characters",
-    )
+    const reason = "'3 a' is not a callout of 1 to 8 characters"
+    expect((await importPackage(database, { path: directory, pictures })).leftOut).toMatchObject([
+      {
+        file: 'hotspots.csv',
+        count: 1,
+        listed: [{ column: 'callout', reason: expect.stringContaining(reason) }],
+      },
+    ])
+    edit('board_lines.csv', (text) => text.replace('34_9030,3a', '34_9030,3 a'))
+    await expect(importPackage(database, { path: directory, pictures })).rejects.toThrow(`callout: ${reason}`)
   })
 
   test('says what customers read beside its data, or nothing', async () => {
@@ -211,7 +218,7 @@ describe('prices and stock', () => {
       cpSync(join(directory, file), join(directory, 'night', file), { recursive: true })
     const result = await importPackage(database, { path: join(directory, 'night') })
 
-    expect(result).toEqual({ version: null, rows: { prices: 1, stock: 1 } })
+    expect(result).toEqual({ version: null, rows: { prices: 1, stock: 1 }, leftOut: [] })
     expect(await currentVersion(db)).toBe(version)
     expect(await priceOf('34114300102')).toEqual({ gross_minor: 615_00 })
     // The price list is complete: a part that it does not name is not for sale.

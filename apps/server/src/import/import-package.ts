@@ -8,22 +8,24 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { addEvent } from '../platform/events/events.ts'
 import { addImportRun, type ImportOutcome } from '../platform/observability/metrics.queries.ts'
 import { inSpan } from '../platform/observability/spans.ts'
-import type { ReadingContext } from './package/cells.ts'
-import { type FileName, optionalFiles } from './package/files.ts'
+import { type ReadingContext, sku } from './package/cells.ts'
+import { columnsOf, type FileName, optionalFiles } from './package/files.ts'
 import { type PackageContents, readContents } from './package/manifest.ts'
 import { openPackage, type PackageFiles } from './package/package-files.ts'
 import { stagePictures, storePictures } from './package/pictures.ts'
-import { ImportError, ProblemList } from './package/problems.ts'
+import { ImportError, type LeftOut, ProblemList } from './package/problems.ts'
 import { buildCatalogue } from './publishing/build-catalogue.ts'
 import { readKnownOrders } from './publishing/known-orders.ts'
 import { dropOldPartitions } from './publishing/partitions.ts'
 import { defaultKept, dropUnseen, switchTo } from './publishing/publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publishing/publish-trade.ts'
 import { checkPackage } from './staging/checks.ts'
+import { nameOwnDrawings } from './staging/drawing-checks.ts'
 import { findPartBrands } from './staging/part-brands.ts'
 import { type Session, shareOut, withSessions } from './staging/session.ts'
 import { closeStaging, openStaging, stageFile, stageNothing } from './staging/stage.ts'
 import { stageTranslations } from './staging/translations.ts'
+import { findTwins, nameTwins } from './staging/twins.ts'
 
 export type PackageSource = {
   /** A folder or a .zip with manifest.json and the CSV files. */
@@ -50,7 +52,11 @@ export type PackageSource = {
 }
 
 /** A package in the staging tables. */
-export type Staged = { sessions: readonly [Session, Session]; contents: PackageContents }
+export type Staged = {
+  sessions: readonly [Session, Session]
+  contents: PackageContents
+  leftOut: readonly LeftOut[]
+}
 
 /** How far a file is read. `pictures` counts as one file, whose rows are its pictures. */
 export type FileProgress = { file: string; bytes: number; totalBytes: number; rows: number; isDone: boolean }
@@ -60,8 +66,15 @@ export type Progress =
   | { step: 'read'; bytes: number; totalBytes: number; rows: number; files: readonly FileProgress[] }
   | { step: 'wait' | 'check' | 'compare' | 'publish'; what: string }
 
-/** Result of an import: rows read per file, and the catalogue's new version (null: the catalogue stays). */
-export type ImportResult = { version: number | null; rows: Record<string, number> }
+/**
+ * Result of an import: rows read per file, those of them that were left out, and the catalogue's new version (null: the
+ * catalogue stays).
+ */
+export type ImportResult = {
+  version: number | null
+  rows: Record<string, number>
+  leftOut: readonly LeftOut[]
+}
 
 /** Advisory lock, an arbitrary number. Without it, one of two concurrent imports would be lost. */
 export const importLock = 7_224_002
@@ -127,10 +140,10 @@ async function takeIn(
       await openStaging(own)
       await dropUnseen(own)
       try {
-        const rows = await stagePackage([sessions[0], second], files, contents, source)
-        await source.onChecked?.({ sessions: [sessions[0], second], contents })
+        const { rows, leftOut } = await stagePackage([sessions[0], second], files, contents, source)
+        await source.onChecked?.({ sessions: [sessions[0], second], contents, leftOut })
         signal?.throwIfAborted()
-        if (source.dryRun) return { version: null, rows }
+        if (source.dryRun) return { version: null, rows, leftOut }
         if (contents.files.has('parts')) await storePictures(own, files)
         const version = await publishAll(sessions, contents, source, known)
         forgetVersion(db)
@@ -139,7 +152,7 @@ async function takeIn(
           await updateStock(forStock, known, (work) => inTransaction(forStock, work))
           await addEvent(forStock, 'stock.imported', { rows: rows.stock ?? 0 })
         }
-        return { version, rows }
+        return { version, rows, leftOut }
       } finally {
         await stopCancelling()
         await closeStaging(own)
@@ -167,7 +180,7 @@ export async function importInto(
     await tune(trx)
     await openStaging(trx)
     const inside = [{ ...session, db: trx }] as const
-    const rows = await stagePackage(inside, files, contents, source)
+    const { rows, leftOut } = await stagePackage(inside, files, contents, source)
     await storePictures(trx, files)
     const version = await publish(trx, await buildVersion(inside, contents, source), contents, source)
     const known = await readKnownOrders(trx, contents.knownOrders)
@@ -176,7 +189,7 @@ export async function importInto(
     await updateStock(trx, known, (work) => work(trx))
     await addEvent(trx, 'stock.imported', { rows: rows.stock ?? 0 })
     await closeStaging(trx)
-    return { version, rows }
+    return { version, rows, leftOut }
   } finally {
     files.close()
   }
@@ -227,7 +240,7 @@ async function stagePackage(
   files: PackageFiles,
   { files: specs, format }: PackageContents,
   { onProgress = () => {}, reportPath, signal }: PackageSource,
-): Promise<Record<string, number>> {
+): Promise<Pick<ImportResult, 'rows' | 'leftOut'>> {
   const [{ db }] = sessions
   const names = [...specs.keys()]
   const problems = new ProblemList(names, reportPath)
@@ -275,19 +288,38 @@ async function stagePackage(
     if (ascending) inOrder.add(file)
   }
   if (specs.has('part_brands')) {
-    await stage(sessions[0], 'part_brands', { partBrands: standardBrands })
+    await stage(sessions[0], 'part_brands', { partBrands: standardBrands, twins: new Map() })
     // The numbers of all other files are read by these rules.
     await problems.throwIfAny()
   }
-  const context = { partBrands: await findPartBrands(db, specs.has('parts')) }
-  const largestFirst = names.filter((file) => file !== 'part_brands').sort((a, b) => sizeOf(b) - sizeOf(a))
-  await shareOut(sessions, largestFirst, (session, file) => stage(session, file, context))
+  const partBrands = await findPartBrands(db, specs.has('parts'))
+  // Which parts share a key is known when all are read. Files that name parts wait for it.
+  let twins = specs.has('parts') ? null : await findTwins(db)
+  const isReady = (file: FileName) => file === 'parts' || twins !== null || !namesParts(file)
+  const placeOf = (file: FileName) => (file === 'parts' ? Number.POSITIVE_INFINITY : sizeOf(file))
+  const partsFirst = names.filter((file) => file !== 'part_brands').sort((a, b) => placeOf(b) - placeOf(a))
+  const stageOne = async (session: Session, file: FileName) => {
+    await stage(session, file, { partBrands, twins: twins ?? new Map() })
+    if (file === 'parts') twins = await nameTwins(session.db)
+  }
+  await shareOut(sessions, partsFirst, stageOne, isReady)
   onProgress({ step: 'check', what: 'references' })
   if (specs.has('parts')) await stageTranslations(db)
+  if (specs.has('boards')) await nameOwnDrawings(db)
   await checkPackage(sessions, { staged: new Set(names), ascending: inOrder, format }, problems)
   await problems.throwIfAny()
-  return Object.fromEntries([...counts].map(([name, { rows }]) => [name, rows]))
+  await problems.close()
+  return {
+    rows: Object.fromEntries([...counts].map(([name, { rows }]) => [name, rows])),
+    leftOut: problems.leftOut,
+  }
 }
+
+/** Whether rows of a file name parts. */
+const namesParts = (file: FileName): boolean =>
+  Object.values(columnsOf[file]).some(
+    ({ read, references }) => read === sku.read || references?.[0] === 'parts',
+  )
 
 /** Sets larger memory limits for the database session than those of a customer's call. */
 async function tune(db: Kysely<Database>): Promise<void> {

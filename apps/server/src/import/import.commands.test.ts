@@ -41,7 +41,7 @@ test('the command imports prices, or only checks them, or reports what is wrong 
     `Nothing was taken in.\nprices.csv, line 2, net: '-500' is not an amount such as 12.50\nThe whole report is in ${report}.`,
   )
   expect(readFileSync(report, 'utf8')).toBe(
-    "file,line,column,reason\nprices.csv,2,net,'-500' is not an amount such as 12.50\n",
+    "\ufefffile;line;column;reason\r\nprices.csv;2;net;'-500' is not an amount such as 12.50\r\n",
   )
 })
 

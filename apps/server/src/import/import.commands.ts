@@ -13,7 +13,7 @@ import { exportPackage } from './export/export-package.ts'
 import { importPackage } from './import-package.ts'
 import type { FileName } from './package/files.ts'
 import { separateFiles } from './package/manifest.ts'
-import { ImportError } from './package/problems.ts'
+import { ImportError, linesOfLeftOut } from './package/problems.ts'
 import { showProgress } from './progress.ts'
 import { runImport } from './runs/run-import.ts'
 import { insertRun } from './runs/run-rows.ts'
@@ -57,11 +57,12 @@ async function importOne({ db, pool, config, report }: Shop, path: string, optio
   try {
     const source = { path, only: options.only, reportPath, keptVersions: config.catalogueVersions }
     const onProgress = progress.show
-    const { version, rows } = options.dryRun
+    const { version, rows, leftOut } = options.dryRun
       ? await importPackage({ db, pool }, { ...source, dryRun: true, onProgress })
       : await runImport({ db, pool }, await addRun(db, path), source, { onProgress })
     progress.end()
     for (const [file, count] of Object.entries(rows)) report(`${file}.csv: ${count}`)
+    for (const line of linesOfLeftOut(leftOut)) report(line)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     if (options.dryRun) report(`The package is in order (${seconds} s); nothing was taken in.`)
     else if (version === null) report(`Taken in within ${seconds} s.`)

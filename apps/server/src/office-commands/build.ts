@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Argument, type Command, Option } from '@commander-js/extra-typings'
-import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
+import type { OfficeEndpoint } from '@partboard/contract/endpoint'
 import type { z } from 'zod'
 import { confirm, type InShop, type Shop } from '../platform/process/command.ts'
 import {
@@ -27,7 +27,11 @@ const maxBody = 64 * 1024 * 1024
 /** Adds the command that makes a call. @param command what gets its arguments: `promotions end` */
 export function addCall(command: Command, made: OfficeCommand, inShop: InShop): void {
   const { endpoint } = made.call
-  const { schema, upload, summary, description } = endpoint
+  const {
+    schema,
+    upload,
+    docs: { summary, description },
+  } = endpoint
   command.summary(`${summary}.`).description([`${summary}.`, forTerminal(description)].join(' ').trim())
   const params = paramsOf(endpoint)
   for (const param of params) {

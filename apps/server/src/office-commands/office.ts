@@ -2,7 +2,7 @@
 import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { officeCalls } from '@partboard/contract/documentation/office'
-import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
+import type { OfficeEndpoint } from '@partboard/contract/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { addOffice } from '../office.ts'

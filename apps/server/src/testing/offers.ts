@@ -1,4 +1,4 @@
-import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offers'
+import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'

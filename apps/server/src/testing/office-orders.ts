@@ -5,7 +5,7 @@
  *     const { id } = await place()
  *     await go(id, 'confirmed')
  */
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
@@ -25,7 +25,11 @@ export const refusal = (code: string, status = 409) => expect.objectContaining({
 export async function officeOrders(app: FastifyInstance, db: Kysely<Database>) {
   const sales = asStaff(app, await buildStaff(db, { role: 'sales' }))
   const picker = asStaff(app, await buildStaff(db, { role: 'warehouse' }))
-  await db.insertInto('supplier_class').values({ code: 'S', min_days: 5, max_days: 7 }).execute()
+  await db
+    .insertInto('supplier_class')
+    .values({ code: 'S', min_days: 5, max_days: 7 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
   /** Places an order of two pieces of each part. @param how changes of the checkout's body, by courier */
   async function place(

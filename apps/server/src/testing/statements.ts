@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pulse } from '../platform/database/changes.ts'
 
 /** A statement as the driver sends it. */
 export type SentStatement = { text: string; isPrepared: boolean; database: string | undefined }
@@ -10,7 +11,9 @@ const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [query] = args
   const { name, text } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
-  if (text !== undefined) sent?.push({ text, isPrepared: name !== undefined, database: this.database })
+  // It comes by itself, a few times in a second, and belongs to no work.
+  if (text !== undefined && text !== pulse)
+    sent?.push({ text, isPrepared: name !== undefined, database: this.database })
   return send.apply(this, args)
 } as typeof pg.Client.prototype.query
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CallFailed, isRefused } from '@partboard/client/calls/call-failed.ts'
 import { addItem, clearCart, deleteItem, updateItem } from '@partboard/contract/cart/cart'
 import { getProduct, getProductStock } from '@partboard/contract/catalogue/catalogue'
 import {
@@ -16,7 +17,7 @@ import type { ProductId } from '@partboard/contract/values'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentStore } from '../browser/current-store.ts'
 import { getToken, signIn, signOut } from '../browser/session.ts'
-import { call, isRefused, RequestFailed } from './api.ts'
+import { call } from './api.ts'
 
 type Answer = { status: number; body: unknown }
 type Request = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }
@@ -70,7 +71,7 @@ const refused = async (promise: Promise<unknown>) => {
     () => null,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof RequestFailed)) throw new Error(`expected a refusal, got ${String(error)}`)
+  if (!(error instanceof CallFailed)) throw new Error(`expected a refusal, got ${String(error)}`)
   return error
 }
 

@@ -10,8 +10,8 @@ const MAX_LENGTH = 4_000_000
 /** Maximum age of a stored answer, in milliseconds. */
 export const KEPT_FOR = 14 * 24 * 60 * 60_000
 
-/** A call as it was sent, with the token of its customer. */
-type Question = { endpoint: Endpoint; url: string; body: string | null; token: string | null }
+/** A call as it was sent; `asker` is the token of its customer. */
+type Question = { endpoint: Endpoint; url: string; body: string | null; asker?: string | null }
 /** The answer in wire form, and the time when it came (milliseconds since 1970). */
 export type KeptAnswer = { text: string; at: number }
 
@@ -29,11 +29,11 @@ export async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBOb
 }
 
 /** The currency in the key of an answer, because deposits are amounts; '' = the store's currency. */
-const currencyOf = ({ config }: Endpoint) => (config?.access === 'guest' ? '' : (chosenCurrency.get() ?? ''))
+const currencyOf = ({ access }: Endpoint) => (access === 'guest' ? '' : (chosenCurrency.get() ?? ''))
 
 const keyOf = ({ endpoint, url, body }: Question) =>
   [
-    endpoint.config?.access ?? 'customer',
+    endpoint.access === 'guest' ? 'guest' : 'customer',
     currentCulture(),
     currencyOf(endpoint),
     endpoint.method,
@@ -43,16 +43,16 @@ const keyOf = ({ endpoint, url, body }: Question) =>
 
 /** Stores an answer for the time when the server is unreachable, if its endpoint allows it. */
 export function keep(question: Question, text: string) {
-  if (!question.endpoint.config?.offline || text.length > MAX_LENGTH) return
+  if (!question.endpoint.offline || text.length > MAX_LENGTH) return
   // The customer logged out after the call was sent.
-  if (question.endpoint.config?.access !== 'guest' && question.token !== getToken()) return
+  if (question.endpoint.access !== 'guest' && question.asker !== getToken()) return
   const answer: KeptAnswer = { text, at: Date.now() }
   void inStore('readwrite', (answers) => promisifyRequest(answers.put(answer, keyOf(question))))
 }
 
 /** The last answer to the same call in the same language; null if there is none or it is too old. */
 export async function keptAnswer(question: Question): Promise<KeptAnswer | null> {
-  if (!question.endpoint.config?.offline) return null
+  if (!question.endpoint.offline) return null
   const key = keyOf(question)
   const answer = await inStore('readonly', (answers) =>
     promisifyRequest<KeptAnswer | undefined>(answers.get(key)),

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { failsInline, queriesOf } from '@partboard/client/queries/queries.ts'
 import { getCart } from '@partboard/contract/cart/cart'
 import { getProduct } from '@partboard/contract/catalogue/catalogue'
 import { getCustomer } from '@partboard/contract/customers/account'
 import { listCountries } from '@partboard/contract/pages/reference'
 import { afterEach, expect, test } from 'vitest'
-import { endpointQuery, failsInline, forgetCustomer, queriesOf, queryClient } from './query.ts'
+import { endpointQuery, forgetCustomer, queryClient } from './query.ts'
 
 const sources = resolve(import.meta.dirname, '..')
 

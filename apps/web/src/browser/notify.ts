@@ -1,7 +1,4 @@
-import { notifications, notificationsStore } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@partboard/ui/icons/index.ts'
-import { createElement } from 'react'
-import classes from './notify.module.css'
+import { live } from './live.ts'
 import { translate } from './texts.ts'
 
 /** A link at the end of a notification: undo or retry. Pressing it closes the notification. */
@@ -11,72 +8,52 @@ export type NotifyAction = {
   /** The action is the only way to undo, so the notification stays until the customer's next action (`endUndo`). */
   waits?: boolean
 }
-type Kind = 'success' | 'info' | 'warning' | 'danger'
+export type NoticeKind = 'success' | 'info' | 'warning' | 'danger'
 
-const looks = {
-  success: { icon: IconCheck, lifetimeMs: 6000 },
-  info: { icon: IconInfoCircle, lifetimeMs: 6000 },
-  warning: { icon: IconAlertTriangle, lifetimeMs: false },
-  danger: { icon: IconAlertTriangle, lifetimeMs: false },
-} as const
+export type Notice = {
+  id: number
+  kind: NoticeKind
+  title: string
+  text: string
+  /** Second line, below the text. */
+  detail: string | undefined
+  action: NotifyAction | undefined
+  /** It closes by itself after this time, in milliseconds; false = it stays. */
+  lifetimeMs: number | false
+  /** It is fading out. */
+  isLeaving: boolean
+}
 
-/** Ids of notifications that stay until the next action. */
-const waiting = new Set<string>()
+const lifetimes = { success: 6000, info: 6000, warning: false, danger: false } as const
+const LEAVING_MS = 200
+
+/** All notifications, oldest first. `shell/Notifications` shows them. */
+export const notices = live<readonly Notice[]>([])
+let lastId = 0
+
+/** Lets a notification fade out. */
+export function hideNotice(id: number) {
+  notices.set(notices.get().map((notice) => (notice.id === id ? { ...notice, isLeaving: true } : notice)))
+  setTimeout(() => notices.set(notices.get().filter((notice) => notice.id !== id)), LEAVING_MS)
+}
 
 /**
  * Shows a notification. Success and info close after six seconds. The other kinds stay, and so does a notification with
- * the only way to undo. Equal notifications are never visible twice: an equal danger is not shown again
- * (docs/spec/shop.md#messages), an equal one of another kind replaces the first.
+ * the only way to undo. Equal notifications are never visible twice: an equal danger is not shown again, an equal one of
+ * another kind replaces the first.
  *
  * @param detail second line, below the sentence
  */
-function show(kind: Kind, title: string, text: string, action?: NotifyAction, detail?: string) {
-  const { icon, lifetimeMs } = looks[kind]
+function show(kind: NoticeKind, title: string, text: string, action?: NotifyAction, detail?: string) {
   const content = [kind, title, text, detail].join(': ')
-  const { notifications: visible, queue } = notificationsStore.getState()
-  const equal = [...visible, ...queue].filter((notification) => notification['data-content'] === content)
+  const equal = notices
+    .get()
+    .filter((one) => !one.isLeaving && [one.kind, one.title, one.text, one.detail].join(': ') === content)
   if (kind === 'danger' && equal.length > 0) return
-  for (const notification of equal) if (notification.id) notifications.hide(notification.id)
-
-  const id = notifications.show({
-    title,
-    message: createElement(
-      'span',
-      { className: classes.message },
-      createElement(
-        'span',
-        null,
-        text,
-        detail && createElement('span', { className: classes.detail }, detail),
-      ),
-      action &&
-        createElement(
-          'button',
-          {
-            type: 'button',
-            className: classes.action,
-            onClick: () => {
-              notifications.hide(id)
-              action.onPress()
-            },
-          },
-          action.label,
-        ),
-    ),
-    icon: createElement(icon, { size: 20, stroke: 1.6, 'aria-hidden': true }),
-    autoClose: action?.waits ? false : lifetimeMs,
-    role: kind === 'danger' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': translate('ui.close') },
-    classNames: {
-      root: `${classes.root} ${classes[kind]}`,
-      icon: classes.icon,
-      title: classes.title,
-      description: classes.text,
-    },
-    'data-content': content,
-    onClose: ({ id: closed }) => waiting.delete(closed ?? ''),
-  })
-  if (action?.waits) waiting.add(id)
+  for (const { id } of equal) hideNotice(id)
+  const lifetimeMs = action?.waits ? false : lifetimes[kind]
+  const notice = { id: ++lastId, kind, title, text, detail, action, lifetimeMs, isLeaving: false }
+  notices.set([...notices.get(), notice])
 }
 
 export const notify = {
@@ -89,8 +66,8 @@ export const notify = {
   danger: (title: string, text = '', action?: NotifyAction) => show('danger', title, text, action),
   /** Closes all notifications with an undo: the customer's next action makes the previous ones final. */
   endUndo: () => {
-    for (const id of waiting) notifications.hide(id)
+    for (const { id, action } of notices.get()) if (action?.waits) hideNotice(id)
   },
   /** Closes all notifications. */
-  clear: () => notifications.clean(),
+  clear: () => notices.set([]),
 }

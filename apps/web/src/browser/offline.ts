@@ -30,9 +30,9 @@ export const showsKeptAnswers = () => since !== null
  * @param asked address and body of the call
  * @param at time of the answer, in milliseconds since 1970
  */
-export function showsKeptAnswer({ config }: Endpoint, asked: string, at: number) {
+export function showsKeptAnswer({ cache }: Endpoint, asked: string, at: number) {
   keptTimes.set(asked, at)
-  const isReference = config?.cache === 'reference'
+  const isReference = cache === 'reference'
   if (isReference && isCatalogue) return
   since = since === null || (!isReference && !isCatalogue) ? at : Math.min(at, since)
   isCatalogue = !isReference

@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { type Live, live } from './live.ts'
 
 /** `localStorage` outlives the browser and is shared by its tabs; `sessionStorage` belongs to one tab. */
 type Area = 'localStorage' | 'sessionStorage'
 
 /** One value in the browser's storage. Reading never throws: a damaged or missing value counts as absent. */
-export type Stored<T> = {
-  get: () => T
-  set: (value: T) => void
-  subscribe: (onChange: () => void) => () => void
-  use: () => T
-}
+export type Stored<T> = Live<T>
 
 /**
  * A value under one key of the browser's storage. In local storage all tabs share it. If the browser refuses storage
@@ -24,8 +19,7 @@ export function stored<T>(
   encode: (value: T) => string | null,
   area: Area = 'localStorage',
 ): Stored<T> {
-  const listeners = new Set<() => void>()
-  let value = parse(read(area, key))
+  const value = live(parse(read(area, key)))
 
   function parse(text: string | null): T {
     try {
@@ -34,28 +28,17 @@ export function stored<T>(
       return decode(null)
     }
   }
-  function change(next: T) {
-    value = next
-    for (const listener of listeners) listener()
-  }
   globalThis.addEventListener?.('storage', (event) => {
     if (event.storageArea !== globalThis[area]) return
-    if (event.key === key || event.key === null) change(parse(read(area, key)))
+    if (event.key === key || event.key === null) value.set(parse(read(area, key)))
   })
 
-  const get = () => value
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   return {
-    get,
-    subscribe,
+    ...value,
     set(next) {
       write(area, key, encode(next))
-      change(next)
+      value.set(next)
     },
-    use: () => useSyncExternalStore(subscribe, get, get),
   }
 }
 

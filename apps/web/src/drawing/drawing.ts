@@ -1,7 +1,8 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import { listHotspots } from '@partboard/contract/catalogue/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { RequestFailed } from '../api/api.ts'
-import { endpointQuery, failsInline } from '../api/query.ts'
+import { endpointQuery } from '../api/query.ts'
 import { earlyAnswer } from '../browser/early-answers.ts'
 import { readDrawing } from './drawing-svg.ts'
 import { boxOf, type Piece } from './pieces.ts'
@@ -18,7 +19,7 @@ export const drawingQuery = (url: string) =>
     queryKey: ['drawing', url],
     queryFn: async ({ signal }): Promise<Drawing | null> => {
       const response = (await earlyAnswer(url, '', {}, signal)) ?? (await fetch(url, { signal }))
-      if (!response.ok) throw new RequestFailed(response.status, null)
+      if (!response.ok) throw new CallFailed(response.status, null)
       const svg = readDrawing(await response.text())
       return svg && { svg, pieces: piecesIn(svg) }
     },

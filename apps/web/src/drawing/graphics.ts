@@ -1,4 +1,4 @@
-import type { Board, BoardGraphic } from '@partboard/contract/catalogue/catalogue'
+import type { Board, BoardGraphic } from '@partboard/contract/catalogue/catalogue-shapes'
 import { pictureArea, type Size } from '@partboard/domain/parts/picture-area'
 
 /** The drawings of a board, in order. A server that names none has the board's picture, in the picture area. */
@@ -17,3 +17,11 @@ export const sizeOf = (picture: { Width?: number | undefined; Height?: number | 
 /** Pixels of a picture for one unit of the picture area: lengths of this many units have the same share of any drawing. */
 export const unitOf = ({ width, height }: Size): number =>
   Math.sqrt((width * height) / (pictureArea.width * pictureArea.height))
+
+/** Callouts with more signs do not fit into a circle: they are in a pill. */
+const signsOfCircle = 3
+export const isLongCallout = (callout: string): boolean => callout.length > signsOfCircle
+
+/** The width of a callout in diameters of the circle of a short one. */
+export const calloutWidth = (callout: string): number =>
+  isLongCallout(callout) ? 0.4 + 0.3 * callout.length : 1

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@partboard/contract/catalogue/catalogue'
+import type { Hotspot } from '@partboard/contract/catalogue/catalogue-shapes'
 
 /** Lengths in pixels of the picture. */
 export type Point = { x: number; y: number }

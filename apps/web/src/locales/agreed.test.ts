@@ -2,7 +2,7 @@ import { textsIn } from '@partboard/contract/testing/text-files'
 import { textsOf } from '@partboard/contract/texts'
 import { expect, test } from 'vitest'
 
-/** Sentences of docs/spec/shop.md that are agreed word for word. */
+/** Sentences that are agreed word for word. */
 const agreed = [
   ['Product added to cart', 'Dodano produkt do koszyka'],
   ['Product removed from cart', 'Usunięto produkt z koszyka'],

@@ -1,7 +1,8 @@
+import { partAddress, partBrands, typedAddress } from '@partboard/client/text/part-number.ts'
 import { lookupText, readNumber } from '@partboard/domain/parts/part-number'
 import { readQuery } from '@partboard/domain/search/query-kind'
 import { IconAlertTriangle, IconSearch } from '@partboard/ui/icons/index.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatch, useNavigate } from '@tanstack/react-router'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -18,8 +19,9 @@ import { useTranslation } from '../browser/texts.ts'
 import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
 import { VinDialogs } from '../features/vehicles/VinDialogs.tsx'
+import { chooseVehicle } from '../state/frame/vehicle.ts'
 import { useChooseKept } from '../state/garage.ts'
-import { partAddress, partBrands, typedAddress } from '../text/part-number.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import classes from './HeaderSearch.module.css'
 
 const { Part: SuggestList, preload } = deferred(() => import('../features/suggest/SuggestList.tsx'))
@@ -41,12 +43,14 @@ type Props = {
 
 /**
  * Search field for a VIN, a part number or words. It shows which of the three it recognised, and suggests parts during
- * typing. `/` focuses it from anywhere. Escape closes the suggestions, then clears the field, then leaves it.
+ * typing. On the page with all results it has their words. `/` focuses it from anywhere. Escape closes the suggestions, then clears the field, then leaves it.
  */
 export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const asked = useAskedWords()
+  const [typed, setTyped] = useState(asked)
+  const [shown, setShown] = useState(asked)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [hasRows, setHasRows] = useState(false)
@@ -66,6 +70,10 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const isSuggesting = isOpen && kind !== 'empty' && vinSearch.problem === null
 
   useSlashKey(input)
+  if (asked !== shown) {
+    setShown(asked)
+    setTyped(asked)
+  }
 
   function leave() {
     change('')
@@ -79,10 +87,10 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (kind === 'vin') vinSearch.search(typed)
+    if (kind === 'vin' && !(isSuggesting && keys.current)) vinSearch.search(typed)
     else if (kind === 'part') {
       const reading = readNumber(typed, partBrands())
-      show(typedAddress(reading ? lookupText(reading) : typed.trim()))
+      show(typedAddress(reading ? lookupText(reading, partBrands()) : typed.trim()))
     } else if (isSuggesting) keys.current?.submit()
     else setOpen(true)
   }
@@ -93,6 +101,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   function showAll() {
     const q = typed.trim()
     leave()
+    setTyped(q)
     void navigate({ to: '/search', search: { q } })
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -156,6 +165,11 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
             onAll={showAll}
             onVin={() => vinSearch.search(typed)}
             onVehicle={(vehicle) => chooseKept(vehicle)}
+            onRecent={(vehicle) => {
+              chooseVehicle(vehicle)
+              leave()
+              onVehicleFound()
+            }}
             onPlate={setIsPlate}
           />
         </Suspense>
@@ -165,6 +179,11 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
           <p>
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
             {vinSearch.problem}
+            {vinSearch.mended !== null && (
+              <Button onClick={() => vinSearch.search(vinSearch.mended!)}>
+                {t('vehicles.findMended', { vin: vinSearch.mended })}
+              </Button>
+            )}
           </p>
         )}
       </div>
@@ -172,6 +191,10 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
     </search>
   )
 }
+
+/** The words of the page with all results, which stay in the field while it is open; '' on every other page. */
+const useAskedWords = () =>
+  useMatch({ from: '/_shop/search', shouldThrow: false, select: ({ search }) => search.q }) ?? ''
 
 function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {

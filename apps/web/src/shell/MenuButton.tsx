@@ -1,17 +1,5 @@
-import {
-  type ButtonHTMLAttributes,
-  cloneElement,
-  type ReactElement,
-  type ReactNode,
-  type RefAttributes,
-  Suspense,
-  startTransition,
-  useState,
-} from 'react'
-
-export type MenuButtonElement = ReactElement<
-  ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>
->
+import { cloneElement, type ReactNode, Suspense, startTransition, useState } from 'react'
+import type { MenuButtonElement } from '../ui/overlay/Menu.tsx'
 
 /** A button that renders at once. Its menu is loaded when the pointer enters it, at focus, or at the first press. */
 export function MenuButton({

@@ -1,21 +1,101 @@
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications } from '@mantine/notifications'
-import { Themed } from '../theme/Themed.tsx'
+import { useDrag } from '@mantine/hooks'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@partboard/ui/icons/index.ts'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { hideNotice, type Notice, notices } from '../browser/notify.ts'
+import { openDialogs } from '../browser/open-dialogs.ts'
+import { useTranslation } from '../browser/texts.ts'
+import { IconButton } from '../ui/controls/IconButton.tsx'
 import classes from './Notifications.module.css'
 
-/** The notifications: top right, at most three; on a phone at the bottom, above the bar. */
-export default function ShopNotifications() {
+/** How many are visible at a time; the others wait. */
+const MOST = 3
+const PUSHED_AWAY_PX = 120
+
+const icons = {
+  success: IconCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  danger: IconAlertTriangle,
+} as const
+
+/** The notifications: top right, on a phone at the bottom, above the bar; over a dialog too, and in its reach. */
+export default function Notifications() {
+  const dialog = openDialogs.use().at(-1)
+  let visible = 0
+  const shown = notices.use().filter(({ isLeaving }) => isLeaving || ++visible <= MOST)
+  return createPortal(
+    <div className={classes.root}>
+      {shown.map((notice) => (
+        <Note key={notice.id} {...notice} />
+      ))}
+    </div>,
+    dialog ?? document.body,
+  )
+}
+
+/** One notification. It stays while it is hovered or has the focus, and can be pushed to a side. */
+function Note({ id, kind, title, text, detail, action, lifetimeMs, isLeaving }: Notice) {
+  const { t } = useTranslation()
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const [pushed, setPushed] = useState(0)
+  const { ref, active } = useDrag<HTMLDivElement>(
+    ({ last, canceled, tap, movement: [x], velocity: [speed] }) => {
+      if (!last) return setPushed(x)
+      const isGone = Math.abs(x) > PUSHED_AWAY_PX || speed > 0.5
+      if (isGone && !tap && !canceled) hideNotice(id)
+      else setPushed(0)
+    },
+    { axis: 'x', threshold: 5, filterTaps: true },
+  )
+  const isHeld = isHovered || hasFocus || active
+  useEffect(() => {
+    if (isHeld || isLeaving || lifetimeMs === false) return
+    const timer = setTimeout(() => hideNotice(id), lifetimeMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, isLeaving, lifetimeMs, id])
+  const Icon = icons[kind]
   return (
-    <Themed>
-      <Notifications
-        position="top-right"
-        limit={3}
-        containerWidth={360}
-        pauseResetOnHover="notification"
-        transitionDuration={200}
-        className={classes.root}
-      />
-    </Themed>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it on the screen
+    <div
+      ref={ref}
+      role={kind === 'danger' ? 'alert' : 'status'}
+      className={`${classes.note} ${classes[kind]}`}
+      data-leaving={isLeaving || undefined}
+      style={pushed === 0 ? undefined : { translate: `${pushed}px`, transition: active ? 'none' : undefined }}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <div className={classes.body}>
+        <div className={classes.title}>{title}</div>
+        <div className={classes.text}>
+          <span className={classes.message}>
+            <span>
+              {text}
+              {detail && <span className={classes.detail}>{detail}</span>}
+            </span>
+            {action && (
+              <button
+                type="button"
+                className={classes.action}
+                onClick={() => {
+                  hideNotice(id)
+                  action.onPress()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+          </span>
+        </div>
+      </div>
+      <IconButton variant="subtle" small aria-label={t('ui.close')} onClick={() => hideNotice(id)}>
+        <IconX size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
   )
 }

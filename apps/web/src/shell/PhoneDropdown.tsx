@@ -1,5 +1,3 @@
-import '../theme/menu.css'
-import { Menu } from '@mantine/core'
 import {
   IconFileText,
   IconHome,
@@ -7,16 +5,15 @@ import {
   IconLogin,
   IconUserPlus,
 } from '@partboard/ui/icons/index.ts'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useSignedIn } from '../browser/session.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { loginSearchFor } from '../state/guards.ts'
 import { useStore } from '../state/reference.ts'
+import { Menu, type MenuButtonElement, MenuDivider, MenuLink } from '../ui/overlay/Menu.tsx'
 import { AccountItems } from './AccountDropdown.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './head/LanguageSelect.tsx'
-import type { MenuButtonElement } from './MenuButton.tsx'
-import { OpenedMenu } from './OpenedMenu.tsx'
 import { useMenuTopics } from './TopicBar.tsx'
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
@@ -26,11 +23,11 @@ export default function PhoneDropdown({ button }: { button: MenuButtonElement })
   const isSignedIn = useSignedIn()
   const { OpenToVisitors } = useStore()
   return (
-    <OpenedMenu button={button} position="bottom-start" width={280} beside={<Selects />}>
+    <Menu button={button} align="start" width={280} beside={<Selects />}>
       {(isSignedIn || OpenToVisitors) && <CatalogueItems />}
       {isSignedIn ? <AccountItems /> : <LoginItems />}
       <TopicItems />
-    </OpenedMenu>
+    </Menu>
   )
 }
 
@@ -49,13 +46,13 @@ function CatalogueItems() {
   const { t } = useTranslation()
   return (
     <>
-      <Menu.Item component={Link} to="/" leftSection={<IconHome {...icon} />}>
+      <MenuLink to="/" icon={<IconHome {...icon} />}>
         {t('shell.start')}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/level4" leftSection={<IconListDetails {...icon} />}>
+      </MenuLink>
+      <MenuLink to="/level4" icon={<IconListDetails {...icon} />}>
         {t('shell.catalogue')}
-      </Menu.Item>
-      <Menu.Divider />
+      </MenuLink>
+      <MenuDivider />
     </>
   )
 }
@@ -67,18 +64,12 @@ function LoginItems() {
   const search = loginSearchFor(href)
   return (
     <>
-      <Menu.Item
-        renderRoot={(props) => <Link to="/login" search={search} {...props} />}
-        leftSection={<IconLogin {...icon} />}
-      >
+      <MenuLink to="/login" search={search} icon={<IconLogin {...icon} />}>
         {t('auth.login')}
-      </Menu.Item>
-      <Menu.Item
-        renderRoot={(props) => <Link to="/register" search={search} {...props} />}
-        leftSection={<IconUserPlus {...icon} />}
-      >
+      </MenuLink>
+      <MenuLink to="/register" search={search} icon={<IconUserPlus {...icon} />}>
         {t('auth.register')}
-      </Menu.Item>
+      </MenuLink>
     </>
   )
 }
@@ -88,11 +79,11 @@ function TopicItems() {
   if (topics.length === 0) return null
   return (
     <>
-      <Menu.Divider />
+      <MenuDivider />
       {topics.map(({ Id, SeName, Title }) => (
-        <Menu.Item key={Id} component={Link} to={`/p/${SeName}`} leftSection={<IconFileText {...icon} />}>
+        <MenuLink key={Id} to="/p/$url" params={{ url: SeName }} icon={<IconFileText {...icon} />}>
           {Title}
-        </Menu.Item>
+        </MenuLink>
       ))}
     </>
   )

@@ -1,5 +1,5 @@
-import { notificationsStore, useNotifications } from '@mantine/notifications'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { notices } from '../browser/notify.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { loadNotifications } from './load-notifications.ts'
 
@@ -11,7 +11,7 @@ const Notifications = lazy(loadNotifications)
  * @param children a further note of the connection
  */
 export function Surroundings({ children }: { children?: ReactNode }) {
-  const hasNotified = useNotifications(notificationsStore).notifications.length > 0
+  const hasNotified = notices.use().length > 0
   return (
     <>
       <ConnectionNote>{children}</ConnectionNote>

@@ -1,5 +1,3 @@
-import '../theme/menu.css'
-import { Menu } from '@mantine/core'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,8 +8,7 @@ import { garageQuery, useChooseKept, useKeepVehicle } from '../state/garage.ts'
 import { useFormat } from '../text/format.ts'
 import { builtOn, lastSeven, vehicleKey, vehicleName } from '../text/vehicle-words.ts'
 import { NumberPlate } from '../ui/NumberPlate.tsx'
-import type { MenuButtonElement } from './MenuButton.tsx'
-import { OpenedMenu } from './OpenedMenu.tsx'
+import { Menu, type MenuButtonElement, MenuDivider, MenuItem, MenuLabel } from '../ui/overlay/Menu.tsx'
 import classes from './VehiclePlate.module.css'
 
 /** Menu of recent vehicles, with the items to search another one and to continue without a vehicle. */
@@ -26,12 +23,12 @@ export default function VehicleDropdown({
   const format = useFormat()
   const { vehicle, recent, choose, clear } = useVehicle()
   return (
-    <OpenedMenu button={button} position="bottom-end" width={320}>
-      <Menu.Label>{t('vehicles.recent')}</Menu.Label>
+    <Menu button={button} align="end" width={320}>
+      <MenuLabel>{t('vehicles.recent')}</MenuLabel>
       {recent.map((one) => (
-        <Menu.Item
+        <MenuItem
           key={vehicleKey(one)}
-          onClick={() => choose(one)}
+          onPress={() => choose(one)}
           data-current={vehicle !== null && vehicleKey(one) === vehicleKey(vehicle)}
           className={classes.item}
         >
@@ -40,14 +37,14 @@ export default function VehicleDropdown({
           <span className={classes.detail}>
             {[builtOn(one, format), lastSeven(one)].filter(Boolean).join(' · ')}
           </span>
-        </Menu.Item>
+        </MenuItem>
       ))}
       <KeptVehicles />
-      <Menu.Divider />
-      <Menu.Item onClick={onSearch}>{t('vehicles.change')}</Menu.Item>
+      <MenuDivider />
+      <MenuItem onPress={onSearch}>{t('vehicles.change')}</MenuItem>
       {vehicle && <SaveCurrent vehicle={vehicle} />}
-      {vehicle && <Menu.Item onClick={clear}>{t('vehicles.without')}</Menu.Item>}
-    </OpenedMenu>
+      {vehicle && <MenuItem onPress={clear}>{t('vehicles.without')}</MenuItem>}
+    </Menu>
   )
 }
 
@@ -65,16 +62,16 @@ function KeptVehicles() {
   if (kept.length === 0) return null
   return (
     <>
-      <Menu.Divider />
-      <Menu.Label>{t('garage.own')}</Menu.Label>
+      <MenuDivider />
+      <MenuLabel>{t('garage.own')}</MenuLabel>
       {others.slice(0, keptShown).map((one) => (
-        <Menu.Item key={one.Id} onClick={() => choose(one)} className={classes.item}>
+        <MenuItem key={one.Id} onPress={() => choose(one)} className={classes.item}>
           <NumberPlate text={one.Plate} />
           <b>{vehicleName(one)}</b>
           <span className={classes.detail}>{[one.Owner, lastSeven(one)].filter(Boolean).join(' · ')}</span>
-        </Menu.Item>
+        </MenuItem>
       ))}
-      <Menu.Item onClick={() => void navigate({ to: '/my-account/vehicles' })}>{t('garage.all')}</Menu.Item>
+      <MenuItem onPress={() => void navigate({ to: '/my-account/vehicles' })}>{t('garage.all')}</MenuItem>
     </>
   )
 }
@@ -98,5 +95,5 @@ function SaveCurrent({ vehicle }: { vehicle: VehicleData }) {
           }),
       },
     )
-  return <Menu.Item onClick={save}>{t('garage.saveCurrent')}</Menu.Item>
+  return <MenuItem onPress={save}>{t('garage.saveCurrent')}</MenuItem>
 }

@@ -31,7 +31,7 @@ export function beginWaiting(show: (note: ComponentType) => void): void {
   }
   waiting.take = async (endpoint, input, hasFailed) => {
     // Without a login nobody knows whose change it would be.
-    if (!endpoint.config?.waits || getToken() === null) return
+    if (!endpoint.waits || getToken() === null) return
     // A change follows those that wait already, so that they arrive in their order.
     const isKnown = !hasFailed && (waiting.has() || showsKeptAnswers())
     if (!isKnown && !hasFailed && !isBrowserOffline()) return

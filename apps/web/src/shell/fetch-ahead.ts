@@ -29,7 +29,8 @@ export function fetchAhead(router: AnyRouter): Promise<void> {
 async function fetchAll(router: AnyRouter) {
   const pages = Object.values<AnyRoute>(router.routesById).map((route) => () => router.loadRouteChunk(route))
   const texts = () => loadTexts([buyingTexts])
-  await loadOneByOne([texts, ...pages, ...Object.values(loaders), loadNotifications])
+  // Notifications first: they say that the shop is away.
+  await loadOneByOne([texts, loadNotifications, ...pages, ...Object.values(loaders)])
   // The pages register their deferred parts when they are loaded.
   await loadOneByOne(deferredParts())
 }

@@ -6,8 +6,9 @@ import {
   updateAddress,
 } from '@partboard/contract/customers/account'
 import type { AddressId } from '@partboard/contract/values'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
+import { usePress } from '../api/press.ts'
 import { endpointQuery } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { useTranslation } from '../browser/texts.ts'
@@ -16,15 +17,12 @@ import { customerQuery } from './frame/customer.ts'
 /** The addresses and branches to which an order can be delivered. */
 export const shippingAddressQuery = () => endpointQuery(getShippingAddress)
 
-/** The forms show these failures themselves. */
-const meta = { inline: true }
-
 export function useAddAddress() {
   const { t } = useTranslation()
   const refresh = useRefreshAddresses()
-  return useMutation({
+  return usePress({
     mutationFn: (body: AddressInput) => call(addAddress, { body }),
-    meta,
+    inline: true,
     onSuccess: () => refresh(t('notify.addressAdded')),
   })
 }
@@ -32,9 +30,9 @@ export function useAddAddress() {
 export function useUpdateAddress() {
   const { t } = useTranslation()
   const refresh = useRefreshAddresses()
-  return useMutation({
+  return usePress({
     mutationFn: (body: AddressInput & { Id: AddressId }) => call(updateAddress, { body }),
-    meta,
+    inline: true,
     onSuccess: () => refresh(t('address.updated')),
   })
 }
@@ -42,9 +40,9 @@ export function useUpdateAddress() {
 export function useDeleteAddress() {
   const { t } = useTranslation()
   const refresh = useRefreshAddresses()
-  return useMutation({
+  return usePress({
     mutationFn: (addressId: AddressId) => call(deleteAddress, { body: { addressId } }),
-    meta,
+    inline: true,
     onSuccess: () => refresh(t('address.deleted')),
   })
 }

@@ -1,3 +1,4 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   type CartList,
   createCart,
@@ -8,9 +9,10 @@ import {
   updateCart,
 } from '@partboard/contract/cart/carts'
 import type { CartId } from '@partboard/contract/values'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
-import { endpointQuery, queriesOf, queryClient } from '../api/query.ts'
+import { usePress } from '../api/press.ts'
+import { endpointQuery, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { betweenTabs } from '../browser/tabs.ts'
 import { useTranslation } from '../browser/texts.ts'
@@ -28,11 +30,12 @@ const tellOtherTabs = betweenTabs('carts', () => {
 const currentOf = (list: CartList | undefined) => list?.Carts.find(({ IsCurrent }) => IsCurrent)?.Id
 
 /** A change of the list of carts, whose answer is the list; then the current cart is read again, here and in other tabs. */
-function useCartsChange<Input>(change: (input: Input) => Promise<CartList>) {
+function useCartsChange<Input>(change: (input: Input) => Promise<CartList>, alone = false) {
   const client = useQueryClient()
   const refresh = useRefreshCart()
   const draft = draftOf(useCustomer().Id)
-  return useMutation({
+  return usePress({
+    alone,
     mutationFn: async (input: Input) => {
       const before = currentOf(client.getQueryData(cartsQuery().queryKey))
       const carts = await change(input)
@@ -57,7 +60,7 @@ export const useUpdateCart = () =>
   )
 
 export const useOpenCart = () =>
-  useCartsChange((id: CartId) => call(openCart, { params: { id: String(id) } }))
+  useCartsChange((id: CartId) => call(openCart, { params: { id: String(id) } }), true)
 
 export const useRestoreCart = () =>
   useCartsChange((id: CartId) => call(restoreCart, { params: { id: String(id) } }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCsvFile } from './csv-file.ts'
 
 const read = (...content: BlobPart[]) => readCsvFile(new File(content, 'koszyk.csv'))
-const row = { sku: '34114300102', quantity: '2' }
+const row = { sku: '34114300102', quantity: '2', line: 2 }
 const good = { rows: [row], skipped: [] }
 
 test.each([
@@ -14,7 +14,9 @@ test.each([
   ['Polish names', 'numer;ilość\n34114300102;2\n'],
   ['a comma inside quotes', 'sku;quantity;nazwa\n34114300102;2;"Tarcza, lewa; prawa"\n'],
   ['a blank line at the top and the bottom', '\n\nsku;quantity\n34114300102;2\n\n\n'],
-])('a file with %s is read', async (_, text) => expect(await read(text)).toEqual(good))
+])('a file with %s is read', async (_, text) =>
+  expect(await read(text)).toMatchObject({ rows: [{ sku: row.sku, quantity: '2' }], skipped: [] }),
+)
 
 test('a file in Windows-1250 is read with its Polish letters', async () => {
   const ilosc = Uint8Array.from([0x69, 0x6c, 0x6f, 0x9c, 0xe6])
@@ -30,12 +32,17 @@ test('rows with a missing cell do not change the detected separator', async () =
 
 test.each([
   ['empty', ''],
-  ['without the columns', 'a;b\n34114300102;2\n'],
   ['with one column', 'sku\n34114300102\n'],
   ['not a text', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
 ])('a file that is %s has the wrong format', async (_, content) =>
   expect(await read(content as BlobPart)).toEqual({ problem: 'wrongFormat' }),
 )
+
+test('a file without a known head is read when a person names its columns', async () => {
+  const file = new File(['a;b\n34114300102;2\n'], 'koszyk.csv')
+  expect(await readCsvFile(file)).toMatchObject({ problem: 'columns' })
+  expect(await readCsvFile(file, { number: 0, quantity: 1 })).toEqual({ rows: [row], skipped: [] })
+})
 
 test('an error in quotes names its line', async () => {
   expect(await read('sku;quantity\n"34114300102;2\n')).toEqual({ problem: 'openQuote', line: 2 })

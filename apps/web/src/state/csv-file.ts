@@ -1,35 +1,28 @@
 import { type CsvRows, readCsvRows } from '@partboard/domain/cart/csv'
+import type { Columns } from '@partboard/domain/files/columns'
+import { decodeText } from '@partboard/domain/files/decode'
 import { MAX_CSV_BYTES } from '@partboard/domain/numbers/limits'
-import type { ParseError } from 'papaparse'
-import { decodeText } from '../browser/file-text.ts'
 import { useTranslation } from '../browser/texts.ts'
 
 /** The rows of a file, or the reason why it cannot be read; `line` counts from 1. */
 export type CsvFile = CsvRows | { problem: 'tooBig' } | { problem: 'openQuote' | 'strayQuote'; line: number }
 
 /**
- * Reads a file of part numbers and quantities as spreadsheets save it: comma, semicolon or tab between the
- * cells, UTF-8 or Windows-1250. A file over 1 MiB is refused before it is read.
+ * Reads a file of part numbers and quantities as spreadsheets save it. A file over 1 MiB is refused before it is read.
+ *
+ * @param columns what a person answered to the problem `columns`
  *
  * Source: docs/spec/shop.md#csv-import.
  */
-export async function readCsvFile(file: File): Promise<CsvFile> {
+export async function readCsvFile(file: File, columns?: Columns): Promise<CsvFile> {
   if (file.size > MAX_CSV_BYTES) return { problem: 'tooBig' }
   const text = decodeText(await file.arrayBuffer())
   if (text === null) return { problem: 'wrongFormat' }
-  const { default: papa } = await import('papaparse')
-  // Only the heading decides the separator, because rows may lack cells.
-  const head = /^.*\S.*$/m.exec(text)?.[0] ?? ''
-  const { delimiter } = papa.parse(head, { delimitersToGuess: [',', ';', '\t'] }).meta
-  const { data, errors } = papa.parse<string[]>(text, { delimiter })
-  const error = errors.find(({ type }) => type === 'Quotes')
-  return error ? quoteProblem(error) : readCsvRows(data)
+  const { readSheet } = await import('@partboard/domain/files/sheet')
+  const sheet = readSheet(text)
+  return 'problem' in sheet ? sheet : readCsvRows(sheet.rows, columns)
 }
 
-const quoteProblem = ({ code, row }: ParseError): CsvFile => ({
-  problem: code === 'MissingQuotes' ? 'openQuote' : 'strayQuote',
-  line: (row ?? 0) + 1,
-})
 /** The sentence for a file that cannot be read. */
 export function useCsvProblem() {
   const { t } = useTranslation()
@@ -39,6 +32,8 @@ export function useCsvProblem() {
         return t('cart.csvTooBig')
       case 'tooMany':
         return t('csv.tooMany')
+      // A file without a head may be the wrong one; the question which column is which stands below.
+      case 'columns':
       case 'wrongFormat':
         return t('csv.wrongFormat')
       case 'openQuote':

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../api/query.ts'
 import { chosenCurrency } from '../browser/current-store.ts'
 
-const policyOf = ({ meta }: Query) => meta?.endpoint?.config
+const policyOf = ({ meta }: Query) => meta?.endpoint
 
 /** Whether an answer has amounts in the currency of its request. Orders keep their currency. */
 const isPriced = (query: Query) => policyOf(query)?.priced === 'chosen'

@@ -1,4 +1,6 @@
-import { findPart, getProduct, type Part, type Scope } from '@partboard/contract/catalogue/catalogue'
+import { findPart, getProduct } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import type { ProductId } from '@partboard/contract/values'
 import { call } from '../api/api.ts'
 import { scopeQueryOf } from './frame/vehicle.ts'

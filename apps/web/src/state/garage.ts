@@ -1,3 +1,4 @@
+import { failsInline, queriesOf } from '@partboard/client/queries/queries.ts'
 import type { CallInput } from '@partboard/contract/endpoint'
 import {
   changeGarageVehicle,
@@ -7,9 +8,10 @@ import {
   removeGarageVehicle,
   searchVehicle,
 } from '@partboard/contract/fit/vehicles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
-import { endpointQuery, failsInline, queriesOf } from '../api/query.ts'
+import { usePress } from '../api/press.ts'
+import { endpointQuery } from '../api/query.ts'
 import { chooseVehicle } from './frame/vehicle.ts'
 
 /** The vehicles that the account keeps. Where they are beside something else, a failure shows nothing of them. */
@@ -24,7 +26,7 @@ const useRefresh = () => {
 
 /** Selects a kept vehicle: the search of its day finds it again, with month and equipment. */
 export function useChooseKept(onChosen: () => void) {
-  return useMutation({
+  return usePress({
     mutationFn: async ({ Search }: GarageVehicle) =>
       chooseVehicle(await call(searchVehicle, { body: Search }), Search),
     onSuccess: onChosen,
@@ -34,7 +36,7 @@ export function useChooseKept(onChosen: () => void) {
 /** Keeps a vehicle, or brings back one that was removed. */
 export function useKeepVehicle() {
   const refresh = useRefresh()
-  return useMutation({
+  return usePress({
     mutationFn: (body: CallInput<typeof keepGarageVehicle>['body']) => call(keepGarageVehicle, { body }),
     onSuccess: refresh,
   })
@@ -43,16 +45,16 @@ export function useKeepVehicle() {
 /** Changes the texts of a kept vehicle. The form shows a refusal itself. */
 export function useChangeKept(id: GarageVehicle['Id']) {
   const refresh = useRefresh()
-  return useMutation({
+  return usePress({
     mutationFn: (body: GarageTexts) => call(changeGarageVehicle, { params: { id: String(id) }, body }),
-    meta: { inline: true },
+    inline: true,
     onSuccess: refresh,
   })
 }
 
 export function useRemoveKept() {
   const refresh = useRefresh()
-  return useMutation({
+  return usePress({
     mutationFn: ({ Id }: GarageVehicle) => call(removeGarageVehicle, { params: { id: String(Id) } }),
     onSuccess: refresh,
   })

@@ -1,4 +1,4 @@
-import { type CartLine, CartLine as Line } from '@partboard/contract/cart/cart'
+import { type CartLine, CartLine as Line } from '@partboard/contract/cart/cart-shapes'
 import { expect, test } from 'vitest'
 import { obstacleTo } from './line-obstacle.ts'
 

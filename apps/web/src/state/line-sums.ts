@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
-import type { QuantityPrices } from '@partboard/contract/catalogue/catalogue'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
+import type { QuantityPrices } from '@partboard/contract/catalogue/part-shapes'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 
 /** The price of one piece of a quantity. `From` = the pieces from which it applies; 1 = any quantity. */

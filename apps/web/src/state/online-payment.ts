@@ -1,9 +1,11 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { checkPayment, startPayment } from '@partboard/contract/billing/payments'
-import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/order-pages/orders'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
+import { getOrder, listOrders } from '@partboard/contract/order-pages/orders'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/api.ts'
-import { queriesOf } from '../api/query.ts'
+import { usePress } from '../api/press.ts'
 
 /** Pause between two questions about a payment, and how often is asked. */
 const askPauseMs = 3_000
@@ -19,13 +21,13 @@ export function useOnlinePayment(order: OrderDetail | undefined, from: 'order' |
   const client = useQueryClient()
   const id = order?.Id
   const isWaiting = order?.OnlinePayment?.State === 'waiting'
-  const start = useMutation({
+  const start = usePress({
     mutationFn: (method: string | undefined) =>
       call(startPayment, { params: { id: String(id) }, body: { Method: method, From: from } }),
     onSuccess: ({ Url }) => window.location.assign(Url),
     // A failed attempt is a state of the order too.
     onError: () => void client.invalidateQueries(queriesOf(getOrder)),
-    meta: { inline: true },
+    inline: true,
   })
   useEffect(() => {
     if (!isWaiting || id === undefined) return
@@ -46,7 +48,7 @@ export function useOnlinePayment(order: OrderDetail | undefined, from: 'order' |
     pay: (method?: string) => start.mutate(method),
     /** The browser leaves for the provider's page. */
     isLeaving: start.isPending || start.isSuccess,
-    error: start.error,
+    refusal: start.refusal,
   }
 }
 

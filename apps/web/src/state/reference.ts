@@ -1,3 +1,5 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import { setPartBrands } from '@partboard/client/text/part-brands.ts'
 import type { CallAnswer } from '@partboard/contract/endpoint'
 import { listTopics } from '@partboard/contract/pages/content'
 import {
@@ -12,9 +14,8 @@ import {
 } from '@partboard/contract/pages/reference'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { answerVisitors } from '../api/api.ts'
-import { endpointQuery, failsInline } from '../api/query.ts'
+import { endpointQuery } from '../api/query.ts'
 import { setCurrentStore } from '../browser/current-store.ts'
-import { setPartBrands } from '../text/part-number.ts'
 
 /** Reference data is read once per visit. A change of the language refetches it. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }

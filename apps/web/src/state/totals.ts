@@ -1,11 +1,8 @@
-import {
-  type CheckoutConfiguration,
-  getTotals,
-  type NetColumn,
-  type Totals,
-} from '@partboard/contract/checkout/checkout'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import type { CheckoutConfiguration, NetColumn, Totals } from '@partboard/contract/checkout/totals'
+import { getTotals } from '@partboard/contract/checkout/totals'
 import type { Customer } from '@partboard/contract/customers/account'
-import { endpointQuery, failsInline } from '../api/query.ts'
+import { endpointQuery } from '../api/query.ts'
 import type { Column, TotalsFigures } from '../ui/TotalsBlock.tsx'
 
 /** Totals of the cart for the choices so far. They are always stale, because prices may change. */

@@ -1,12 +1,14 @@
-import { getCart, getSimpleCart, type SimpleCart } from '@partboard/contract/cart/cart'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
+import type { SimpleCart } from '@partboard/contract/cart/cart-shapes'
 import { mergeVisitorCart } from '@partboard/contract/cart/carts'
 import { type Customer, getCustomer } from '@partboard/contract/customers/account'
 import { beginVisit as beginVisitEndpoint } from '@partboard/contract/customers/auth'
-import type { Endpoint, EndpointConfig } from '@partboard/contract/endpoint'
+import type { Endpoint } from '@partboard/contract/endpoint'
 import type { CustomerId } from '@partboard/contract/values'
 import { CancelledError } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
-import { notifyFailure, queriesOf, queryClient } from '../api/query.ts'
+import { notifyFailure, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { visitToken } from '../browser/session.ts'
 
@@ -40,13 +42,13 @@ const noCart: SimpleCart = { Items: [], ItemCount: 0, Id: null, Name: '' }
  */
 export async function answerToVisitor(endpoint: Endpoint): Promise<Customer | SimpleCart | undefined> {
   if (endpoint === getCustomer) return visitor
-  const { access, visitors, reads }: EndpointConfig = endpoint.config ?? {}
-  if (access !== 'guest' && visitors === undefined) {
+  const { access, reads } = endpoint
+  if (access === 'customer') {
     // A read is part of a page, and nobody has pressed anything.
     if (!reads) goToLogin()
     throw new CancelledError()
   }
-  if (visitors !== 'session' || visitToken.get() !== null) return undefined
+  if (access !== 'visitors:session' || visitToken.get() !== null) return undefined
   if (endpoint === getSimpleCart) return noCart
   await beginVisit()
 }

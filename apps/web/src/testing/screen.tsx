@@ -16,10 +16,10 @@ import { forgetCustomer, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { signIn } from '../browser/session.ts'
 import { buyingTexts, pagesTexts } from '../locales/index.ts'
-import ShopNotifications from '../shell/Notifications.tsx'
+import Notifications from '../shell/Notifications.tsx'
+import { PageFailed } from '../shell/PageFailed.tsx'
 import { loadTexts, startI18n } from '../state/i18n.ts'
 import { loadConfiguration } from '../state/reference.ts'
-import { Themed } from '../theme/Themed.tsx'
 
 // The machine is shared with other tests.
 configure({ asyncUtilTimeout: 15_000 })
@@ -28,7 +28,9 @@ let loading: Promise<void> | undefined
 /** The files of one worker share what they have loaded. */
 const texts = () => (loading ??= startI18n().then(() => loadTexts([pagesTexts, buyingTexts])))
 
-const calls = Object.values(features).flatMap(({ calls }) => Object.values(calls))
+const calls = Object.values(features)
+  .flatMap(({ calls }) => Object.values(calls))
+  .map((endpoint) => ({ endpoint, example: endpoint.docs.example }))
 
 /** A shop for the tests of this file, in which a customer is logged in and whose texts and reference data are there. */
 export function openShop(): Shop {
@@ -53,22 +55,24 @@ export function openShop(): Shop {
   return shop
 }
 
-/** Shows a part of a page with everything that the app puts round it: texts, theme, data, addresses, notifications. */
+/** Shows a part of a page with everything that the app puts round it: texts, data, addresses, notifications. */
 export async function show(part: ReactNode) {
   const root = createRootRouteWithContext()()
   const history = createMemoryHistory()
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => part })
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
-  const router = createRouter({ routeTree: root.addChildren([page, other]), history })
+  const router = createRouter({
+    routeTree: root.addChildren([page, other]),
+    history,
+    defaultErrorComponent: PageFailed,
+  })
   await router.load()
   render(
     <QueryClientProvider client={queryClient}>
-      <Themed>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </Themed>
-      <ShopNotifications />
+      <Suspense>
+        <RouterProvider router={router as never} />
+      </Suspense>
+      <Notifications />
     </QueryClientProvider>,
   )
   return { path: () => history.location.href }

@@ -1,4 +1,4 @@
-import type { TreeBrands } from '@partboard/contract/catalogue/catalogue'
+import type { TreeBrands } from '@partboard/contract/catalogue/catalogue-shapes'
 
 /** The brands of a tree of groups in one text; '' = all brands. */
 export const brandsText = (brands: TreeBrands): string => brands.map(({ Name }) => Name).join(', ')

@@ -22,5 +22,5 @@ test('an unknown cart gives no added lines', () => {
 })
 
 test('a part number has its printed form', () => {
-  expect(piecesOf('34114300102', 2)).toBe('2 × 34 11 4 300 102')
+  expect(piecesOf({ Sku: '34114300102' }, 2)).toBe('2 × 34 11 4 300 102')
 })

@@ -1,5 +1,5 @@
 import type { OfferTotals } from '@partboard/contract/offers/offer-shapes'
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import type { LineToSum, StoredOfferTotals } from '@partboard/domain/offers/stored-offer'
 
 type Line = Pick<OfferLine, 'Kind' | 'Quantity' | 'Total' | 'VatRate' | 'Optional'> & {

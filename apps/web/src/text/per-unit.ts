@@ -1,4 +1,4 @@
-import type { PerUnit } from '@partboard/contract/catalogue/catalogue'
+import type { PerUnit } from '@partboard/contract/catalogue/part-shapes'
 
 /** `59,10 zł/l`, in the customer's own basis. @param money formats minor units with the currency */
 export const perUnitText = (

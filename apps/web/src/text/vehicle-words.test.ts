@@ -1,6 +1,6 @@
+import { formatOf } from '@partboard/client/text/format.ts'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { expect, test } from 'vitest'
-import { formatOf } from './format.ts'
 import { builtOn } from './vehicle-words.ts'
 
 const format = formatOf('pl-PL', 'PLN')

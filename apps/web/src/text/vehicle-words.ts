@@ -1,6 +1,6 @@
+import type { Format } from '@partboard/client/text/format.ts'
 import type { LineVehicle } from '@partboard/contract/fit/fit'
 import type { Vehicle, VehicleData } from '@partboard/contract/fit/vehicles'
-import type { Format } from './format.ts'
 
 /** Series and model of a vehicle; its brand if the maker has neither. */
 export const vehicleName = ({ VehicleInfo: info }: Pick<VehicleData, 'VehicleInfo'>) =>

@@ -1,3 +1,4 @@
+import type { ContractForm } from '@partboard/client/forms/useContractForm.ts'
 import type { Place } from '@partboard/contract/address'
 import type { Country, StateProvince } from '@partboard/contract/pages/reference'
 import { normalisePostcode } from '@partboard/domain/customers/postcode'
@@ -8,7 +9,6 @@ import { tidyPhone } from '../text/phone.ts'
 import { Select } from './controls/Select.tsx'
 import { TextInput } from './controls/TextInput.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
-import type { ContractForm } from './useContractForm.ts'
 
 export type Countries = readonly z.infer<typeof Country>[]
 export type States = readonly z.infer<typeof StateProvince>[]

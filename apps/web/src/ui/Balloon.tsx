@@ -1,3 +1,4 @@
+import { isLongCallout } from '../drawing/graphics.ts'
 import classes from './Balloon.module.css'
 
 export type BalloonState = 'rest' | 'hover' | 'selected' | 'not-applicable'
@@ -6,7 +7,11 @@ export type BalloonState = 'rest' | 'hover' | 'selected' | 'not-applicable'
 export function Balloon({ callout, state = 'rest' }: { callout: string; state?: BalloonState }) {
   const onDrawing = callout !== '--' && callout !== ''
   return (
-    <span className={classes.balloon} data-state={onDrawing ? state : 'none'}>
+    <span
+      className={classes.balloon}
+      data-state={onDrawing ? state : 'none'}
+      data-long={(onDrawing && isLongCallout(callout)) || undefined}
+    >
       {onDrawing ? callout : '—'}
     </span>
   )

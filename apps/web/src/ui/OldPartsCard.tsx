@@ -1,5 +1,5 @@
 import type { PartDrawing } from '@partboard/contract/fit/fit'
-import type { OpenDeposit } from '@partboard/contract/order-pages/orders'
+import type { OpenDeposit } from '@partboard/contract/order-pages/order-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'

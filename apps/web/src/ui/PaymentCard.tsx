@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '@partboard/contract/order-pages/orders'
+import type { OnlinePayment } from '@partboard/contract/order-pages/order-shapes'
 import { IconAlertTriangle, IconCircleCheck } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'

@@ -1,4 +1,4 @@
-import type { Transfer } from '@partboard/contract/order-pages/orders'
+import type { Transfer } from '@partboard/contract/order-pages/order-shapes'
 import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../browser/texts.ts'
 import { useFormat } from '../text/format.ts'

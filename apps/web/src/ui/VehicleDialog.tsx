@@ -1,8 +1,5 @@
-import '../theme/modal.css'
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../browser/texts.ts'
-import { Themed } from '../theme/Themed.tsx'
+import { Dialog } from './overlay/Dialog.tsx'
 import classes from './VehicleDialog.module.css'
 
 type Props = {
@@ -21,20 +18,10 @@ type Props = {
 
 /** A dialog with a list of vehicles, in which the customer chooses one. */
 export function VehicleDialog({ isOpen, title, width, why, className, children, onClose }: Props) {
-  const { t } = useTranslation()
   return (
-    <Themed>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title={title}
-        size={width}
-        classNames={{ body: classes.body }}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        <p className={classes.why}>{why}</p>
-        <ul className={`${classes.list} ${className}`}>{children}</ul>
-      </Modal>
-    </Themed>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} width={width} className={classes.body}>
+      <p className={classes.why}>{why}</p>
+      <ul className={`${classes.list} ${className}`}>{children}</ul>
+    </Dialog>
   )
 }

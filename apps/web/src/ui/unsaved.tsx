@@ -1,10 +1,8 @@
-import '../theme/modal.css'
-import { Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { getToken } from '../browser/session.ts'
 import { useTranslation } from '../browser/texts.ts'
-import { Themed } from '../theme/Themed.tsx'
 import { Button } from './controls/Button.tsx'
+import { Dialog } from './overlay/Dialog.tsx'
 import classes from './unsaved.module.css'
 
 /**
@@ -27,24 +25,16 @@ export function AskBeforeLeaving({ when, save }: { when: boolean; save?: () => P
     withResolver: true,
   })
   return (
-    <Themed>
-      <Modal
-        opened={status === 'blocked'}
-        onClose={() => reset?.()}
-        title={t('unsaved.title')}
-        size={440}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        <p className={classes.text}>{t('unsaved.text')}</p>
-        <div className={classes.actions}>
-          <Button size="md" variant="filled" data-autofocus onClick={() => reset?.()}>
-            {t('unsaved.stay')}
-          </Button>
-          <Button size="md" onClick={() => proceed?.()}>
-            {t('unsaved.leave')}
-          </Button>
-        </div>
-      </Modal>
-    </Themed>
+    <Dialog isOpen={status === 'blocked'} onClose={() => reset?.()} title={t('unsaved.title')} width={440}>
+      <p className={classes.text}>{t('unsaved.text')}</p>
+      <div className={classes.actions}>
+        <Button size="md" variant="filled" data-autofocus onClick={() => reset?.()}>
+          {t('unsaved.stay')}
+        </Button>
+        <Button size="md" onClick={() => proceed?.()}>
+          {t('unsaved.leave')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

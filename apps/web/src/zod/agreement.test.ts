@@ -13,20 +13,28 @@ type Features = typeof features
 
 const schemasOf = (all: Features): { name: string; schema: Schema; sample: unknown }[] =>
   Object.values(all).flatMap(({ calls }) =>
-    Object.entries(calls).flatMap(([name, { endpoint, example }]) => {
-      const { params, querystring, body, response } = endpoint.schema
-      return [
-        { name: `${name} params`, schema: params, sample: example.params },
-        { name: `${name} querystring`, schema: querystring, sample: example.querystring },
-        { name: `${name} body`, schema: body, sample: example.body },
-        { name: `${name} answer`, schema: response[200], sample: example.answer },
+    Object.entries(calls).flatMap(
+      ([
+        name,
         {
-          name: `${name} problem`,
-          schema: response['4xx'],
-          sample: { title: 'No', status: 404, traceId: 't' },
+          schema: schemas,
+          docs: { example = {} },
         },
-      ].flatMap(({ name: part, schema, sample }) => (schema ? [{ name: part, schema, sample }] : []))
-    }),
+      ]) => {
+        const { params, querystring, body, response } = schemas
+        return [
+          { name: `${name} params`, schema: params, sample: example.params },
+          { name: `${name} querystring`, schema: querystring, sample: example.querystring },
+          { name: `${name} body`, schema: body, sample: example.body },
+          { name: `${name} answer`, schema: response[200], sample: example.answer },
+          {
+            name: `${name} problem`,
+            schema: response['4xx'],
+            sample: { title: 'No', status: 404, traceId: 't' },
+          },
+        ].flatMap(({ name: part, schema, sample }) => (schema ? [{ name: part, schema, sample }] : []))
+      },
+    ),
   )
 
 const wrongValues = [undefined, null, '', ' ', 'x'.repeat(400), 0, 1.5, 1e12, true, []]

@@ -32,8 +32,8 @@ class Text extends Schema {
   regex(pattern: RegExp, format = 'regex') {
     return this.check((text: string) => pattern.test(text), { code: 'invalid_format', format })
   }
-  trim() {
-    return this.step((text) => (text as string).trim())
+  overwrite(change: (text: string) => string) {
+    return this.step((text) => change(text as string))
   }
 }
 

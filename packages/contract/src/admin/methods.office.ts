@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { Line, Money } from '../values.ts'
+import * as samples from './methods.office.samples.ts'
 
 const maxName = 100
 const maxDescription = 300
@@ -42,7 +43,7 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>
 export const PaymentSettings = z.object({
   ...Named,
   deliveries: z
-    .array(z.string().max(100))
+    .array(Line(100))
     .max(maxMethods)
     .nullable()
     .describe('Delivery methods with which it goes; null = all, also later ones.'),
@@ -85,7 +86,7 @@ export const readMethods = {
   method: 'GET',
   url: '/api/office/v1/settings/methods',
   access: 'settings:read',
-  summary: 'Delivery and payment methods',
+  docs: { summary: 'Delivery and payment methods', example: { answer: samples.methods } },
   schema: { response: { 200: Methods } },
 } as const satisfies OfficeEndpoint
 
@@ -94,8 +95,11 @@ export const setMethods = {
   url: '/api/office/v1/settings/methods',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Set all delivery and payment methods',
-  description:
-    'Needs If-Match. New ones are added. A method that the lists do not have is deleted, unless open orders have it: switch it off instead. Every delivery that is on needs a payment that is on and goes with it.',
+  docs: {
+    summary: 'Set all delivery and payment methods',
+    description:
+      'Needs If-Match. New ones are added. A method that the lists do not have is deleted, unless open orders have it: switch it off instead. Every delivery that is on needs a payment that is on and goes with it.',
+    example: { body: samples.newMethods, answer: { ...samples.methods, revision: 2 } },
+  },
   schema: { body: z.object(both), response: { 200: Methods } },
 } as const satisfies OfficeEndpoint

@@ -1,7 +1,8 @@
 import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { Instant, idFromText, Line } from '../values.ts'
+import * as staffSamples from './staff.office.samples.ts'
 import { OfficeSession } from './staff.office.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -42,8 +43,18 @@ export const startPasskeySignIn = {
   url: '/api/office/v1/session/passkey/challenge',
   access: 'guest',
   people: true,
-  summary: 'A challenge for a sign-in with a passkey',
-  description: 'It works once, for 5 minutes.',
+  docs: {
+    summary: 'A challenge for a sign-in with a passkey',
+    description: 'It works once, for 5 minutes.',
+    example: {
+      answer: {
+        challenge: 'ZXhhbXBsZQ',
+        rpId: 'partboard.example',
+        timeout: 300000,
+        userVerification: 'required',
+      },
+    },
+  },
   schema: { response: { 200: PasskeyRequest } },
 } as const satisfies OfficeEndpoint
 
@@ -52,9 +63,24 @@ export const signInWithPasskey = {
   url: '/api/office/v1/session/passkey',
   access: 'guest',
   people: true,
-  summary: 'Sign in with a passkey',
-  description:
-    'Sets the session cookie. The device has verified the person, so no password and no code is needed.',
+  docs: {
+    summary: 'Sign in with a passkey',
+    description:
+      'Sets the session cookie. The device has verified the person, so no password and no code is needed.',
+    example: {
+      body: {
+        id: 'ZXhhbXBsZQ',
+        rawId: 'ZXhhbXBsZQ',
+        type: 'public-key',
+        response: {
+          clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+          authenticatorData: 'ZXhhbXBsZQ',
+          signature: 'ZXhhbXBsZQ',
+        },
+      },
+      answer: staffSamples.session,
+    },
+  },
   schema: { body: PasskeyAnswer, response: { 200: OfficeSession } },
 } as const satisfies OfficeEndpoint
 
@@ -71,7 +97,21 @@ export const listPasskeys = {
   url: '/api/office/v1/passkeys',
   access: 'anyone',
   people: true,
-  summary: 'The passkeys of the signed-in person',
+  docs: {
+    summary: 'The passkeys of the signed-in person',
+    example: {
+      answer: {
+        items: [
+          {
+            id: 1,
+            name: 'Laptop',
+            createdAt: '2026-11-27T09:30:00.000Z',
+            lastUsedAt: '2026-11-27T09:30:00.000Z',
+          },
+        ],
+      },
+    },
+  },
   schema: { response: { 200: z.object({ items: z.array(Passkey) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -97,8 +137,29 @@ export const startPasskey = {
   access: 'anyone',
   people: true,
   power: 'own',
-  summary: 'A challenge for a new passkey',
-  description: 'It works once, for 5 minutes, in this session.',
+  docs: {
+    summary: 'A challenge for a new passkey',
+    description: 'It works once, for 5 minutes, in this session.',
+    example: {
+      answer: {
+        challenge: 'ZXhhbXBsZQ',
+        rp: { id: 'partboard.example', name: 'Partboard' },
+        user: { id: 'c3RhZmYgMQ', name: 'anna@sklep.example', displayName: 'Anna Lis' },
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -8 },
+          { type: 'public-key', alg: -7 },
+        ],
+        timeout: 300000,
+        attestation: 'none',
+        excludeCredentials: [],
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+      },
+    },
+  },
   schema: { response: { 200: PasskeyCreation } },
 } as const satisfies OfficeEndpoint
 
@@ -108,7 +169,24 @@ export const addPasskey = {
   access: 'anyone',
   people: true,
   power: 'own',
-  summary: 'Add a passkey',
+  docs: {
+    summary: 'Add a passkey',
+    example: {
+      body: {
+        name: 'Laptop',
+        credential: {
+          id: 'ZXhhbXBsZQ',
+          rawId: 'ZXhhbXBsZQ',
+          type: 'public-key',
+          response: {
+            clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+            attestationObject: 'ZXhhbXBsZQ',
+          },
+        },
+      },
+      answer: { id: 1, name: 'Laptop', createdAt: '2026-11-27T09:30:00.000Z', lastUsedAt: null },
+    },
+  },
   schema: {
     body: z.object({
       name: Line(MAX_PERSON_NAME).min(1),
@@ -130,6 +208,6 @@ export const removePasskey = {
   access: 'anyone',
   people: true,
   power: 'own',
-  summary: 'Remove a passkey of the signed-in person',
+  docs: { summary: 'Remove a passkey of the signed-in person', example: { params: { id: '1' } } },
   schema: { params: z.object({ id: idFromText(id) }), response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint

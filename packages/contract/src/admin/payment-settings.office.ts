@@ -1,7 +1,8 @@
 import { paymentProviders } from '@partboard/domain/orders/payment-needs'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Instant, idFromText } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { Instant, idFromText, Line } from '../values.ts'
+import * as samples from './payment-settings.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -26,7 +27,10 @@ export const readPaymentSettings = {
   method: 'GET',
   url: '/api/office/v1/settings/stores/{id}/payments',
   access: 'settings:read',
-  summary: 'The payment provider of a store',
+  docs: {
+    summary: 'The payment provider of a store',
+    example: { params: { id: '1' }, answer: samples.providerSettings },
+  },
   schema: { params: IdParams, response: { 200: ProviderSettings } },
 } as const satisfies OfficeEndpoint
 
@@ -37,24 +41,25 @@ export const setPaymentSettings = {
   idempotent: true,
   people: true,
   power: 'shop',
-  summary: 'Set the payment provider of a store',
-  description:
-    'Needs If-Match. Keys that are not sent stay. `stripe` needs both keys; `demo` is for demo shops. Without a provider, payments that are under way still arrive.',
+  docs: {
+    summary: 'Set the payment provider of a store',
+    description:
+      'Needs If-Match. Keys that are not sent stay. `stripe` needs both keys; `demo` is for demo shops. Without a provider, payments that are under way still arrive.',
+    example: {
+      params: { id: '1' },
+      body: { provider: 'stripe', secretKey: 'sk_test_example', webhookSecret: 'whsec_example' },
+      answer: samples.providerSettings,
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({
       provider: z.enum(paymentProviders).nullable(),
-      secretKey: z
-        .string()
-        .trim()
-        .max(300)
+      secretKey: Line(300)
         .regex(/^(sk|rk)_(test|live)_[A-Za-z0-9_]+$/)
         .optional()
         .describe('Secret or restricted key of Stripe: `sk_live_…`.'),
-      webhookSecret: z
-        .string()
-        .trim()
-        .max(300)
+      webhookSecret: Line(300)
         .regex(/^whsec_[A-Za-z0-9_+/=]+$/)
         .optional()
         .describe('Signing secret of the endpoint for messages: `whsec_…`.'),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { PartSummary } from '../catalogue/parts.office.ts'
-import { CustomerSummary } from '../customers/customers.office.ts'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { OrderSummary } from '../order-pages/orders.office.ts'
+import { CustomerSummary } from '../customers/customer-shapes.office.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { OrderSummary } from '../order-pages/order-shapes.office.ts'
 import { Line } from '../values.ts'
+import * as samples from './search.office.samples.ts'
 
 /** The maximum number of hits of each kind. */
 export const MAX_HITS = 5
@@ -27,8 +28,11 @@ export const search = {
   method: 'GET',
   url: '/api/office/v1/search',
   access: 'anyone',
-  summary: 'Find orders, customers and parts',
-  description: `At most ${MAX_HITS} of each kind, by the searches of their lists: number, name, e-mail, NIP, phone, VIN, part number or name. A kind that the caller may not read is empty.`,
+  docs: {
+    summary: 'Find orders, customers and parts',
+    description: `At most ${MAX_HITS} of each kind, by the searches of their lists: number, name, e-mail, NIP, phone, VIN, part number or name. A kind that the caller may not read is empty.`,
+    example: { querystring: { q: '100007' }, answer: samples.searchHits },
+  },
   schema: {
     querystring: z.object({ q: Line(100).min(2) }),
     response: { 200: SearchHits },

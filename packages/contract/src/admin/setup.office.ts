@@ -1,20 +1,18 @@
 import {
   MAX_COMPANY,
-  MAX_EMAIL,
   MAX_IBAN_TEXT,
-  MAX_PASSWORD,
   MAX_PERSON_NAME,
   MAX_PHONE,
   MAX_VAT_NUMBER,
 } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Line, Money } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { Email, Line, Money, NewPassword } from '../values.ts'
+import * as samples from './setup.office.samples.ts'
 import { NewBranch } from './shop.office.ts'
 import { lookFields, registerFields } from './stores.office.ts'
 
 const Token = Line(100).describe('The secret of the link that the start of an empty shop prints.')
-const Email = Line(MAX_EMAIL).pipe(z.email())
 const Fee = Money.pipe(z.int().min(0).max(100_000_000))
 
 export const checkSetup = {
@@ -22,8 +20,11 @@ export const checkSetup = {
   url: '/api/office/v1/setup/check',
   access: 'guest',
   people: true,
-  summary: 'Whether the link of the set-up works',
-  description: '404 when the shop is set up already, or the secret is wrong.',
+  docs: {
+    summary: 'Whether the link of the set-up works',
+    description: '404 when the shop is set up already, or the secret is wrong.',
+    example: { body: { token: 'example-token' } },
+  },
   schema: { body: z.object({ token: Token }), response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -32,9 +33,12 @@ export const setUpShop = {
   url: '/api/office/v1/setup',
   access: 'guest',
   people: true,
-  summary: 'Set up an empty shop, with its owner',
-  description:
-    'Once, by the link that the start of an empty shop prints. All is written, or nothing. Pickup, transfer in advance and payment in the branch are always there; the transfer is offered once the store has a bank account. The owner signs in after and connects an authenticator app.',
+  docs: {
+    summary: 'Set up an empty shop, with its owner',
+    description:
+      'Once, by the link that the start of an empty shop prints. All is written, or nothing. Pickup, transfer in advance and payment in the branch are always there; the transfer is offered once the store has a bank account. The owner signs in after and connects an authenticator app.',
+    example: { body: samples.shop },
+  },
   schema: {
     body: z.object({
       token: Token,
@@ -56,7 +60,7 @@ export const setUpShop = {
       owner: z.object({
         name: Line(MAX_PERSON_NAME).min(1),
         email: Email,
-        password: z.string().min(1).max(MAX_PASSWORD),
+        password: NewPassword,
       }),
       branches: z
         .array(NewBranch.pick({ code: true, name: true, street: true, postcode: true, city: true }))

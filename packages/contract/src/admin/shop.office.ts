@@ -1,7 +1,8 @@
-import { MAX_CITY, MAX_EMAIL, MAX_PHONE, MAX_STREET } from '@partboard/domain/numbers/limits'
+import { MAX_CITY, MAX_PHONE, MAX_STREET } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Day, Instant, idFromText, Line } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { Day, Email, Formed, Instant, idFromText, Line } from '../values.ts'
+import * as samples from './shop.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -23,28 +24,36 @@ export const listBranches = {
   method: 'GET',
   url: '/api/office/v1/branches',
   access: 'anyone',
-  summary: 'The branches and warehouses',
-  description: 'In the order of the shop. Everyone reads all of them, also a person of one branch.',
+  docs: {
+    summary: 'The branches and warehouses',
+    description: 'In the order of the shop. Everyone reads all of them, also a person of one branch.',
+    example: {
+      answer: {
+        items: [
+          { id: 1, code: 'WAW', name: 'Warszawa Wola', isBranchOffice: true, isClosed: false },
+          { id: 2, code: 'KRK', name: 'Kraków', isBranchOffice: true, isClosed: false },
+          { id: 3, code: 'GDA', name: 'Gdańsk', isBranchOffice: true, isClosed: true },
+        ],
+      },
+    },
+  },
   schema: { response: { 200: z.object({ items: z.array(Branch) }) } },
 } as const satisfies OfficeEndpoint
 
 /** A time of day, `08:00`; `24:00` = the end of the day. */
-const Clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+const Clock = Formed(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 const Words = z
   .object({ pl: Line(maxName), en: Line(maxName) })
   .describe('How a sentence says it: "z Gdańska", "from Gdańsk".')
 
 const settings = {
-  code: z
-    .string()
-    .regex(/^[\w-]{1,20}$/)
-    .describe('As in the stock file and in calls of the stock.'),
+  code: Formed(/^[\w-]{1,20}$/).describe('As in the stock file and in calls of the stock.'),
   name: Line(maxName).min(1),
   street: Line(MAX_STREET).min(1),
-  postcode: z.string().regex(/^\d{2}-\d{3}$/),
+  postcode: Formed(/^\d{2}-\d{3}$/),
   city: Line(MAX_CITY).min(1),
   phone: Line(MAX_PHONE),
-  email: z.union([z.literal(''), Line(MAX_EMAIL).pipe(z.email())]),
+  email: z.union([z.literal(''), Email]),
   url: Line(maxUrl),
   allowsPickup: z.boolean().describe('Customers collect orders here.'),
   isBranchOffice: z.boolean().describe('Customers see it in the list of branches.'),
@@ -86,7 +95,7 @@ export const readBranches = {
   method: 'GET',
   url: '/api/office/v1/settings/branches',
   access: 'settings:read',
-  summary: 'What is set about the branches',
+  docs: { summary: 'What is set about the branches', example: { answer: { items: [samples.branch] } } },
   schema: { response: { 200: z.object({ items: z.array(BranchSettings) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -99,8 +108,35 @@ export const addBranch = {
   url: '/api/office/v1/settings/branches',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Add a branch',
-  description: 'Without `hours` it promises nothing for today.',
+  docs: {
+    summary: 'Add a branch',
+    description: 'Without `hours` it promises nothing for today.',
+    example: {
+      body: { code: 'LUB', name: 'Lublin', street: 'ul. Krótka 1', postcode: '20-001', city: 'Lublin' },
+      answer: {
+        id: 4,
+        code: 'LUB',
+        name: 'Lublin',
+        street: 'ul. Krótka 1',
+        postcode: '20-001',
+        city: 'Lublin',
+        phone: '',
+        email: '',
+        url: '',
+        allowsPickup: true,
+        isBranchOffice: true,
+        isCentral: false,
+        hours: [[], [], [], [], [], [], []],
+        cutOff: null,
+        transferDays: 1,
+        from: null,
+        to: null,
+        position: 4,
+        closedAt: null,
+        revision: 1,
+      },
+    },
+  },
   schema: { body: NewBranch, response: { 201: BranchSettings } },
 } as const satisfies OfficeEndpoint
 
@@ -114,8 +150,11 @@ export const changeBranch = {
   url: '/api/office/v1/settings/branches/{id}',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Change a branch',
-  description: 'Needs If-Match. Promises follow it from the next answer on.',
+  docs: {
+    summary: 'Change a branch',
+    description: 'Needs If-Match. Promises follow it from the next answer on.',
+    example: { params: { id: '1' }, body: { cutOff: '16:00' }, answer: samples.branch },
+  },
   schema: { params: IdParams, body: BranchChange, response: { 200: BranchSettings } },
 } as const satisfies OfficeEndpoint
 
@@ -131,9 +170,20 @@ export const closeBranch = {
   url: '/api/office/v1/settings/branches/{id}/close',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Close a branch',
-  description:
-    'Needs If-Match. A branch that nothing refers to is deleted. Any other one is hidden from customers, and nothing is sold from it; open orders are still handed out. The last branch with pickup stays.',
+  docs: {
+    summary: 'Close a branch',
+    description:
+      'Needs If-Match. A branch that nothing refers to is deleted. Any other one is hidden from customers, and nothing is sold from it; open orders are still handed out. The last branch with pickup stays.',
+    example: {
+      params: { id: '4' },
+      answer: {
+        isDeleted: true,
+        pieces: 0,
+        openOrders: 0,
+        message: 'Oddział Lublin jest usunięty: nic się do niego nie odwoływało.',
+      },
+    },
+  },
   schema: { params: IdParams, response: { 200: ClosedBranch } },
 } as const satisfies OfficeEndpoint
 
@@ -153,7 +203,10 @@ export const readHolidays = {
   method: 'GET',
   url: '/api/office/v1/settings/holidays',
   access: 'settings:read',
-  summary: 'Days on which branches are closed',
+  docs: {
+    summary: 'Days on which branches are closed',
+    example: { answer: { items: [{ day: '2027-12-24', branchId: null, name: 'Wigilia' }], revision: 4 } },
+  },
   schema: { response: { 200: Holidays } },
 } as const satisfies OfficeEndpoint
 
@@ -162,7 +215,13 @@ export const setHolidays = {
   url: '/api/office/v1/settings/holidays',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Set all days on which branches are closed',
-  description: 'Needs If-Match. A day that the list does not have is a working day again.',
+  docs: {
+    summary: 'Set all days on which branches are closed',
+    description: 'Needs If-Match. A day that the list does not have is a working day again.',
+    example: {
+      body: { items: [{ day: '2027-12-24', branchId: null, name: 'Wigilia' }] },
+      answer: { items: [{ day: '2027-12-24', branchId: null, name: 'Wigilia' }], revision: 5 },
+    },
+  },
   schema: { body: z.object({ items: z.array(Holiday).max(maxHolidays) }), response: { 200: Holidays } },
 } as const satisfies OfficeEndpoint

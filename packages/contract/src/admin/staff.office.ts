@@ -1,24 +1,21 @@
 import { rights, roles, scopes } from '@partboard/domain/admin/office-rights'
-import { MAX_EMAIL, MAX_PASSWORD, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
+import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
 import { PartBrand } from '../pages/reference.ts'
-import { Day, Instant, idFromText, Line } from '../values.ts'
+import { Day, Email, Formed, Instant, idFromText, Line, NewPassword, TypedPassword } from '../values.ts'
+import * as samples from './staff.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
-const Email = Line(MAX_EMAIL).pipe(z.email())
 const Name = Line(MAX_PERSON_NAME).min(1)
-const Password = z.string().min(1).max(MAX_PASSWORD)
 const Role = z.enum(roles)
 const Right = z.enum(rights)
 const BranchIds = z.array(id).max(100).describe('Branches of the person; empty = all.')
 
 /** A code of the authenticator app, or a recovery code, which works once. */
-export const SecondFactor = z
-  .string()
-  .trim()
-  .regex(/^(\d{3} ?\d{3}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})$/)
+export const SecondFactor = Formed(/^(\d{3} ?\d{3}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})$/)
 
 /** The session of a person. `next` = what is missing before the session may be used. */
 export const OfficeSession = z.object({
@@ -52,7 +49,10 @@ export const getAbout = {
   method: 'GET',
   url: '/api/office/v1/about',
   access: 'guest',
-  summary: 'What the sign-in page shows',
+  docs: {
+    summary: 'What the sign-in page shows',
+    example: { answer: { demo: { email: 'biuro@partboard.example', password: 'biuro-demo' } } },
+  },
   schema: { response: { 200: OfficeAbout } },
 } as const satisfies OfficeEndpoint
 
@@ -61,11 +61,17 @@ export const signIn = {
   url: '/api/office/v1/session',
   access: 'guest',
   people: true,
-  summary: 'Sign in with e-mail and password',
-  description:
-    'Sets the session cookie. `next` says which second factor is missing; until then only the calls of the session answer.',
+  docs: {
+    summary: 'Sign in with e-mail and password',
+    description:
+      'Sets the session cookie. `next` says which second factor is missing; until then only the calls of the session answer.',
+    example: {
+      body: { email: 'anna@sklep.example', password: 'pewne i długie hasło' },
+      answer: { ...samples.session, next: 'enterCode' },
+    },
+  },
   schema: {
-    body: z.object({ email: Line(MAX_EMAIL), password: Password }),
+    body: z.object({ email: Line(MAX_EMAIL), password: TypedPassword }),
     response: { 200: OfficeSession },
   },
 } as const satisfies OfficeEndpoint
@@ -75,7 +81,7 @@ export const getSession = {
   url: '/api/office/v1/session',
   access: 'started',
   people: true,
-  summary: 'The session of this browser',
+  docs: { summary: 'The session of this browser', example: { answer: samples.session } },
   schema: { response: { 200: OfficeSession } },
 } as const satisfies OfficeEndpoint
 
@@ -84,7 +90,7 @@ export const signOut = {
   url: '/api/office/v1/session',
   access: 'started',
   people: true,
-  summary: 'Sign out',
+  docs: { summary: 'Sign out' },
   schema: { response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -93,8 +99,16 @@ export const startTotp = {
   url: '/api/office/v1/session/totp/setup',
   access: 'started',
   people: true,
-  summary: 'A new secret for the authenticator app',
-  description: 'It counts when the first code of the app was sent. 409 when an app is connected already.',
+  docs: {
+    summary: 'A new secret for the authenticator app',
+    description: 'It counts when the first code of the app was sent. 409 when an app is connected already.',
+    example: {
+      answer: {
+        secret: 'EXAMPLE234567',
+        uri: 'otpauth://totp/Partboard:anna%40sklep.example?secret=EXAMPLE234567&issuer=Partboard',
+      },
+    },
+  },
   schema: {
     response: {
       200: z.object({ secret: z.string(), uri: z.string().describe('For a QR code (otpauth://).') }),
@@ -107,8 +121,11 @@ export const enterCode = {
   url: '/api/office/v1/session/totp',
   access: 'started',
   people: true,
-  summary: 'Send the code of the authenticator app, or a recovery code',
-  description: 'The session gets a new token: the cookie and the CSRF token change.',
+  docs: {
+    summary: 'Send the code of the authenticator app, or a recovery code',
+    description: 'The session gets a new token: the cookie and the CSRF token change.',
+    example: { body: { code: '123456' }, answer: samples.session },
+  },
   schema: {
     body: z.object({ code: SecondFactor }),
     response: { 200: OfficeSession },
@@ -120,9 +137,12 @@ export const acceptInvitation = {
   url: '/api/office/v1/invitation',
   access: 'guest',
   people: true,
-  summary: 'Set the password by the link of an invitation',
+  docs: {
+    summary: 'Set the password by the link of an invitation',
+    example: { body: { token: 'example-token', password: 'pewne i długie hasło' } },
+  },
   schema: {
-    body: z.object({ token: Line(100), password: Password }),
+    body: z.object({ token: Line(100), password: NewPassword }),
     response: { 204: z.undefined() },
   },
 } as const satisfies OfficeEndpoint
@@ -146,7 +166,22 @@ export const listStaff = {
   url: '/api/office/v1/staff',
   access: 'staff:write',
   people: true,
-  summary: 'The staff',
+  docs: {
+    summary: 'The staff',
+    example: {
+      answer: {
+        items: [
+          {
+            ...samples.person,
+            hasPassword: true,
+            hasSecondFactor: true,
+            lastSeenAt: '2026-11-27T09:30:00.000Z',
+            revision: 2,
+          },
+        ],
+      },
+    },
+  },
   schema: { response: { 200: z.object({ items: z.array(StaffMember) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -156,8 +191,14 @@ export const inviteStaff = {
   access: 'staff:write',
   people: true,
   power: 'shop',
-  summary: 'Add a person',
-  description: 'The link that sets the password goes to the person by mail. It works once, within 7 days.',
+  docs: {
+    summary: 'Add a person',
+    description: 'The link that sets the password goes to the person by mail. It works once, within 7 days.',
+    example: {
+      body: { email: 'ola@sklep.example', name: 'Ola Nowak', role: 'sales', branchIds: [1] },
+      answer: { ...samples.person, revision: 1 },
+    },
+  },
   schema: {
     body: z.object({ email: Email, name: Name, role: Role, branchIds: BranchIds.default([]) }),
     response: { 201: StaffMember },
@@ -171,8 +212,22 @@ export const changeStaff = {
   people: true,
   power: 'shop',
   idempotent: true,
-  summary: 'Change a person',
-  description: 'Needs If-Match. A person who is not active any more loses all sessions and passkeys at once.',
+  docs: {
+    summary: 'Change a person',
+    description:
+      'Needs If-Match. A person who is not active any more loses all sessions and passkeys at once.',
+    example: {
+      params: { id: '2' },
+      body: { branchIds: [1, 2] },
+      answer: {
+        ...samples.person,
+        branchIds: [1, 2],
+        hasPassword: true,
+        hasSecondFactor: true,
+        lastSeenAt: '2026-11-27T09:30:00.000Z',
+      },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({
@@ -191,9 +246,12 @@ export const resetStaff = {
   access: 'staff:write',
   people: true,
   power: 'shop',
-  summary: 'Take password and second factor from a person',
-  description:
-    'Ends all sessions of the person, and removes the passkeys and the recovery codes. The link for a new password goes to the person by mail.',
+  docs: {
+    summary: 'Take password and second factor from a person',
+    description:
+      'Ends all sessions of the person, and removes the passkeys and the recovery codes. The link for a new password goes to the person by mail.',
+    example: { params: { id: '2' }, answer: samples.person },
+  },
   schema: { params: IdParams, response: { 200: StaffMember } },
 } as const satisfies OfficeEndpoint
 
@@ -215,7 +273,7 @@ export const listKeys = {
   url: '/api/office/v1/keys',
   access: 'staff:write',
   people: true,
-  summary: 'The API keys',
+  docs: { summary: 'The API keys', example: { answer: { items: [samples.apiKey] } } },
   schema: { response: { 200: z.object({ items: z.array(ApiKey) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -225,8 +283,15 @@ export const issueKey = {
   access: 'staff:write',
   people: true,
   power: 'shop',
-  summary: 'Issue an API key',
-  description: 'The key is in this answer only. `lastDay` is the last day on which it works, in Polish time.',
+  docs: {
+    summary: 'Issue an API key',
+    description:
+      'The key is in this answer only. `lastDay` is the last day on which it works, in Polish time.',
+    example: {
+      body: { name: 'ERP', scopes: ['orders:read'], lastDay: '2027-12-31' },
+      answer: { key: 'pbk_example', details: { ...samples.apiKey, lastUsedAt: null } },
+    },
+  },
   schema: {
     body: z.object({
       name: Name,
@@ -244,7 +309,7 @@ export const revokeKey = {
   people: true,
   power: 'shop',
   idempotent: true,
-  summary: 'Revoke an API key',
+  docs: { summary: 'Revoke an API key', example: { params: { id: '1' } } },
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -276,10 +341,13 @@ export const listAudit = {
   method: 'GET',
   url: '/api/office/v1/audit',
   access: 'audit:read',
-  summary: 'Who changed what, and when',
-  description: 'Newest first. `subject` is a kind (`order`) or a kind and an id (`order:17`).',
+  docs: {
+    summary: 'Who changed what, and when',
+    description: 'Newest first. `subject` is a kind (`order`) or a kind and an id (`order:17`).',
+    example: { querystring: { subject: 'staff:2' }, answer: samples.audit },
+  },
   schema: {
-    querystring: z.object({ ...pageQuery, subject: z.string().max(100).optional() }),
+    querystring: z.object({ ...pageQuery, subject: Line(100).optional() }),
     response: { 200: pageOf(AuditEntry) },
   },
 } as const satisfies OfficeEndpoint

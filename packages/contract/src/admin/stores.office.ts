@@ -1,15 +1,10 @@
 import { isProvince, isTaxOffice, MAX_SEAT } from '@partboard/domain/billing/seat'
-import {
-  MAX_COMPANY,
-  MAX_EMAIL,
-  MAX_IBAN_TEXT,
-  MAX_PHONE,
-  MAX_VAT_NUMBER,
-} from '@partboard/domain/numbers/limits'
+import { MAX_COMPANY, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/numbers/limits'
 import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Instant, idFromText, Line, Money } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { Email, Instant, idFromText, Line, Money } from '../values.ts'
+import * as samples from './stores.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -20,11 +15,8 @@ const maxOpenUnpaid = 1000
 const maxNewHoldMinor = 1_000_000_00
 const maxRate = 100_000
 
-const Host = z
-  .string()
-  .trim()
+const Host = Line(253)
   .toLowerCase()
-  .max(253)
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
 
 /** Maximum size of a logo, in bytes. */
@@ -34,8 +26,7 @@ export const MAX_LOGO_PNG = 128 * 1024
 
 /** Fields of the look of a store. */
 export const lookFields = {
-  accent: z
-    .string()
+  accent: Line(7)
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable()
@@ -88,7 +79,7 @@ const seatFields = {
 const settings = {
   name: Line(100).min(1),
   title: z.object({ pl: Line(maxText), en: Line(maxText) }).describe('Title of the pages.'),
-  email: z.union([z.literal(''), Line(MAX_EMAIL).pipe(z.email())]).describe('Sender of the mails.'),
+  email: z.union([z.literal(''), Email]).describe('Sender of the mails.'),
   url: Line(maxText),
   companyName: Line(MAX_COMPANY).min(1),
   companyAddress: Line(maxText).min(1),
@@ -108,8 +99,8 @@ const settings = {
     .max(langs.length)
     .refine((list) => new Set(list).size === list.length)
     .describe('Languages of customers, in the order in which they are offered.'),
-  defaultCulture: z.string().max(10).describe('`pl-PL`; of one of the languages.'),
-  defaultCurrency: z.string().max(3),
+  defaultCulture: Line(10).describe('`pl-PL`; of one of the languages.'),
+  defaultCurrency: Line(3),
   showPriceNetto: z.boolean().describe('Prices without VAT are shown beside those with VAT.'),
   showIncadeaOrders: z.boolean(),
   homeSliderFull: z.boolean(),
@@ -173,8 +164,11 @@ export const readBrand = {
   method: 'GET',
   url: '/api/office/v1/brand',
   access: 'guest',
-  summary: 'Name and logo of the store of the host name',
-  description: 'A shop that is not set up yet answers `Partboard` without a logo.',
+  docs: {
+    summary: 'Name and logo of the store of the host name',
+    description: 'A shop that is not set up yet answers `Partboard` without a logo.',
+    example: { answer: { name: 'Partboard', logo: '/pictures/logo.svg' } },
+  },
   schema: { response: { 200: Brand } },
 } as const satisfies OfficeEndpoint
 
@@ -209,7 +203,7 @@ export const listStoreSettings = {
   method: 'GET',
   url: '/api/office/v1/settings/stores',
   access: 'settings:read',
-  summary: 'The stores',
+  docs: { summary: 'The stores', example: { answer: { items: [samples.store] } } },
   schema: { response: { 200: z.object({ items: z.array(StoreSettings) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -217,7 +211,7 @@ export const readStore = {
   method: 'GET',
   url: '/api/office/v1/settings/stores/{id}',
   access: 'settings:read',
-  summary: 'One store',
+  docs: { summary: 'One store', example: { params: { id: '1' }, answer: samples.store } },
   schema: { params: IdParams, response: { 200: StoreSettings } },
 } as const satisfies OfficeEndpoint
 
@@ -229,8 +223,14 @@ export const addStore = {
   url: '/api/office/v1/settings/stores',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Add a store',
-  description: 'What the request does not name is as in the first store, except the host names.',
+  docs: {
+    summary: 'Add a store',
+    description: 'What the request does not name is as in the first store, except the host names.',
+    example: {
+      body: { name: 'Motocykle', hosts: ['moto.example'] },
+      answer: { ...samples.store, id: 2, name: 'Motocykle', hosts: ['moto.example'], revision: 1 },
+    },
+  },
   schema: {
     body: z.object({ name: settings.name, hosts: settings.hosts.default([]) }),
     response: { 201: StoreSettings },
@@ -243,8 +243,15 @@ export const changeStore = {
   access: 'settings:write',
   idempotent: true,
   power: { fields: ['bankAccount'] },
-  summary: 'Change a store',
-  description: 'Needs If-Match. A host name belongs to one store.',
+  docs: {
+    summary: 'Change a store',
+    description: 'Needs If-Match. A host name belongs to one store.',
+    example: {
+      params: { id: '1' },
+      body: { companyPhone: '22 000 00 13' },
+      answer: { ...samples.store, companyPhone: '22 000 00 13', revision: 4 },
+    },
+  },
   schema: { params: IdParams, body: StoreChange, response: { 200: StoreSettings } },
 } as const satisfies OfficeEndpoint
 
@@ -253,9 +260,16 @@ export const setLogo = {
   url: '/api/office/v1/settings/stores/{id}/logo',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Set the logo of a store',
-  description:
-    'Needs If-Match. `picture` = PNG, JPEG, WebP or SVG up to 512 kB in Base64; null = the standard mark. The content decides the type, and an SVG must be a drawing only. Mails and papers show a PNG or JPEG; `png` is one for a logo in SVG or WebP.',
+  docs: {
+    summary: 'Set the logo of a store',
+    description:
+      'Needs If-Match. `picture` = PNG, JPEG, WebP or SVG up to 512 kB in Base64; null = the standard mark. The content decides the type, and an SVG must be a drawing only. Mails and papers show a PNG or JPEG; `png` is one for a logo in SVG or WebP.',
+    example: {
+      params: { id: '1' },
+      body: { picture: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=' },
+      answer: { ...samples.store, logo: '/pictures/logo.svg', revision: 4 },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({ picture: lookFields.picture, png: lookFields.png }),
@@ -281,7 +295,7 @@ export const readCurrencies = {
   method: 'GET',
   url: '/api/office/v1/settings/currencies',
   access: 'settings:read',
-  summary: 'Currencies and rates',
+  docs: { summary: 'Currencies and rates', example: { answer: samples.currencies } },
   schema: { response: { 200: Currencies } },
 } as const satisfies OfficeEndpoint
 
@@ -290,8 +304,27 @@ export const changeCurrency = {
   url: '/api/office/v1/settings/currencies/{code}',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Change the rate of a currency, or switch it on or off',
-  description: 'Needs If-Match. A rate applies from now on; orders keep theirs. The zloty stays as it is.',
+  docs: {
+    summary: 'Change the rate of a currency, or switch it on or off',
+    description: 'Needs If-Match. A rate applies from now on; orders keep theirs. The zloty stays as it is.',
+    example: {
+      params: { code: 'EUR' },
+      body: { rate: 0.235 },
+      answer: {
+        items: [
+          { code: 'PLN', name: { pl: 'Złoty', en: 'Zloty' }, rate: 1, since: null, isOn: true },
+          {
+            code: 'EUR',
+            name: { pl: 'Euro', en: 'Euro' },
+            rate: 0.235,
+            since: '2026-11-27T09:30:00.000Z',
+            isOn: true,
+          },
+        ],
+        revision: 3,
+      },
+    },
+  },
   schema: {
     params: z.object({ code: z.string().regex(/^[A-Z]{3}$/) }),
     body: z.object({ rate: z.number().min(0.000001).max(maxRate).optional(), isOn: z.boolean().optional() }),
@@ -315,7 +348,10 @@ export const readCountries = {
   method: 'GET',
   url: '/api/office/v1/settings/countries',
   access: 'settings:read',
-  summary: 'Countries of addresses, and where the shop ships',
+  docs: {
+    summary: 'Countries of addresses, and where the shop ships',
+    example: { answer: samples.countries },
+  },
   schema: { response: { 200: Countries } },
 } as const satisfies OfficeEndpoint
 
@@ -324,8 +360,20 @@ export const setCountries = {
   url: '/api/office/v1/settings/countries',
   access: 'settings:write',
   idempotent: true,
-  summary: 'Set all countries to which the shop ships',
-  description: 'Needs If-Match.',
+  docs: {
+    summary: 'Set all countries to which the shop ships',
+    description: 'Needs If-Match.',
+    example: {
+      body: { ships: ['PL', 'DE'] },
+      answer: {
+        items: [
+          { iso2: 'PL', name: { pl: 'Polska', en: 'Poland' }, ships: true },
+          { iso2: 'DE', name: { pl: 'Niemcy', en: 'Germany' }, ships: true },
+        ],
+        revision: 3,
+      },
+    },
+  },
   schema: {
     body: z.object({ ships: z.array(z.string().regex(/^[A-Z]{2}$/)).max(300) }),
     response: { 200: Countries },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { orderFilters } from '../order-pages/orders.office.ts'
 import { Instant } from '../values.ts'
 
@@ -59,9 +59,19 @@ export const getToday = {
   method: 'GET',
   url: '/api/office/v1/today',
   access: 'anyone',
-  summary: 'What waits for a person',
-  description:
-    'Only what the caller may read: a kind that needs another right is missing. Orders, stock and mails are those of the caller’s branches.',
+  docs: {
+    summary: 'What waits for a person',
+    description:
+      'Only what the caller may read: a kind that needs another right is missing. Orders, stock and mails are those of the caller’s branches.',
+    example: {
+      answer: {
+        items: [
+          { kind: 'new', count: 3, at: '2026-11-27T09:30:00.000Z', subject: null },
+          { kind: 'lacking', count: 1, at: null, subject: '34114300102' },
+        ],
+      },
+    },
+  },
   schema: {
     querystring: z.object(orderFilters),
     response: { 200: z.object({ items: z.array(WaitingWork) }) },

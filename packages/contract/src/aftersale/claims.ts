@@ -4,7 +4,8 @@ import { MAX_EMAIL, MAX_PERSON_NAME, MAX_QUANTITY } from '@partboard/domain/numb
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
-import { Day, Instant, Line } from '../values.ts'
+import { Day, Instant, Line, Printed } from '../values.ts'
+import { open, order, part } from './claims.samples.ts'
 
 /** Maximum lines of a claim; a cart cannot have more. */
 const MAX_LINES = 1000
@@ -35,6 +36,7 @@ export const CustomerCase = z.object({
   Lines: z.array(
     z.object({
       Sku: z.string(),
+      Printed,
       ProductName: z.string(),
       Quantity: z.int(),
       /** The customer's words. */
@@ -61,7 +63,9 @@ export const ClaimOrder = z.object({
       Lines: z.array(z.object({ Position: z.int(), Quantity: z.int() })),
     }),
   ),
-  Lines: z.array(z.object({ Position: z.int(), Sku: z.string(), ProductName: z.string(), Ordered: z.int() })),
+  Lines: z.array(
+    z.object({ Position: z.int(), Sku: z.string(), Printed, ProductName: z.string(), Ordered: z.int() }),
+  ),
   /** Oldest first. Empty for who is not logged in as the owner: they were sent by mail. */
   Cases: z.array(CustomerCase),
 })
@@ -71,7 +75,33 @@ export type ClaimOrder = z.infer<typeof ClaimOrder>
 export const findClaimOrder = {
   method: 'POST',
   url: '/api/claims/order',
-  config: { access: 'guest' },
+  access: 'guest',
+  docs: {
+    summary: 'What can be claimed',
+    description:
+      'Works without a login: the number of an order and the e-mail of the person who ordered, or of the account. For each kind: the last day, why nothing can be claimed, and how many pieces of each line can. `complaint`: the part does not conform, for two years; `wrong_part`: another part than ordered; `damaged`: in the parcel; `old_part`: announces an old part for its deposit. A wrong number and a wrong e-mail get the same 404; after 10 of them for one e-mail from one address, or 50 from one address, in 15 minutes it is 429 there. Cases has the earlier cases only for who is logged in as the owner; a guest got them by mail. After 50 of them for one e-mail from all addresses the lines have no names for a guest.',
+    refusals: [404, 429],
+    example: {
+      body: order,
+      answer: {
+        OrderNumber: '100001',
+        CreatedOn: '2026-11-12T09:00:00.000Z',
+        Kinds: [
+          { Kind: 'complaint', ...open },
+          { Kind: 'wrong_part', ...open },
+          { Kind: 'damaged', ...open },
+          {
+            Kind: 'old_part',
+            Until: null,
+            Obstacle: 'This order has no deposits to get back.',
+            Lines: [{ Position: 1, Quantity: 0 }],
+          },
+        ],
+        Lines: [{ Position: 1, ...part, Ordered: 2 }],
+        Cases: [],
+      },
+    },
+  },
   schema: { body: z.object(orderRef), response: { 200: ClaimOrder, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -82,7 +112,36 @@ export const findClaimOrder = {
 export const declareClaim = {
   method: 'POST',
   url: '/api/claims',
-  config: { access: 'guest' },
+  access: 'guest',
+  docs: {
+    summary: 'Complain, or announce a return',
+    description:
+      'Makes a claim, and sends its receipt by mail. BackBy: `label` of the shop, own `parcel`, `branch`. Each line needs a reason, except of an old part. PictureToken is the header X-Claim-Token of POST /api/claims/picture, whose body is a picture (JPEG, PNG or WebP, at most 10 MB, five of a claim, within an hour): 204. 409 with the reason in words if it is not possible.',
+    refusals: [404, 409, 429],
+    example: {
+      body: {
+        ...order,
+        Name: 'Anna Nowak',
+        Kind: 'complaint',
+        BackBy: 'branch',
+        Lines: [{ Position: 1, Quantity: 1, Reason: 'It squeals.' }],
+      },
+      answer: {
+        Case: {
+          Number: 'Z10002',
+          Kind: 'complaint',
+          State: 'received',
+          DeclaredOn: '2026-11-21T13:05:00.000Z',
+          Next: 'We answer by 05/12/2026. Without an answer by that day the complaint counts as accepted.',
+          DueOn: '2026-12-05',
+          Refusal: '',
+          Pictures: 0,
+          Lines: [{ ...part, Quantity: 1, Reason: 'It squeals.', Refusal: '' }],
+        },
+        PictureToken: 'Zm9yIGFuIGhvdXI',
+      },
+    },
+  },
   schema: {
     body: z.object({
       ...orderRef,

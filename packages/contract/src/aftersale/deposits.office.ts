@@ -1,7 +1,9 @@
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
-import { Day, Instant, idFromText, Line, Money } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Day, Instant, idFromText, Line, Money, Printed } from '../values.ts'
+import * as samples from './deposits.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const depositKinds = ['core', 'battery'] as const
@@ -16,6 +18,7 @@ export const DepositOfLine = z.object({
   customer: z.object({ id, name: z.string() }),
   position: z.int().describe('The line of the order.'),
   sku: z.string(),
+  printed: Printed,
   name: z.string(),
   kind: z.enum(depositKinds).describe('`battery`: without VAT, and the law gives 30 days.'),
   price: Money.describe('Of one piece, with VAT.'),
@@ -46,9 +49,15 @@ export const listDeposits = {
   method: 'GET',
   url: '/api/office/v1/deposits',
   access: 'orders:read',
-  summary: 'Deposits and the old parts that were brought',
-  description:
-    'Open ones, the first to end first; with `orderId` those too that are not open any more. Only those of orders of the caller’s branches.',
+  docs: {
+    summary: 'Deposits and the old parts that were brought',
+    description:
+      'Open ones, the first to end first; with `orderId` those too that are not open any more. Only those of orders of the caller’s branches.',
+    example: {
+      querystring: { limit: '50' },
+      answer: { items: [{ ...samples.depositOfLine, events: [] }], next: null },
+    },
+  },
   schema: {
     querystring: z.object({
       ...pageQuery,
@@ -79,9 +88,16 @@ export const receiveDeposit = {
   url: '/api/office/v1/deposits/{orderId}/{position}/receipts',
   access: ['orders:write', 'orders:ship'],
   idempotent: true,
-  summary: 'Take old parts of a line',
-  description:
-    'The order costs less by exactly their deposits; an order on account takes as much less of the credit limit. What was paid is refunded by `orders/{id}/refunds`. The customer gets a mail.',
+  docs: {
+    summary: 'Take old parts of a line',
+    description:
+      'The order costs less by exactly their deposits; an order on account takes as much less of the credit limit. What was paid is refunded by `orders/{id}/refunds`. The customer gets a mail.',
+    example: {
+      params: { orderId: '7', position: '3' },
+      body: { branchId: 1, quantity: 1 },
+      answer: samples.receivedDeposit,
+    },
+  },
   schema: {
     params,
     body: z.object({ quantity, branchId: id.nullable().default(null) }),
@@ -94,8 +110,15 @@ export const refuseDeposit = {
   url: '/api/office/v1/deposits/{orderId}/{position}/refusals',
   access: ['orders:write', 'orders:ship'],
   idempotent: true,
-  summary: 'Refuse old parts of a line',
-  description: 'The customer reads the reason. The deposits stay open: other old parts may be brought.',
+  docs: {
+    summary: 'Refuse old parts of a line',
+    description: 'The customer reads the reason. The deposits stay open: other old parts may be brought.',
+    example: {
+      params: { orderId: '7', position: '3' },
+      body: { branchId: 1, quantity: 1, reason: 'Pęknięta obudowa.' },
+      answer: samples.depositOfLine,
+    },
+  },
   schema: {
     params,
     body: z.object({

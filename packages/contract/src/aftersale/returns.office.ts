@@ -3,8 +3,10 @@ import { returnKinds, returnStates } from '@partboard/domain/aftersale/return-st
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
-import { Day, Instant, idFromText, Line, Money } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Day, Instant, idFromText, Line, Money, Printed } from '../values.ts'
+import * as samples from './returns.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -31,6 +33,7 @@ export const ReturnCase = z.object({
       position: z.int(),
       quantity: z.int(),
       sku: z.string(),
+      printed: Printed,
       name: z.string(),
       reason: z.string().describe('The customer’s words; empty = none.'),
       decision: z.enum(['open', 'accepted', 'refused']),
@@ -63,8 +66,11 @@ export const listReturns = {
   method: 'GET',
   url: '/api/office/v1/returns',
   access: 'orders:read',
-  summary: 'Withdrawals and other returns',
-  description: 'The oldest first. Only those of orders of the caller’s branches.',
+  docs: {
+    summary: 'Withdrawals and other returns',
+    description: 'The oldest first. Only those of orders of the caller’s branches.',
+    example: { querystring: { state: 'received' }, answer: { items: [samples.openReturn], next: null } },
+  },
   schema: {
     querystring: z.object({
       ...pageQuery,
@@ -87,7 +93,7 @@ export const readReturn = {
   method: 'GET',
   url: '/api/office/v1/returns/{id}',
   access: 'orders:read',
-  summary: 'One return',
+  docs: { summary: 'One return', example: { params: { id: '5' }, answer: samples.returnDetail } },
   schema: { params: IdParams, response: { 200: ReturnDetail } },
 } as const satisfies OfficeEndpoint
 
@@ -95,9 +101,12 @@ export const decideReturn = {
   method: 'POST',
   url: '/api/office/v1/returns/{id}/transitions',
   access: 'orders:write',
-  summary: 'Accept, refuse or settle a return',
-  description:
-    '`refused` needs a reason. `accepted` may refuse some of the lines, each with a reason. The customer gets a mail. `settled` is refused while something is to be refunded for the order: record the refund first.',
+  docs: {
+    summary: 'Accept, refuse or settle a return',
+    description:
+      '`refused` needs a reason. `accepted` may refuse some of the lines, each with a reason. The customer gets a mail. `settled` is refused while something is to be refunded for the order: record the refund first.',
+    example: { params: { id: '5' }, body: { to: 'accepted' }, answer: samples.returnCase },
+  },
   schema: {
     params: IdParams,
     body: z.object({
@@ -118,9 +127,16 @@ export const receiveReturn = {
   url: '/api/office/v1/returns/{id}/goods',
   access: 'orders:write',
   idempotent: true,
-  summary: 'Record that the pieces of a return came back',
-  description:
-    'The same as `orders/{id}/returns`, with the return as its cause. `refundable` is what the pieces cost, in the currency of the order; nothing is refunded by this call.',
+  docs: {
+    summary: 'Record that the pieces of a return came back',
+    description:
+      'The same as `orders/{id}/returns`, with the return as its cause. `refundable` is what the pieces cost, in the currency of the order; nothing is refunded by this call.',
+    example: {
+      params: { id: '5' },
+      body: { lines: [{ position: 1, quantity: 2, branchId: 1, restock: true }] },
+      answer: samples.receivedReturn,
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({
@@ -145,8 +161,11 @@ export const printReturnSlip = {
   url: '/api/office/v1/returns/{id}/slip.pdf',
   access: 'orders:read',
   file: 'application/pdf',
-  summary: 'The return slip of a case, as PDF',
-  description:
-    'Number with bar code, parts, and the address to which they are sent; in the language of the case.',
+  docs: {
+    summary: 'The return slip of a case, as PDF',
+    description:
+      'Number with bar code, parts, and the address to which they are sent; in the language of the case.',
+    example: { params: { id: '5' } },
+  },
   schema: { params: IdParams, response: {} },
 } as const satisfies OfficeEndpoint

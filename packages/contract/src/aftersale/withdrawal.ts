@@ -2,7 +2,8 @@ import { MAX_EMAIL, MAX_PERSON_NAME, MAX_QUANTITY } from '@partboard/domain/numb
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
-import { Day, Instant, Line } from '../values.ts'
+import { Day, Instant, Line, Printed } from '../values.ts'
+import { order, part, receipt } from './withdrawal.samples.ts'
 
 /** Maximum lines of a statement; a cart cannot have more. */
 const MAX_LINES = 1000
@@ -16,7 +17,7 @@ export const WithdrawalReceipt = z.object({
   DeclaredOn: Instant,
   Text: z.string(),
   Statement: z.string(),
-  Lines: z.array(z.object({ Sku: z.string(), ProductName: z.string(), Quantity: z.int() })),
+  Lines: z.array(z.object({ Sku: z.string(), Printed, ProductName: z.string(), Quantity: z.int() })),
   /** The last day of the refund; the shop may wait for the goods. */
   RefundBy: Day,
 })
@@ -34,6 +35,7 @@ export const WithdrawalOrder = z.object({
     z.object({
       Position: z.int(),
       Sku: z.string(),
+      Printed,
       ProductName: z.string(),
       /** Pieces that were ordered, and those that can be withdrawn. */
       Ordered: z.int(),
@@ -51,7 +53,24 @@ export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
 export const findWithdrawalOrder = {
   method: 'POST',
   url: '/api/withdrawal/order',
-  config: { access: 'guest' },
+  access: 'guest',
+  docs: {
+    summary: 'What can be withdrawn from',
+    description:
+      'Works without a login: the number of an order and the e-mail of the person who ordered, or of the account. Until is the last day for a statement, 14 days after the receipt; null before it. Obstacle says why nothing can be withdrawn. Quantity of a line is what can still be withdrawn, and Note says why it is less than Ordered, or what holds for the part. A wrong number and a wrong e-mail get the same 404; after 10 of them for one e-mail from one address, or 50 from one address, in 15 minutes it is 429 there. Receipts has the earlier statements only for who is logged in as the owner; a guest got them by mail. After 50 of them for one e-mail from all addresses the lines have no names for a guest.',
+    refusals: [404, 429],
+    example: {
+      body: order,
+      answer: {
+        OrderNumber: '100001',
+        CreatedOn: '2026-11-12T09:00:00.000Z',
+        Until: '2026-11-30',
+        Obstacle: '',
+        Lines: [{ Position: 1, ...part, Ordered: 2, Quantity: 2, Note: '' }],
+        Receipts: [],
+      },
+    },
+  },
   schema: { body: z.object(orderRef), response: { 200: WithdrawalOrder, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -62,7 +81,17 @@ export const findWithdrawalOrder = {
 export const declareWithdrawal = {
   method: 'POST',
   url: '/api/withdrawal',
-  config: { access: 'guest' },
+  access: 'guest',
+  docs: {
+    summary: 'Withdraw from a contract',
+    description:
+      'Takes the statement of a consumer, shows its receipt and sends it by mail at once. Pieces that cannot be withdrawn are left out, and the receipt lists those that were taken. The same statement again gets its first receipt. 409 if nothing of it can be taken, with the reason.',
+    refusals: [404, 409, 429],
+    example: {
+      body: { ...order, Name: 'Anna Nowak', Lines: [{ Position: 1, Quantity: 2 }] },
+      answer: receipt,
+    },
+  },
   schema: {
     body: z.object({
       ...orderRef,

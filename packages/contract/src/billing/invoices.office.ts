@@ -1,8 +1,10 @@
 import { documentKinds } from '@partboard/domain/billing/invoice'
 import { z } from 'zod'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { Invoice, KsefState } from '../integration/erp.office.ts'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
-import { Day, Instant, idFromText, Line, Money } from '../values.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Day, Formed, Instant, idFromText, Line, Money } from '../values.ts'
+import * as samples from './invoices.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -10,10 +12,7 @@ const IdParams = z.object({ id: idFromText(id) })
 /** The maximum number of orders that one call invoices. */
 export const MAX_INVOICED_ORDERS = 100
 
-const Month = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-  .describe('`2026-11`')
+const Month = Formed(/^20\d\d-(0[1-9]|1[0-2])$/).describe('`2026-11`')
 
 /** The rate of a foreign currency, by a table of the central bank. */
 export const ExchangeRate = z.object({
@@ -47,16 +46,19 @@ export const listIssuedInvoices = {
   method: 'GET',
   url: '/api/office/v1/invoices',
   access: 'orders:read',
-  summary: 'Documents that the shop has issued',
-  description:
-    'Newest first: invoices, corrections, and notes of battery deposits, which are outside VAT. A person limited to branches cannot list them.',
+  docs: {
+    summary: 'Documents that the shop has issued',
+    description:
+      'Newest first: invoices, corrections, and notes of battery deposits, which are outside VAT. A person limited to branches cannot list them.',
+    example: { querystring: { month: '2026-11' }, answer: samples.issuedInvoices },
+  },
   schema: {
     querystring: z.object({
       month: Month.optional(),
       kind: z.enum(documentKinds).optional(),
       ksef: KsefState.shape.state.optional(),
       store: idFromText(id).optional(),
-      q: z.string().trim().max(40).optional().describe('Beginning of a number, or of a Polish tax number.'),
+      q: Line(40).optional().describe('Beginning of a number, or of a Polish tax number.'),
       ...pageQuery,
     }),
     response: { 200: pageOf(IssuedInvoice) },
@@ -79,9 +81,12 @@ export const listOrdersToInvoice = {
   method: 'GET',
   url: '/api/office/v1/invoices/waiting',
   access: 'orders:read',
-  summary: 'Orders that wait for an invoice or a correction',
-  description:
-    '`issue`: they have left the shop, and their buyers get an invoice. `correct`: they cost another amount than was invoiced. The oldest first, at most 200.',
+  docs: {
+    summary: 'Orders that wait for an invoice or a correction',
+    description:
+      '`issue`: they have left the shop, and their buyers get an invoice. `correct`: they cost another amount than was invoiced. The oldest first, at most 200.',
+    example: { querystring: { what: 'issue' }, answer: samples.ordersToInvoice },
+  },
   schema: {
     querystring: z.object({ what: z.enum(['issue', 'correct']) }),
     response: { 200: z.object({ items: z.array(OrderToInvoice) }) },
@@ -95,9 +100,12 @@ export const issueInvoice = {
   url: '/api/office/v1/orders/{id}/invoices',
   access: 'orders:write',
   idempotent: true,
-  summary: 'Issue the invoice of an order',
-  description:
-    'For stores that issue invoices by themselves. The number is the next one of the store and the year. Battery deposits get a note of their own. The customer gets the PDF by mail. An order in another currency needs `exchange`.',
+  docs: {
+    summary: 'Issue the invoice of an order',
+    description:
+      'For stores that issue invoices by themselves. The number is the next one of the store and the year. Battery deposits get a note of their own. The customer gets the PDF by mail. An order in another currency needs `exchange`.',
+    example: { params: { id: '7' }, body: {}, answer: samples.issued },
+  },
   schema: {
     params: IdParams,
     body: z.object({ exchange: ExchangeRate.optional() }),
@@ -110,9 +118,29 @@ export const correctInvoice = {
   url: '/api/office/v1/orders/{id}/corrections',
   access: 'orders:write',
   idempotent: true,
-  summary: 'Correct the invoice of an order',
-  description:
-    'The correction has the difference between what was invoiced and what the order costs now, by line and VAT rate. 409 `invoice_up_to_date` when there is none.',
+  docs: {
+    summary: 'Correct the invoice of an order',
+    description:
+      'The correction has the difference between what was invoiced and what the order costs now, by line and VAT rate. 409 `invoice_up_to_date` when there is none.',
+    example: {
+      params: { id: '7' },
+      body: { reason: 'Zwrot części.' },
+      answer: {
+        items: [
+          samples.invoice,
+          {
+            ...samples.invoice,
+            id: 4,
+            kind: 'correction',
+            number: 'FK/1/2026',
+            net: -100,
+            vat: -23,
+            gross: -123,
+          },
+        ],
+      },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({ reason: Line(200).min(1).describe('It is printed on the correction.') }),
@@ -131,8 +159,19 @@ export const issueInvoices = {
   method: 'POST',
   url: '/api/office/v1/invoices/issue',
   access: 'orders:write',
-  summary: 'Issue the invoices of several orders',
-  description: `Up to ${MAX_INVOICED_ORDERS} orders. Each is invoiced or refused on its own.`,
+  docs: {
+    summary: 'Issue the invoices of several orders',
+    description: `Up to ${MAX_INVOICED_ORDERS} orders. Each is invoiced or refused on its own.`,
+    example: {
+      body: { orders: [7, 8] },
+      answer: {
+        items: [
+          { orderId: 7, issued: true, reason: null },
+          { orderId: 8, issued: false, reason: 'To zamówienie ma już fakturę.' },
+        ],
+      },
+    },
+  },
   schema: {
     body: z.object({ orders: z.array(id).min(1).max(MAX_INVOICED_ORDERS) }),
     response: { 200: z.object({ items: z.array(InvoicingResult) }) },
@@ -144,8 +183,11 @@ export const readInvoiceXml = {
   url: '/api/office/v1/invoices/{id}/xml',
   access: 'orders:read',
   file: 'application/xml',
-  summary: 'The structured invoice of a document',
-  description: 'FA(3), as it was sent to KSeF, or as it would be sent.',
+  docs: {
+    summary: 'The structured invoice of a document',
+    description: 'FA(3), as it was sent to KSeF, or as it would be sent.',
+    example: { params: { id: '3' } },
+  },
   schema: { params: IdParams, response: {} },
 } as const satisfies OfficeEndpoint
 
@@ -153,9 +195,12 @@ export const sendInvoice = {
   method: 'POST',
   url: '/api/office/v1/invoices/{id}/ksef',
   access: 'orders:write',
-  summary: 'Send a document to KSeF again',
-  description:
-    'After what it was refused for is mended; or for the first time, if the store sends none by itself. It is sent within a minute.',
+  docs: {
+    summary: 'Send a document to KSeF again',
+    description:
+      'After what it was refused for is mended; or for the first time, if the store sends none by itself. It is sent within a minute.',
+    example: { params: { id: '3' } },
+  },
   schema: { params: IdParams, response: { 204: z.null() } },
 } as const satisfies OfficeEndpoint
 
@@ -164,9 +209,12 @@ export const exportInvoices = {
   url: '/api/office/v1/invoices/register.csv',
   access: 'orders:read',
   csv: true,
-  summary: 'The sales register of a month, as CSV',
-  description:
-    'One row for each document and VAT rate, with the number of KSeF: for the accountant, who declares it. Amounts of a foreign currency are also in PLN.',
+  docs: {
+    summary: 'The sales register of a month, as CSV',
+    description:
+      'One row for each document and VAT rate, with the number of KSeF: for the accountant, who declares it. Amounts of a foreign currency are also in PLN.',
+    example: { querystring: { month: '2026-11' } },
+  },
   schema: {
     querystring: z.object({
       month: Month,
@@ -184,8 +232,11 @@ export const exportJpkFa = {
   url: '/api/office/v1/invoices/jpk-fa.xml',
   access: 'orders:read',
   file: 'application/xml',
-  summary: 'The control file of invoices JPK_FA(4), which a tax office asks for',
-  description: `Invoices and corrections that were issued in a month, or from one day to another, with their lines and control sums. Notes of battery deposits are outside VAT, so they are not in it. A file is of one company: name the store if several companies have issued documents. 409 \`jpk_data\` says which data of the company are missing; at most ${MAX_JPK_DOCUMENTS} documents.`,
+  docs: {
+    summary: 'The control file of invoices JPK_FA(4), which a tax office asks for',
+    description: `Invoices and corrections that were issued in a month, or from one day to another, with their lines and control sums. Notes of battery deposits are outside VAT, so they are not in it. A file is of one company: name the store if several companies have issued documents. 409 \`jpk_data\` says which data of the company are missing; at most ${MAX_JPK_DOCUMENTS} documents.`,
+    example: { querystring: { month: '2026-11' } },
+  },
   schema: {
     querystring: z
       .object({

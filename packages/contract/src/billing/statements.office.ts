@@ -1,7 +1,9 @@
 import { entryProblems } from '@partboard/domain/billing/statement'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
+import * as samples from './statements.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -38,6 +40,9 @@ export const StatementResult = z.object({
   booked: z.int().describe('Payments of orders.'),
   open: z.int().describe('Credits about which a person decides.'),
   known: z.int().describe('Credits that were read before.'),
+  skipped: z
+    .array(z.object({ entry: z.int().describe('Its place in the file, from 1.'), text: z.string() }))
+    .describe('Entries that are left out: they cannot be read, or are of an account that no store has.'),
 })
 export type StatementResult = z.infer<typeof StatementResult>
 
@@ -46,8 +51,18 @@ export const readStatement = {
   url: '/api/office/v1/statements',
   access: 'orders:pay',
   upload: 'application/octet-stream',
-  summary: 'Read a bank statement',
-  description: `The body is a CAMT.053 or MT940 file of at most ${MAX_STATEMENT / 1024 / 1024} MB, about accounts of the stores. A credit whose title names one order, with exactly what is due in its currency, is recorded as its payment; about any other one a person decides. A credit is read once: the same file again changes nothing. A person limited to branches cannot read statements.`,
+  docs: {
+    summary: 'Read a bank statement',
+    description: `The body is a CAMT.053 or MT940 file of at most ${MAX_STATEMENT / 1024 / 1024} MB, about accounts of the stores. A credit whose title names one order, with exactly what is due in its currency, is recorded as its payment; about any other one a person decides. A credit is read once: the same file again changes nothing. An entry that cannot be read costs itself alone, and is named. A person limited to branches cannot read statements.`,
+    example: {
+      answer: {
+        booked: 4,
+        open: 1,
+        known: 0,
+        skipped: [{ entry: 3, text: 'the amount “-5.00” cannot be read.' }],
+      },
+    },
+  },
   schema: { response: { 200: StatementResult } },
 } as const satisfies OfficeEndpoint
 
@@ -55,8 +70,11 @@ export const listEntries = {
   method: 'GET',
   url: '/api/office/v1/statements/entries',
   access: 'orders:pay',
-  summary: 'Credits of bank statements',
-  description: 'Newest first.',
+  docs: {
+    summary: 'Credits of bank statements',
+    description: 'Newest first.',
+    example: { querystring: { state: 'open' }, answer: { items: [samples.openEntry], next: null } },
+  },
   schema: {
     querystring: z.object({ state: z.enum(entryStates).optional(), ...pageQuery }),
     response: { 200: pageOf(BankEntry) },
@@ -68,9 +86,16 @@ export const assignEntry = {
   url: '/api/office/v1/statements/entries/{id}/assign',
   access: 'orders:pay',
   idempotent: true,
-  summary: 'Book a credit to an order',
-  description:
-    'Records it as a payment of the order: all that is due, or a part of it, in the same currency. More than is due, and anything for an order that is paid or cancelled, needs `giveBack`: the rest is then shown on the order as paid too much.',
+  docs: {
+    summary: 'Book a credit to an order',
+    description:
+      'Records it as a payment of the order: all that is due, or a part of it, in the same currency. More than is due, and anything for an order that is paid or cancelled, needs `giveBack`: the rest is then shown on the order as paid too much.',
+    example: {
+      params: { id: '13' },
+      body: { orderId: 7 },
+      answer: { ...samples.bankEntry, state: 'booked', orders: [{ id: 7, number: '100007' }], reason: '' },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({
@@ -86,6 +111,9 @@ export const dismissEntry = {
   url: '/api/office/v1/statements/entries/{id}/dismiss',
   access: 'orders:pay',
   idempotent: true,
-  summary: 'Say that a credit pays no order',
+  docs: {
+    summary: 'Say that a credit pays no order',
+    example: { params: { id: '13' }, body: { reason: 'Czynsz' }, answer: samples.bankEntry },
+  },
   schema: { params: IdParams, body: z.object({ reason: Line(300).min(1) }), response: { 200: BankEntry } },
 } as const satisfies OfficeEndpoint

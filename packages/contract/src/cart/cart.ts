@@ -1,178 +1,106 @@
-import {
-  DEFAULT_VEHICLE,
-  MAX_CSV_QUANTITY,
-  MAX_CSV_ROWS,
-  MAX_CSV_SKU,
-  MAX_LINES_PER_CALL,
-  MAX_QUANTITY,
-  MAX_TYPED_SKU,
-} from '@partboard/domain/numbers/limits'
+import { MAX_LINES_PER_CALL, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import {
-  LowestPriceSince,
-  PerUnit,
-  QuantityPrices,
-  Scope,
-  WarehouseInventory,
-} from '../catalogue/catalogue.ts'
-import { Totals } from '../checkout/checkout.ts'
+import { Scope } from '../catalogue/catalogue-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
 import {
-  CartId,
-  Day,
-  doneOr,
-  idFromText,
-  Line,
-  Messages,
-  Money,
-  Percent,
-  ProductId,
-  Quantity,
-  Reference,
-} from '../values.ts'
-
-export const CartLine = z.object({
-  Product: z.object({
-    Id: ProductId,
-    Sku: z.string(),
-    Name: z.string(),
-    Price: Money,
-    PriceNetto: Money,
-    OldPrice: Money.nullable(),
-    OldPriceNetto: Money.nullable(),
-    Discount: Percent.nullable(),
-    PictureUrl: z.string(),
-    Drawing: PartDrawing.nullable().default(null),
-    OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
-    LowestPrice: Money.nullable().default(null),
-    LowestPriceSince,
-    /** Last day and name of the promotion; null = none. */
-    ReducedUntil: Day.nullable().default(null),
-    ReductionName: z.string().nullable().default(null),
-    PerUnit: PerUnit.nullable().default(null),
-    /** Price is that of the line's quantity. */
-    QuantityPrices,
-    /** What limits the right of withdrawal, as a sentence; '' = nothing. */
-    WithdrawalNote: z.string().default(''),
-    /** Ours: the part can be made to a key or coded; the checkout asks for the number (`MadeFor`). */
-    MadeToOrder: z.boolean().default(false),
-  }),
-  Quantity: z.int(),
-  Total: Money,
-  /** Ours: the line without VAT, for trade customers. */
-  TotalNetto: Money.nullable().default(null),
-  /** The line is put aside: it is in the cart, but neither in its totals nor in the order. */
-  Parked: z.boolean().default(false),
-  WarehouseInventory: WarehouseInventory.default([]),
-  ...fitFields,
-  /** The vehicle of the part; null = none. */
-  Vehicle: LineVehicle.nullable().default(null),
-  /** The vehicle in the form of AddItem, and the part's place on a board. A removed line is restored from them. */
-  Scope: Scope.nullable().default(null),
-  BoardId: ProductId.nullable().default(null),
-  LineId: z.int().nullable().default(null),
-  /** The customer insisted on the part, which does not fit or was not checked. */
-  Insisted: z.boolean().default(false),
-  /** Ours: the customer's own reference of the line. It goes into the order. */
-  Reference: z.string().default(''),
-  /** When the whole quantity is available; null = it is not. */
-  Promise: Promised.nullable().default(null),
-  /** Pieces that no branch has and that the supplier delivers. */
-  BackorderQuantity: z.int().default(0),
-  /** With VAT, for one piece; null = none. It is not in the part's price but in Totals.Deposits. */
-  DepositPrice: Money.nullable().default(null),
-  DepositKind: z.enum(['core', 'battery']).default('core'),
-  /** Why this customer cannot order the part although it has a price; null = nothing prevents it. */
-  Refusal: z.string().nullable().default(null),
-  /** The values that the customer saw before a change of price or stock. It is sent once. */
-  Changed: z.object({ OldPrice: Money.optional(), OldQuantity: z.int().optional() }).optional(),
-})
-export type CartLine = z.infer<typeof CartLine>
-
-/**
- * ItemCount counts all lines. HasUnavailable: a line that is not put aside cannot be ordered, because it has no price or
- * no stock, is for the trade alone, or because it does not fit its vehicle and the customer does not insist on it.
- */
-export const Cart = z.object({
-  Items: z.array(CartLine),
-  ItemCount: z.int(),
-  HasUnavailable: z.boolean(),
-  /** Ours: which of the customer's carts it is; null = the customer has put nothing into a cart yet. */
-  Id: CartId.nullable().default(null),
-  Name: z.string().default(''),
-  Reference: z.string().default(''),
-  /** Ours: changes with the cart and its lines. ConfirmCheckout takes it, so that it orders the cart that was shown. */
-  Version: z.string().default(''),
-})
-export type Cart = z.infer<typeof Cart>
-
-/** ItemCount = sum of quantities. */
-export const SimpleCart = z.object({
-  Items: z.array(z.object({ ProductId: ProductId, Sku: z.string(), Quantity: z.int() })),
-  ItemCount: z.int(),
-  /** Ours: as in `Cart`. */
-  Id: CartId.nullable().default(null),
-  Name: z.string().default(''),
-})
-export type SimpleCart = z.infer<typeof SimpleCart>
-
-/**
- * Ours, of every change. `show`: `badge` asks for the numbers in the cart after the change, `cart` for the cart and its
- * totals too. Without it, the answer is only messages. `cartId`: the cart that the caller means; if another one is the
- * current one by now, the call is 409 `cart_switched` and changes nothing.
- */
-export const OfChange = z.object({
-  show: z.enum(['badge', 'cart']).optional(),
-  cartId: idFromText(CartId).optional(),
-})
-
-/**
- * The cart after a change, as the calls for it answer at the same moment. Totals are those without choices. Cart and
- * Totals are null unless they were asked for.
- */
-export const CartAfterChange = z.object({
-  Messages,
-  SimpleCart,
-  Cart: Cart.nullable(),
-  Totals: Totals.nullable(),
-})
-export type CartAfterChange = z.infer<typeof CartAfterChange>
-
-export const MessagesOrCart = z.union([Messages, CartAfterChange])
-export const DoneOrCart = doneOr(CartAfterChange)
-
-export const AddItem = z
-  .object({
-    marke: Line(40).default(DEFAULT_VEHICLE.marke),
-    produktart: Line(40).default(DEFAULT_VEHICLE.produktart),
-    ProductId: ProductId.optional(),
-    Sku: z.string().min(1).max(MAX_TYPED_SKU).optional(),
-    Quantity,
-    /** The vehicle of the part, and the part's place on a board. They are stored with the line as proof of the fit. */
-    Vehicle: Scope.nullish(),
-    BoardId: ProductId.nullish(),
-    LineId: z.int().min(0).max(2_147_483_647).nullish(),
-    /** Adds a part that does not fit the vehicle. Without it such a part is not added, and the answer has a warning. */
-    Insist: z.boolean().nullish(),
-  })
-  .refine((body) => body.ProductId !== undefined || body.Sku !== undefined, { path: ['ProductId'] })
+  byQuantity,
+  disc,
+  drawing,
+  fit,
+  inventory,
+  keptScope,
+  lineVehicle,
+  listPrice,
+  noDeposit,
+  offer,
+  promise,
+  scope,
+} from '../samples.ts'
+import { ProductId, Quantity, Reference } from '../values.ts'
+import { shows } from './cart.samples.ts'
+import { AddItem, Cart, DoneOrCart, MessagesOrCart, OfChange, SimpleCart } from './cart-shapes.ts'
+import { CsvRows } from './csv-rows.ts'
 
 /** The policy of a change. */
-const change = { visitors: 'session', priced: 'chosen' } as const
+const change = { access: 'visitors:session', priced: 'chosen' } as const
 
 export const getCart = {
   method: 'GET',
   url: '/api/Level4/Cart',
-  config: { visitors: 'session', offline: true, priced: 'chosen', reads: 'primary' },
+  access: 'visitors:session',
+  offline: true,
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: 'The cart with prices of now',
+    description:
+      'A line whose price or stock changed since the customer last saw it carries Changed once. HasUnavailable: a line that cannot be ordered (no price, no piece anywhere, or it does not fit its vehicle and is not insisted on), to be put right, put aside or taken out before the checkout. Price is that of one piece in a line of this quantity; QuantityPrices has it for every quantity. Scope, BoardId and LineId are those that AddItem was given.',
+    example: {
+      answer: {
+        Items: [
+          {
+            Product: {
+              Id: 200,
+              ...disc,
+              ...offer,
+              PictureUrl: '/pictures/34_9030.svg',
+              Drawing: drawing,
+              ...listPrice,
+              PerUnit: null,
+              QuantityPrices: byQuantity,
+              WithdrawalNote: '',
+              MadeToOrder: false,
+            },
+            Quantity: 2,
+            Total: 1132.22,
+            TotalNetto: 920.5,
+            WarehouseInventory: inventory,
+            Parked: false,
+            ...fit,
+            Vehicle: lineVehicle,
+            Scope: keptScope,
+            BoardId: 132,
+            LineId: 2,
+            Insisted: false,
+            Reference: 'WX 4821K',
+            Promise: promise,
+            BackorderQuantity: 0,
+            ...noDeposit,
+            Refusal: null,
+            Changed: { OldPrice: 559 },
+          },
+        ],
+        ItemCount: 2,
+        HasUnavailable: false,
+        Id: 41,
+        Name: 'Friday, Wola',
+        Reference: 'job 214/11',
+        Version: 'mT3sHn0cQm2p8k5e1vXy7A',
+      },
+    },
+  },
   schema: { response: { 200: Cart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 export const getSimpleCart = {
   method: 'GET',
   url: '/api/Level4/SimpleCart',
-  config: { visitors: 'session', offline: true, reads: 'replica' },
+  access: 'visitors:session',
+  offline: true,
+  reads: true,
+  docs: {
+    summary: 'Numbers and quantities in the cart',
+    description: 'Without prices, for the number at the cart. ItemCount is the sum of the quantities.',
+    example: {
+      answer: {
+        Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 2 }],
+        ItemCount: 2,
+        Id: 41,
+        Name: 'Friday, Wola',
+      },
+    },
+  },
   schema: { response: { 200: SimpleCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -180,7 +108,27 @@ export const getSimpleCart = {
 export const addItem = {
   method: 'POST',
   url: '/api/Level4/AddItem',
-  config: { ...change, waits: true },
+  ...change,
+  waits: true,
+  docs: {
+    summary: 'Put a part into the cart',
+    description:
+      'Sku may stand for ProductId; one of them is needed. Adding again sums. A part without a price, or more than is in stock anywhere, is not added and the message says so; a number that was replaced adds what replaced it, and the message says so. With a Vehicle, kept with the line, the part is judged: one that does not fit is not added, and the message names the reason and the part that fits; Insist true adds it all the same. Added again for another vehicle, the line takes the vehicle named last; added again without one, it keeps its own. An empty list: all went well.' +
+      shows,
+    refusals: [404, 409],
+    example: {
+      body: {
+        marke: 'BMW',
+        produktart: 'PKW',
+        ProductId: 200,
+        Quantity: 2,
+        Vehicle: scope,
+        BoardId: 132,
+        LineId: 2,
+      },
+      answer: [],
+    },
+  },
   schema: { querystring: OfChange, body: AddItem, response: { 200: MessagesOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -188,17 +136,24 @@ export const addItem = {
 export const addItemsFromCsv = {
   method: 'POST',
   url: '/api/Level4/cartFromCsv',
-  config: change,
+  ...change,
+  docs: {
+    summary: 'Put the rows of a CSV file into the cart',
+    description:
+      'At most 100 rows. The good ones are added; one message for each that could not be, with its `line`, or else its row counted from 1.' +
+      shows,
+    refusals: [409],
+    example: {
+      body: [
+        { sku: disc.Sku, quantity: 1 },
+        { sku: '99999999999', quantity: 1 },
+      ],
+      answer: ['Row 2: we do not know the number 99999999999.'],
+    },
+  },
   schema: {
     querystring: OfChange,
-    body: z
-      .array(
-        z.object({
-          sku: z.string().max(MAX_CSV_SKU),
-          quantity: z.union([z.number(), z.string().max(MAX_CSV_QUANTITY)]),
-        }),
-      )
-      .max(MAX_CSV_ROWS),
+    body: CsvRows,
     response: { 200: MessagesOrCart, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -207,7 +162,28 @@ export const addItemsFromCsv = {
 export const updateItem = {
   method: 'POST',
   url: '/api/ShoppingCart/UpdateItem',
-  config: { ...change, waits: true },
+  ...change,
+  waits: true,
+  docs: {
+    summary: 'Change the quantity of a line',
+    description: `A quantity of 0 or less changes nothing. 404 for a part that is not in the cart.${shows}`,
+    refusals: [404, 409],
+    example: {
+      querystring: { show: 'badge' },
+      body: { ProductId: 200, Quantity: 4 },
+      answer: {
+        Messages: [],
+        SimpleCart: {
+          Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 4 }],
+          ItemCount: 4,
+          Id: 41,
+          Name: 'Friday, Wola',
+        },
+        Cart: null,
+        Totals: null,
+      },
+    },
+  },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
@@ -222,7 +198,15 @@ export const updateItem = {
 export const setItemVehicle = {
   method: 'POST',
   url: '/api/ShoppingCart/SetVehicle',
-  config: change,
+  ...change,
+  docs: {
+    summary: 'Name the vehicle of a line',
+    description:
+      'Vehicle null: for none. A part that does not fit the vehicle changes nothing, and the message says why; with Insist true the line takes the vehicle all the same. Without a vehicle, Insist true says that the customer orders it unchecked. 404 for a part that is not in the cart. Not a call of the specification.' +
+      shows,
+    refusals: [404, 409],
+    example: { body: { ProductId: 200, Vehicle: scope, Insist: false }, answer: [] },
+  },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Vehicle: Scope.nullable(), Insist: z.boolean().nullish() }),
@@ -233,7 +217,14 @@ export const setItemVehicle = {
 export const deleteItem = {
   method: 'POST',
   url: '/api/ShoppingCart/DeleteItem',
-  config: { ...change, waits: true },
+  ...change,
+  waits: true,
+  docs: {
+    summary: 'Take a line out of the cart',
+    description: `404 for a part that is not in the cart.${shows}`,
+    refusals: [404, 409],
+    example: { body: { ProductId: 200, Quantity: 0 }, answer: [] },
+  },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
@@ -244,7 +235,13 @@ export const deleteItem = {
 export const clearCart = {
   method: 'POST',
   url: '/api/ShoppingCart/ClearCart',
-  config: change,
+  ...change,
+  docs: {
+    summary: 'Empty the cart',
+    description: `The lines can be restored for 30 days, until the next clearing. An empty cart stays empty.${shows}`,
+    refusals: [409],
+    example: { answer: [] },
+  },
   schema: { querystring: OfChange, response: { 200: DoneOrCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -255,7 +252,16 @@ export const clearCart = {
 export const parkItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Park',
-  config: { ...change, waits: true },
+  ...change,
+  waits: true,
+  docs: {
+    summary: 'Put lines of the cart aside, or back',
+    description:
+      'A parked line stays in the cart and is in neither the totals nor the order. All of the lines or none: 404 for a part that is not in the cart. The order takes them back, and so does adding the part again. Not a call of the specification.' +
+      shows,
+    refusals: [404, 409],
+    example: { body: { ProductIds: [200], Parked: true }, answer: [] },
+  },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Parked: z.boolean() }),
@@ -281,7 +287,29 @@ const LineAsItWas = z.object({
 export const restoreItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Restore',
-  config: { ...change, waits: true },
+  ...change,
+  waits: true,
+  docs: {
+    summary: 'Put lines back that were taken out of the cart',
+    description:
+      'Undoes DeleteItem and ClearCart: the lines are put back as the cart answered them (Scope as Vehicle), also those that cannot be ordered now. A part that is in the cart again gets the pieces on top; a part that is not known is left out, 404 when none is. Not a call of the specification.' +
+      shows,
+    refusals: [404, 409],
+    example: {
+      body: [
+        {
+          ProductId: 200,
+          Quantity: 2,
+          Vehicle: keptScope,
+          BoardId: 132,
+          LineId: 2,
+          Insisted: false,
+          Parked: true,
+        },
+      ],
+      answer: [],
+    },
+  },
   schema: {
     querystring: OfChange,
     body: z.array(LineAsItWas).min(1).max(MAX_LINES_PER_CALL),

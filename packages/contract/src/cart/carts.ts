@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
 import { CartId, Instant, idFromText, Line, Messages, Money, ProductId, Reference } from '../values.ts'
-import { DoneOrCart, OfChange } from './cart.ts'
+import { DoneOrCart, OfChange } from './cart-shapes.ts'
+import { current, list, openFleet, ours, parked, parkedCurrent, removed } from './carts.samples.ts'
 
 /*
  * Several carts of one person, all ours. One of them is the current one: every other call of the cart and the checkout
@@ -50,7 +51,15 @@ const answer = { 200: CartList, '4xx': Problem }
 export const listCarts = {
   method: 'GET',
   url: '/api/ShoppingCart/Carts',
-  config: { visitors: 'session', offline: true, priced: 'chosen', reads: 'primary' },
+  access: 'visitors:session',
+  offline: true,
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: 'All carts of the person',
+    description: `One is the current cart, on which all calls of the cart and the checkout act. The others are parked. Sums are at prices of now. ChangeCount is the number of lines whose price or quantity is not the one that was seen last; the cart shows them once when it is opened. Removed has carts of the last 30 days that were removed, and the lines that were cleared last (IsCleared).${ours}`,
+    example: { answer: list },
+  },
   schema: { response: answer },
 } as const satisfies Endpoint
 
@@ -61,7 +70,33 @@ export const listCarts = {
 export const createCart = {
   method: 'POST',
   url: '/api/ShoppingCart/Carts',
-  config: { priced: 'chosen' },
+  access: 'customer',
+  priced: 'chosen',
+  docs: {
+    summary: 'Park the current cart and start another one',
+    description: `The new cart has no lines. A current cart without lines, name and reference becomes the new one. More than 50 carts are 409.${ours}`,
+    refusals: [409],
+    example: {
+      body: { Name: 'X3', Reference: 'job 215/11' },
+      answer: {
+        Carts: [
+          parked,
+          parkedCurrent,
+          {
+            ...current,
+            Id: 42,
+            Name: 'X3',
+            Reference: 'job 215/11',
+            LineCount: 0,
+            ItemCount: 0,
+            Total: 0,
+            TotalNetto: 0,
+          },
+        ],
+        Removed: [],
+      },
+    },
+  },
   schema: { body: z.object({ Name: Name.optional(), Reference: Reference.optional() }), response: answer },
 } as const satisfies Endpoint
 
@@ -69,7 +104,18 @@ export const createCart = {
 export const updateCart = {
   method: 'PUT',
   url: '/api/ShoppingCart/Carts/{id}',
-  config: { priced: 'chosen' },
+  access: 'customer',
+  priced: 'chosen',
+  docs: {
+    summary: 'Name a cart, or set its own reference',
+    description: `The reference of a cart becomes that of its order. A field that is not sent stays as it is. A removed cart is 404.${ours}`,
+    refusals: [404],
+    example: {
+      params: { id: '38' },
+      body: { Reference: 'fleet 7' },
+      answer: { Carts: [{ ...parked, Reference: 'fleet 7' }, current], Removed: [removed] },
+    },
+  },
   schema: {
     params,
     body: z.object({ Name: Name.optional(), Reference: Reference.optional() }),
@@ -81,7 +127,14 @@ export const updateCart = {
 export const openCart = {
   method: 'POST',
   url: '/api/ShoppingCart/Carts/{id}/Open',
-  config: { priced: 'chosen' },
+  access: 'customer',
+  priced: 'chosen',
+  docs: {
+    summary: 'Make a parked cart the current one',
+    description: `The current cart is parked; without lines, name and reference it is dropped. A removed cart is 404.${ours}`,
+    refusals: [404],
+    example: { params: { id: '38' }, answer: { Carts: [openFleet, parkedCurrent], Removed: [removed] } },
+  },
   schema: { params, response: answer },
 } as const satisfies Endpoint
 
@@ -89,7 +142,28 @@ export const openCart = {
 export const removeCart = {
   method: 'DELETE',
   url: '/api/ShoppingCart/Carts/{id}',
-  config: { priced: 'chosen' },
+  access: 'customer',
+  priced: 'chosen',
+  docs: {
+    summary: 'Remove a cart',
+    description: `It can be restored for 30 days, the last 20 of them. In place of the current cart comes one without lines.${ours}`,
+    refusals: [404],
+    example: {
+      params: { id: '38' },
+      answer: {
+        Carts: [current],
+        Removed: [
+          {
+            Id: 38,
+            Name: 'Fleet',
+            LineCount: 3,
+            RemovedOn: '2026-11-20T15:00:00.000Z',
+            IsCleared: false,
+          },
+        ],
+      },
+    },
+  },
   schema: { params, response: answer },
 } as const satisfies Endpoint
 
@@ -100,7 +174,14 @@ export const removeCart = {
 export const restoreCart = {
   method: 'POST',
   url: '/api/ShoppingCart/Carts/{id}/Restore',
-  config: { visitors: 'session', priced: 'chosen' },
+  access: 'visitors:session',
+  priced: 'chosen',
+  docs: {
+    summary: 'Restore a removed cart, or cleared lines',
+    description: `A removed cart is parked again. Cleared lines go back into their cart while it is the current one, where quantities of a part in both are added; otherwise they are a parked cart of their own. More than 50 carts are 409.${ours}`,
+    refusals: [404, 409],
+    example: { params: { id: '38' }, answer: { Carts: [parked, current], Removed: [] } },
+  },
   schema: { params, response: answer },
 } as const satisfies Endpoint
 
@@ -111,7 +192,16 @@ export const restoreCart = {
 export const mergeVisitorCart = {
   method: 'POST',
   url: '/api/ShoppingCart/MergeVisitor',
-  config: { settles: true },
+  access: 'customer',
+  settles: true,
+  docs: {
+    summary: 'Take over the cart of a visitor',
+    description: `After a login or a registration: adds the lines of the visitor's cart to the current cart and removes the visitor with its session. Of a part in both carts, the quantities are added, up to 9999 pieces. Answers what was merged. A repeated call, and one with an unknown token, changes nothing and answers no messages.${ours}`,
+    example: {
+      body: { Token: '9bX1hMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt77zE0' },
+      answer: ['Your cart from before the login was added. Lines: 2.'],
+    },
+  },
   schema: {
     body: z.object({ Token: z.string().regex(/^[\w-]{20,100}$/) }),
     response: { 200: Messages, '4xx': Problem },
@@ -122,7 +212,14 @@ export const mergeVisitorCart = {
 export const setReference = {
   method: 'POST',
   url: '/api/ShoppingCart/SetReference',
-  config: { visitors: 'session', priced: 'chosen' },
+  access: 'visitors:session',
+  priced: 'chosen',
+  docs: {
+    summary: 'Set the own reference of lines',
+    description: `At most 80 characters in one line; empty removes it. The order keeps it with the line. All of the lines or none: 404 for a part that is not in the cart. A part that is added later for the same vehicle gets the same reference.${ours}`,
+    refusals: [404, 409],
+    example: { body: { ProductIds: [200], Reference: 'WX 4821K' }, answer: [] },
+  },
   schema: {
     querystring: OfChange,
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Reference }),

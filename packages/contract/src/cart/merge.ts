@@ -5,10 +5,12 @@ import {
   MAX_TYPED_SKU,
 } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { Scope } from '../catalogue/catalogue.ts'
+import { Scope } from '../catalogue/catalogue-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
-import { CartId, Line, Messages, ProductId, Quantity, Reference, ShoppingListId } from '../values.ts'
+import { disc } from '../samples.ts'
+import { CartId, Line, Messages, Printed, ProductId, Quantity, Reference, ShoppingListId } from '../values.ts'
+import { answerOf, merging, ours, setTwo } from './merge.samples.ts'
 
 /*
  * Changes that a device made without a connection, all ours. Each call merges them in one transaction. A change that was
@@ -16,7 +18,7 @@ import { CartId, Line, Messages, ProductId, Quantity, Reference, ShoppingListId 
  */
 
 /** Names a change. A device makes it once and sends it until it has an answer. */
-const Key = z.string().min(1).max(64)
+const Key = Line(64).min(1)
 /** The pieces that the device showed before the change; 0 = it showed no line. */
 const Seen = z.int().min(0).max(MAX_QUANTITY)
 
@@ -34,7 +36,7 @@ export const CartLineChange = z
     /** The cart that the device showed; missing = the current one. */
     CartId: CartId.nullish(),
     ProductId: ProductId.nullish(),
-    Sku: z.string().min(1).max(MAX_TYPED_SKU).nullish(),
+    Sku: Line(MAX_TYPED_SKU).min(1).nullish(),
     /** The pieces of `add` and `set`. */
     Quantity: Quantity.nullish(),
     /** Of `set` and `remove`. */
@@ -62,7 +64,7 @@ export const ListItemChange = z
     Kind: z.enum(['add', 'set', 'remove', 'rename']),
     /** The list, and its name as the device showed it. */
     List: z.object({ Id: ShoppingListId, Name: Line(MAX_LIST_NAME).min(1) }),
-    Sku: z.string().min(1).max(MAX_TYPED_SKU).nullish(),
+    Sku: Line(MAX_TYPED_SKU).min(1).nullish(),
     Quantity: Quantity.nullish(),
     Seen: Seen.nullish(),
     Vehicle: Scope.nullish(),
@@ -85,6 +87,7 @@ export const MergeResult = z.object({
   /** The part; null = its number is unknown, or the change renamed a list. */
   ProductId: ProductId.nullable(),
   Sku: z.string(),
+  Printed,
   Name: z.string(),
   /** The list; null = the cart. */
   List: z.object({ Id: ShoppingListId, Name: z.string() }).nullable(),
@@ -112,6 +115,15 @@ const hasOwnKeys = ({ Changes }: { Changes: { Key: string }[] }) =>
 export const mergeCart = {
   method: 'POST',
   url: '/api/ShoppingCart/Merge',
+  access: 'customer',
+  docs: {
+    summary: 'Merge changes of the cart that were made without a connection',
+    description: `In one transaction. ${merging} Pieces are added by the rules of AddItem and a quantity grows by those of UpdateItem; what cannot be had is \`refused\`, and Messages say why. The changes of a parked cart go into it, and those of a cart that is gone into the current one, which Messages of the answer say.${ours}`,
+    example: {
+      body: { Changes: [{ ...setTwo, CartId: 41, ProductId: 1 }] },
+      answer: answerOf(null),
+    },
+  },
   schema: {
     body: z
       .object({ Changes: z.array(CartLineChange).min(1).max(MAX_MERGED_CHANGES) })
@@ -124,6 +136,15 @@ export const mergeCart = {
 export const mergeLists = {
   method: 'POST',
   url: '/api/ShoppingList/Merge',
+  access: 'customer',
+  docs: {
+    summary: 'Merge changes of lists that were made without a connection',
+    description: `In one transaction. ${merging} A list that another device removed is made again with the items that the changes give it. \`rename\` gives way to another name that the list has got meanwhile (\`kept\`).${ours}`,
+    example: {
+      body: { Changes: [{ ...setTwo, List: { Id: 7, Name: 'Front brake, 320d' }, Sku: disc.Sku }] },
+      answer: answerOf({ Id: 7, Name: 'Front brake, 320d' }),
+    },
+  },
   schema: {
     body: z
       .object({ Changes: z.array(ListItemChange).min(1).max(MAX_MERGED_CHANGES) })

@@ -1,109 +1,38 @@
 import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { fitFields, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
 import {
-  BrandId,
-  CategoryId,
-  Day,
-  idFromText,
-  Money,
-  Percent,
-  ProductId,
-  Quantity,
-  VehicleId,
-  WarehouseId,
-} from '../values.ts'
+  byQuantity,
+  disc,
+  drawing,
+  fit,
+  inventory,
+  listPrice,
+  noDeposit,
+  offer,
+  promise,
+  scope,
+} from '../samples.ts'
+import { CategoryId, idFromText, Line, ProductId, Quantity } from '../values.ts'
+import { brakes, line, listPart, part, totalHeader } from './catalogue.samples.ts'
+import {
+  AskedProduct,
+  Board,
+  BoardItem,
+  Category,
+  CategoryDetails,
+  EquipmentCondition,
+  FindResult,
+  Hotspot,
+  Scope,
+} from './catalogue-shapes.ts'
+import { Part, ProductStock } from './part-shapes.ts'
 
-const cached = { visitors: 'open', cache: 'catalogue', offline: true, reads: 'replica' } as const
-
-/** Limits a catalogue call to a vehicle. Without vehicleKeyList no vehicle is selected. */
-export const Scope = z.object({
-  vehicleId: z.union([VehicleId, z.literal(0)]).nullish(),
-  vehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
-  equipmentList: z.array(z.string().max(10)).max(300).nullish(),
-  month: z.int().min(0).max(12).nullish(),
-  year: z.int().min(0).max(2200).nullish(),
-  transmissionType: z.string().max(10).nullish(),
-  brandId: z.union([BrandId, z.literal(0)]).nullish(),
-  vehicleType: z.string().max(10).nullish(),
-  /** Ours: the VIN of a vehicle without a vehicleId, for limits by serial number. */
-  vin: z.string().max(40).nullish(),
-  /** Equipment that the customer ticked or unticked. It takes precedence over the record: cars are retrofitted. */
-  vehicleConditions: z
-    .array(
-      z.object({
-        Id: z.int().min(0).max(2_147_483_647).nullish(),
-        Code: z.string().max(10),
-        Selected: z.union([z.literal(0), z.literal(1)]),
-        /** The customer answered this. Without it, a 0 in an exclusive group only means that the box is not ticked. */
-        Answered: z.boolean().nullish(),
-      }),
-    )
-    .max(300)
-    .nullish(),
-})
-export type Scope = z.input<typeof Scope>
-
-/** Ours: the brands of vehicles for which a tree of groups is; empty = all brands. */
-export const TreeBrands = z.array(z.object({ Id: BrandId, Name: z.string() })).default([])
-export type TreeBrands = z.infer<typeof TreeBrands>
-
-/** Ours: what is shown in front of a group's name, such as its number in the maker's catalogue; '' = nothing. */
-const Label = z.string().default('')
-
-export const Category = z.object({
-  Id: CategoryId,
-  Name: z.string(),
-  PictureUrl: z.string(),
-  ParentCategoryId: z.int(),
-  HasChildren: z.boolean(),
-  Label,
-  Brands: TreeBrands,
-})
-export type Category = z.infer<typeof Category>
-
-/** Ours: the groups above something, from the main group down. Another server with the same contract may send none. */
-const GroupPath = z
-  .array(z.object({ Id: CategoryId, Name: z.string(), Label, HasChildren: z.boolean() }))
-  .default([])
-export type GroupPath = z.infer<typeof GroupPath>
-
-/** One group, with the groups above it, and whether it has boards itself; null = the server does not say. */
-export const CategoryDetails = Category.extend({
-  Path: GroupPath,
-  HasBoards: z.boolean().nullable().default(null),
-})
-export type CategoryDetails = z.infer<typeof CategoryDetails>
-
-export const BoardItem = z.object({
-  Id: ProductId,
-  Name: z.string(),
-  Sku: z.string(),
-  PictureUrl: z.string(),
-  Retrofit: z.boolean(),
-  GrafikId: z.string(),
-  VehicleSpecific: z.boolean(),
-})
-export type BoardItem = z.infer<typeof BoardItem>
-
-export const EquipmentCondition = z.object({
-  Id: z.int(),
-  Code: z.string(),
-  Purpose: z.string(),
-  EquipmentWithSpring: z.boolean(),
-  Selected: z.union([z.literal(0), z.literal(1)]),
-  /** Codes of one group exclude each other; null = no group. */
-  ExclusiveGroup: z.string().nullable().default(null),
-})
-export type EquipmentCondition = z.infer<typeof EquipmentCondition>
-
-const PictureRef = z.object({ ImageUrl: z.string() })
+const cached = { access: 'visitors', cache: 'catalogue', offline: true, reads: true } as const
 
 /** A scope in a query string: lists are repeated or joined by commas, and an unticked code has a minus before it. */
-const queryList = (items: number) =>
-  z.union([z.string().max(items * 11), z.array(z.string().max(11)).max(items)]).optional()
+const queryList = (items: number) => z.union([Line(items * 11), z.array(Line(11)).max(items)]).optional()
 const queryInt = (max: number) =>
   z
     .string()
@@ -116,289 +45,11 @@ export const ScopeQuery = z.object({
   equipmentList: queryList(300),
   year: queryInt(2200),
   month: queryInt(12),
-  transmissionType: z.string().max(10).optional(),
-  vin: z.string().max(40).optional(),
+  transmissionType: Line(10).optional(),
+  vin: Line(40).optional(),
   vehicleConditions: queryList(300),
 })
 export type ScopeQuery = z.input<typeof ScopeQuery>
-
-/** The free pieces of each warehouse, and when they are available there; null = they are not. */
-export const WarehouseInventory = z.array(
-  z.object({ WarehouseId, StockQuantity: z.int(), Promise: Promised.nullable().default(null) }),
-)
-export type WarehouseInventory = z.infer<typeof WarehouseInventory>
-
-const contact = z.object({ Name: z.string(), Address: z.string(), Email: z.string() })
-const hazards = z.array(z.object({ Code: z.string(), Text: z.string() }))
-
-/**
- * What must be said of a part before it is sold: the maker, the responsible person in the EU if the maker is outside it,
- * warnings, and signal word, pictograms (GHS05) and statements (H314) of its label with their texts.
- */
-export const PartSafety = z.object({
-  Maker: contact.nullable(),
-  EuPerson: contact.nullable(),
-  Warnings: z.string(),
-  SignalWord: z.string().nullable().default(null),
-  Pictograms: hazards,
-  Statements: hazards,
-})
-export type PartSafety = z.infer<typeof PartSafety>
-
-/** Of the 30 days before a reduction, or of a shorter time since the part was first sold. */
-export const LowestPriceSince = z.enum(['30_days', 'first_sale']).nullable().default(null)
-
-/** The price of one litre, kilogram or metre. */
-export const PerUnit = z.object({ Price: Money, PriceNetto: Money, Unit: z.enum(['l', 'kg', 'm']) })
-export type PerUnit = z.infer<typeof PerUnit>
-
-/**
- * What one piece costs from a quantity on, for this customer: from 1, then each lower price. Empty = the quantity makes
- * no difference.
- */
-export const QuantityPrices = z
-  .array(
-    z.object({ From: z.int(), Price: Money, PriceNetto: Money, PerUnit: PerUnit.nullable().default(null) }),
-  )
-  .default([])
-export type QuantityPrices = z.infer<typeof QuantityPrices>
-
-/**
- * Kinds of further numbers of a part: as printed on it, a bar code, the supplier's, an old one, the shop's own; and
- * cross references, which are numbers of another part: an equivalent, and one that fits instead.
- */
-export const numberKinds = ['printed', 'ean', 'supplier', 'old', 'own', 'equivalent', 'instead'] as const
-export type NumberKind = (typeof numberKinds)[number]
-
-/** A further number of a part. Sku is the part of this shop that has the number; null = none, or no cross reference. */
-export const FurtherNumber = z.object({
-  Kind: z.enum(numberKinds),
-  /** In the groups of its brand, or as the catalogue writes it. */
-  Number: z.string(),
-  /** Name of the brand that has the number; '' = none is known. */
-  Brand: z.string(),
-  Sku: z.string().nullable(),
-})
-export type FurtherNumber = z.infer<typeof FurtherNumber>
-
-/** Why a part was found: its own number, the end that identifies it, or a further number. */
-export const FoundBy = z.object({
-  Kind: z.enum(['number', 'end', ...numberKinds]),
-  Number: z.string(),
-  Brand: z.string(),
-})
-export type FoundBy = z.infer<typeof FoundBy>
-
-/** One of several parts that have a typed number. Brand is '' in a shop with one brand of parts. */
-export const PartChoice = z.object({
-  Id: ProductId,
-  Sku: z.string(),
-  Brand: z.string(),
-  Name: z.string(),
-  FoundBy,
-})
-export type PartChoice = z.infer<typeof PartChoice>
-
-const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(), Quantity: z.int() }))
-
-/**
- * A part or a board (ProductType GroupedProduct). On a board each part is one line of its table. The fields after
- * WarehouseInventory are ours (docs/spec/wire.md#frozen). They have a default, because another server with the same
- * contract may leave them out.
- */
-export const Part = z.object({
-  Id: ProductId,
-  Name: z.string(),
-  Sku: z.string(),
-  ProductType: z.enum(['GroupedProduct', 'SimpleProduct']),
-  FullDescription: z.string(),
-  Pictures: z.array(PictureRef),
-  Attributes: z.record(z.string(), z.array(z.string())),
-  NotApplicable: z.boolean(),
-  Position: z.string(),
-  CommentBefore: z.string(),
-  CommentAfter: z.string(),
-  ProductBundleList: kit,
-  ProductRepairList: kit,
-  ProductFitList: kit,
-  Price: Money.nullable(),
-  OldPrice: Money.nullable(),
-  OldPriceNetto: Money.nullable(),
-  PriceNetto: Money.nullable(),
-  Discount: Percent.nullable(),
-  WarehouseInventory,
-  /** Id of the line, unique on its board: several lines may have the same Position and the same part. 0 = no board. */
-  LineId: z.int().default(0),
-  /** The line's condition, translated: "+ xenon light", "− headlight washers". */
-  Conditions: z.array(z.object({ Sign: z.enum(['+', '-']), Code: z.string(), Name: z.string() })).default([]),
-  ...fitFields,
-  Drawing: PartDrawing.nullable().default(null),
-  /** The successor that is sold instead; null = the number is current. */
-  ReplacedBy: z.string().nullable().default(null),
-  /** With VAT, for one piece; null = none. */
-  DepositPrice: Money.nullable().default(null),
-  DepositKind: z.enum(['core', 'battery']).default('core'),
-  WeightGrams: z.int().nullable().default(null),
-  /** Only of one part, not of the lines of a board; null = nothing is known. */
-  Safety: PartSafety.nullable().default(null),
-  /** Ours: what limits the right of withdrawal, as a sentence; '' = nothing, or a line of a board. */
-  WithdrawalNote: z.string().default(''),
-  /** Ours: further numbers, such as bar codes and cross references. Only of one part, not of the lines of a board. */
-  Numbers: z.array(FurtherNumber).default([]),
-  /** Ours: a line's quantity as the catalogue prints it ("AR", "0.5", "4-6"); '' = the Quantity attribute is it. */
-  PrintedQuantity: z.string().default(''),
-  /** Ours: 0 to 5; a line belongs to the nearest line above with a lower level. */
-  Level: z.int().default(0),
-  /** Ours: a line's ranges of serial and engine numbers and its note to check, as sentences. */
-  Limits: z.array(z.string()).default([]),
-})
-export type Part = z.infer<typeof Part>
-
-/**
- * A drawing of a board: its picture, and width and height in pixels. Hotspots of the drawing have `Points` in them.
- */
-export const BoardGraphic = z.object({
-  GrafikId: z.string(),
-  ImageUrl: z.string(),
-  Width: z.int(),
-  Height: z.int(),
-})
-export type BoardGraphic = z.infer<typeof BoardGraphic>
-
-export const Board = z.object({
-  Id: ProductId,
-  Name: z.string(),
-  Sku: z.string(),
-  GrafikId: z.string(),
-  Pictures: z.array(PictureRef),
-  Retrofit: z.boolean(),
-  Items: z.array(Part),
-  /** The board's group, for the link back. Ours, like HiddenCount. */
-  CategoryId: CategoryId.nullable().default(null),
-  CategoryName: z.string().default(''),
-  MainCategoryId: CategoryId.nullable().default(null),
-  MainCategoryName: z.string().default(''),
-  /** The number of lines that are left out because their condition fails for the vehicle. */
-  HiddenCount: z.int().default(0),
-  /** Ours: the board's drawings, in order. GrafikId is the first one. Empty = the board has no drawing. */
-  Graphics: z.array(BoardGraphic).default([]),
-  /** The board's groups, from the main group to its own. */
-  Groups: GroupPath,
-  Brands: TreeBrands,
-})
-export type Board = z.infer<typeof Board>
-
-/** A frequently requested board or part. Position is a part's place on its board; '' for a board. */
-export const AskedProduct = z.object({
-  Id: ProductId,
-  Name: z.string(),
-  Sku: z.string(),
-  ProductType: z.enum(['GroupedProduct', 'SimpleProduct']),
-  PictureUrl: z.string(),
-  VehicleSpecific: z.boolean(),
-  Position: z.string(),
-  Drawing: PartDrawing.nullable().default(null),
-  /** Of a board. */
-  Brands: TreeBrands,
-})
-export type AskedProduct = z.infer<typeof AskedProduct>
-
-/**
- * A callout or a part: a rectangle around it without padding, in pixels of the 800×560 picture area. A picture of another
- * shape is fitted into the area, whole and centred.
- */
-export const Hotspot = z.object({
-  bildposNummer: z.string(),
-  x1Koordinate: z.int(),
-  y1Koordinate: z.int(),
-  x2Koordinate: z.int(),
-  y2Koordinate: z.int(),
-  active: z.boolean(),
-  hover: z.boolean(),
-  /**
-   * Ours: the shape in the picture's own pixels, as x and y by turns: one pair is a point, two are opposite corners of a
-   * rectangle, three or more a polygon. Null = the picture has 800×560, and the rectangle is all.
-   */
-  Points: z.array(z.int()).nullable().default(null),
-})
-export type Hotspot = z.infer<typeof Hotspot>
-
-export type Interpretation = {
-  Sku: string
-  Name: string
-  Status: string
-  DateOfEndOfLifeDate: string | null
-  Children: Interpretation[]
-}
-export const Interpretation: z.ZodType<Interpretation, Interpretation> = z.object({
-  Sku: z.string(),
-  Name: z.string(),
-  Status: z.string(),
-  DateOfEndOfLifeDate: Day.nullable(),
-  get Children() {
-    return z.array(Interpretation)
-  },
-})
-
-export const FindResult = z.object({
-  Interpretations: z.array(Interpretation),
-  Boards: z.array(
-    z.object({
-      Serie: z.string(),
-      /** Ours: the brand of the vehicles, if the catalogue has trees of brands; else ''. */
-      Brand: z.string().default(''),
-      Items: z.array(
-        z.object({
-          Model: z.string(),
-          Engine: z.string(),
-          Body: z.string(),
-          Version: z.string(),
-          Id: ProductId,
-          Position: z.string(),
-          Name: z.string(),
-        }),
-      ),
-    }),
-  ),
-  SimpleProduct: z.object({ Id: ProductId, ...fitFields }).nullable(),
-  /** Ours: the parts that have the number, if there are several. Then SimpleProduct is null. */
-  Choices: z.array(PartChoice).default([]),
-})
-export type FindResult = z.infer<typeof FindResult>
-
-/** Price 0 = not for sale. The price is that of a single piece. */
-export const ProductStock = z.object({
-  Id: ProductId,
-  Sku: z.string(),
-  Name: z.string(),
-  Price: Money,
-  PriceNetto: Money,
-  OldPrice: Money.nullable(),
-  OldPriceNetto: Money.nullable(),
-  Discount: Percent.nullable(),
-  WarehouseInventory,
-  ...fitFields,
-  /** The kind of old price: the shop's earlier price, or the list price before the customer's discount. */
-  OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
-  /** Only for an earlier price: the lowest gross price before the reduction. Consumers see no earlier price without it. */
-  LowestPrice: Money.nullable().default(null),
-  LowestPriceSince,
-  /** Last day of the reduction; null = none is announced. */
-  ReducedUntil: Day.nullable().default(null),
-  /** Name of the promotion; null = the reduction has none. */
-  ReductionName: z.string().nullable().default(null),
-  /** The supplier's working days for a part without stock; null = the part is sold from stock only. */
-  Backorder: z.object({ MinDays: z.int(), MaxDays: z.int() }).nullable().default(null),
-  /** When the whole quantity is available ("12 dziś, 8 w piątek"); null = it is not. */
-  Promise: Promised.nullable().default(null),
-  DepositPrice: Money.nullable().default(null),
-  DepositKind: z.enum(['core', 'battery']).default('core'),
-  /** Why this customer cannot order the part although it has a price; null = nothing prevents it. */
-  Refusal: z.string().nullable().default(null),
-  PerUnit: PerUnit.nullable().default(null),
-  QuantityPrices,
-})
-export type ProductStock = z.infer<typeof ProductStock>
 
 const SearchType = z.enum(['Grouped', 'GroupedSubCat']).nullish()
 const vehicleSpecific = z
@@ -415,7 +66,7 @@ const MAX_LISTED = 200
 const ListPart = {
   page: z.int().min(1).max(999_999).nullish(),
   pageSize: z.int().min(1).max(MAX_LISTED).nullish(),
-  text: z.string().max(100).nullish(),
+  text: Line(100).nullish(),
 }
 
 /**
@@ -425,7 +76,16 @@ const ListPart = {
 export const listCategories = {
   method: 'POST',
   url: '/api/Level4Category/List',
-  config: cached,
+  ...cached,
+  docs: {
+    summary: 'Groups of the catalogue',
+    description:
+      'With id 0 or none the main groups, else the groups below. Only groups with a board for the vehicle; without vehicleKeyList no vehicle is chosen and all are there. A tree may be for some brands: main groups are then those for the brand of the vehicle or, without a vehicle, for brandId if it is given. ' +
+      listPart,
+    refusals: [404],
+    answerHeaders: totalHeader,
+    example: { body: { id: 0, searchType: 'Grouped', ...scope }, answer: [brakes] },
+  },
   schema: {
     body: Scope.extend({
       id: z.union([CategoryId, z.literal(0)]).nullish(),
@@ -439,7 +99,13 @@ export const listCategories = {
 export const getCategory = {
   method: 'GET',
   url: "/api/Category('{id}')",
-  config: cached,
+  ...cached,
+  docs: {
+    summary: 'A group by its id',
+    description: 'Also without the quotes: `/api/Category(61)`.',
+    refusals: [404],
+    example: { params: { id: '61' }, answer: { ...brakes, Path: [], HasBoards: false, HasParts: false } },
+  },
   schema: {
     params: z.object({ id: idFromText(CategoryId) }),
     response: { 200: CategoryDetails, '4xx': Problem },
@@ -450,7 +116,32 @@ export const getCategory = {
 export const listBoards = {
   method: 'POST',
   url: '/api/Level4Product/Boards',
-  config: cached,
+  ...cached,
+  docs: {
+    summary: 'Boards of a group',
+    description:
+      'Only boards with a line for the vehicle; also those of the groups below, unless `own` is true. With `retrofit` false, retrofit boards are left out. `near` answers one board with its neighbours. ' +
+      listPart,
+    refusals: [404],
+    answerHeaders: {
+      ...totalHeader,
+      'X-Retrofit-Count': 'How many retrofit boards there are, shown or left out; not with `near`.',
+    },
+    example: {
+      body: { id: 63, searchType: 'GroupedSubCat', ...scope },
+      answer: [
+        {
+          Id: 132,
+          Name: 'Front brake',
+          Sku: '34_9030',
+          PictureUrl: '/pictures/34_9030.svg',
+          Retrofit: false,
+          GrafikId: '34_9030',
+          VehicleSpecific: true,
+        },
+      ],
+    },
+  },
   schema: {
     body: Scope.extend({
       id: CategoryId,
@@ -470,7 +161,26 @@ export const listBoards = {
 export const listVehicleConditions = {
   method: 'POST',
   url: '/api/Level4Product/VehicleConditions',
-  config: cached,
+  ...cached,
+  docs: {
+    summary: "Equipment codes that a board's lines ask for",
+    description:
+      'Selected is 1 where the vehicle has the equipment. Codes of one ExclusiveGroup exclude each other.',
+    refusals: [404],
+    example: {
+      body: { id: 132, vehicleSpecific: true, ...scope },
+      answer: [
+        {
+          Id: 24,
+          Code: 'P337A',
+          Purpose: 'M Sport package',
+          EquipmentWithSpring: true,
+          Selected: 1,
+          ExclusiveGroup: 'suspension',
+        },
+      ],
+    },
+  },
   schema: {
     body: Scope.extend({ id: ProductId, vehicleSpecific }),
     response: { 200: z.array(EquipmentCondition), '4xx': Problem },
@@ -481,7 +191,42 @@ export const listVehicleConditions = {
 export const getBoard = {
   method: 'POST',
   url: '/api/Level4Product/Board',
-  config: { ...cached, priced: 'chosen' },
+  ...cached,
+  priced: 'chosen',
+  docs: {
+    summary: 'A board with its lines',
+    description:
+      "Without vehicleConditions every line is there; with them, the lines whose condition holds for what is Selected. A line outside the vehicle's type, date, steering or transmission has NotApplicable true. Prices are asked by ProductStock.",
+    refusals: [404],
+    example: {
+      body: {
+        id: 132,
+        vehicleSpecific: true,
+        vehicleConditions: [{ Id: 24, Code: 'P337A', Selected: 1 }],
+        ...scope,
+      },
+      answer: {
+        Id: 132,
+        Name: 'Front brake',
+        Sku: '34_9030',
+        GrafikId: '34_9030',
+        Pictures: [{ ImageUrl: '/pictures/34_9030.svg' }],
+        Retrofit: false,
+        Items: [line],
+        CategoryId: 63,
+        CategoryName: 'Front brake',
+        Groups: [
+          { Id: 61, Name: 'Brakes', Label: '34', HasChildren: true },
+          { Id: 63, Name: 'Front brake', Label: '34/07', HasChildren: false },
+        ],
+        Brands: [],
+        MainCategoryId: 61,
+        MainCategoryName: 'Brakes',
+        HiddenCount: 1,
+        Graphics: [{ GrafikId: '34_9030', ImageUrl: '/pictures/34_9030.svg', Width: 800, Height: 560 }],
+      },
+    },
+  },
   schema: {
     body: Scope.extend({ id: ProductId, vehicleSpecific }),
     response: { 200: Board, '4xx': Problem },
@@ -492,13 +237,69 @@ export const getBoard = {
 export const findPart = {
   method: 'POST',
   url: '/api/Level4Product/Find',
-  config: cached,
+  ...cached,
+  docs: {
+    summary: 'What a part number means and where it stands',
+    description:
+      'A number in any spelling of its brand, or a further number such as a bar code. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null, and so does a number of several parts, which are in Choices; 404 only while no catalogue is loaded.',
+    refusals: [404],
+    example: {
+      body: {
+        Sku: '34 11 4 300 101',
+        EquipmentList: scope.equipmentList,
+        VehicleKeyList: scope.vehicleKeyList,
+      },
+      answer: {
+        Interpretations: [
+          {
+            Sku: '34114300121',
+            Name: disc.Name,
+            Status: 'Current',
+            DateOfEndOfLifeDate: null,
+            Children: [
+              {
+                Sku: '34114300101',
+                Name: disc.Name,
+                Status: 'Superseded',
+                DateOfEndOfLifeDate: '2019-03-01',
+                Children: [],
+              },
+            ],
+          },
+        ],
+        Boards: [
+          {
+            Serie: 'E46 · 3 Series',
+            Brand: '',
+            Items: [
+              {
+                Model: '318i',
+                Engine: 'N42 · petrol',
+                Body: 'saloon',
+                Version: 'Europe (ECE)',
+                Id: 132,
+                Position: '01',
+                Name: 'Front brake',
+              },
+            ],
+          },
+        ],
+        SimpleProduct: {
+          Id: 213,
+          Fit: 'not_applicable',
+          FitFacts: [{ Rule: 'type', Outcome: false, Text: 'not for type ZC11' }],
+          FitInstead: { ...disc, ProductId: 200 },
+        },
+        Choices: [],
+      },
+    },
+  },
   schema: {
     // The two lists have the same meaning as those of the scope (docs/spec/wire.md#scope).
     body: Scope.extend({
-      Sku: z.string().min(1).max(MAX_TYPED_SKU),
-      EquipmentList: z.array(z.string().max(10)).max(300).nullish(),
-      VehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
+      Sku: Line(MAX_TYPED_SKU).min(1),
+      EquipmentList: z.array(Line(10)).max(300).nullish(),
+      VehicleKeyList: z.array(Line(10)).max(50).nullish(),
     }),
     response: { 200: FindResult, '4xx': Problem },
   },
@@ -508,7 +309,40 @@ export const findPart = {
 export const listMostAsked = {
   method: 'POST',
   url: '/api/Level4Product/MostAsked',
-  config: { reads: 'replica' },
+  access: 'customer',
+  reads: true,
+  docs: {
+    summary: 'What is most asked for',
+    description:
+      'Boards and parts that customers asked for most in the last 90 days, the most asked first, ten at most: for the type keys of vehicleKeyList, without them for all vehicles. Not a call of the specification; our own web app does without it where a server does not have it.',
+    example: {
+      body: scope,
+      answer: [
+        {
+          Id: 132,
+          Name: 'Front brake',
+          Sku: '34_9030',
+          ProductType: 'GroupedProduct',
+          PictureUrl: '/pictures/34_9030.svg',
+          VehicleSpecific: true,
+          Position: '',
+          Drawing: null,
+          Brands: [],
+        },
+        {
+          Id: 200,
+          Name: disc.Name,
+          Sku: disc.Sku,
+          ProductType: 'SimpleProduct',
+          PictureUrl: '/pictures/34_9030.svg',
+          VehicleSpecific: false,
+          Position: '01',
+          Drawing: drawing,
+          Brands: [],
+        },
+      ],
+    },
+  },
   schema: {
     body: Scope,
     response: { 200: z.array(AskedProduct), '4xx': Problem },
@@ -518,7 +352,19 @@ export const listMostAsked = {
 export const getProduct = {
   method: 'GET',
   url: "/api/Product('{id}')",
-  config: { ...cached, priced: 'chosen' },
+  ...cached,
+  priced: 'chosen',
+  docs: {
+    summary: 'A part or a board by its id, without price',
+    description:
+      'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`. With a vehicle in the query string the part is judged for it, over all lines where it stands: Fit, FitFacts and FitInstead read the same in every answer about this part and this vehicle. The lists are repeated or joined by commas; a code of vehicleConditions that was unticked has a minus before it.',
+    refusals: [404],
+    example: {
+      querystring: { vehicleId: '288', vehicleKeyList: 'ZC11' },
+      params: { id: '200' },
+      answer: part,
+    },
+  },
   schema: {
     params: z.object({ id: idFromText(ProductId) }),
     querystring: ScopeQuery,
@@ -529,7 +375,28 @@ export const getProduct = {
 export const listHotspots = {
   method: 'GET',
   url: '/api/level4Product/Hotspots',
-  config: cached,
+  ...cached,
+  docs: {
+    summary: 'Hotspots of a drawing',
+    description:
+      'Rectangles round callouts and parts, in pixels of the 800×560 picture area, unpadded. A picture of another shape is fitted into it, whole and centred; Points has the shape in its own pixels.',
+    refusals: [404],
+    example: {
+      querystring: { grafikId: '34_9030' },
+      answer: [
+        {
+          bildposNummer: '01',
+          x1Koordinate: 168,
+          y1Koordinate: 408,
+          x2Koordinate: 192,
+          y2Koordinate: 432,
+          active: false,
+          hover: false,
+          Points: null,
+        },
+      ],
+    },
+  },
   schema: {
     querystring: z.object({ grafikId: z.string().regex(/^[\w-]{1,40}$/) }),
     response: { 200: z.array(Hotspot), '4xx': Problem },
@@ -539,12 +406,38 @@ export const listHotspots = {
 export const getProductStock = {
   method: 'POST',
   url: '/api/level4/ProductStock',
-  config: { visitors: 'open', offline: true, priced: 'chosen', reads: 'replica' },
+  access: 'visitors',
+  offline: true,
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: 'Price and stock of a part, for this customer, now',
+    description:
+      "Price and stock of now, with the customer's own price list and discount; quantity says for how many pieces Promise is made. Price is that of a single piece, 0 when it is not for sale. QuantityPrices has the lower prices of more pieces, from 1 on; it is empty when the quantity makes no difference.",
+    refusals: [404],
+    example: {
+      body: { sku: disc.Sku, marke: 'BMW', produktart: 'PKW', quantity: 2, ...scope },
+      answer: {
+        Id: 200,
+        ...disc,
+        ...offer,
+        WarehouseInventory: inventory,
+        ...fit,
+        ...listPrice,
+        Backorder: { MinDays: 3, MaxDays: 5 },
+        Promise: promise,
+        Refusal: null,
+        PerUnit: null,
+        QuantityPrices: byQuantity,
+        ...noDeposit,
+      },
+    },
+  },
   schema: {
     body: Scope.extend({
-      sku: z.string().min(1).max(MAX_TYPED_SKU),
-      marke: z.string().max(40).nullish(),
-      produktart: z.string().max(40).nullish(),
+      sku: Line(MAX_TYPED_SKU).min(1),
+      marke: Line(40).nullish(),
+      produktart: Line(40).nullish(),
       /** The number of pieces for Promise. */
       quantity: Quantity.nullish(),
     }),

@@ -1,12 +1,15 @@
 import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { promotionAudiences } from '@partboard/domain/pricing/promotion'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
-import { Day, Instant, Line, Money, Percent } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Day, Instant, Line, Money, Percent, Printed } from '../values.ts'
+import * as samples from './parts.office.samples.ts'
 
 /** A part in a list. Prices are in PLN. */
 export const PartSummary = z.object({
   sku: z.string(),
+  printed: Printed,
   name: z.string(),
   net: Money.nullable().describe('Null = it is not for sale.'),
   gross: Money.nullable(),
@@ -22,9 +25,12 @@ export const listParts = {
   method: 'GET',
   url: '/api/office/v1/parts',
   access: 'catalogue:read',
-  summary: 'Parts by number or name',
-  description:
-    'By part number. `q` is the beginning of a number in any spelling, of the end that identifies the part, of a further number, or words of the name.',
+  docs: {
+    summary: 'Parts by number or name',
+    description:
+      'By part number. `q` is the beginning of a number in any spelling, of the end that identifies the part, of a further number, or words of the name.',
+    example: { querystring: { q: '34114300' }, answer: samples.parts },
+  },
   schema: {
     querystring: z.object({ ...pageQuery, q: Line(100).optional() }),
     response: { 200: pageOf(PartSummary) },
@@ -56,6 +62,7 @@ export type PlannedPrice = z.infer<typeof PlannedPrice>
 
 const number = z.object({
   sku: z.string(),
+  printed: Printed,
   name: z.string().nullable(),
   kind: z.enum(['replaced', 'one_way', 'set', 'merged', 'alternative', 'none']),
   from: z.string().nullable().describe('The day from which it applies.'),
@@ -89,6 +96,7 @@ const safety = z.object({
 export const PartDetail = z.object({
   id: z.int(),
   sku: z.string(),
+  printed: Printed,
   name: z.object({ pl: z.string(), en: z.string() }),
   description: z.object({ pl: z.string(), en: z.string() }),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -180,9 +188,12 @@ export const getPart = {
   method: 'GET',
   url: '/api/office/v1/parts/{sku}',
   access: 'catalogue:read',
-  summary: 'A part: texts, prices, stock, boards, replacements, sales',
-  description:
-    'The number in any spelling. A person of some branches sees the stock and the orders of these.',
+  docs: {
+    summary: 'A part: texts, prices, stock, boards, replacements, sales',
+    description:
+      'The number in any spelling. A person of some branches sees the stock and the orders of these.',
+    example: { params: { sku: '34114300102' }, answer: samples.part },
+  },
   schema: {
     params: z.object({ sku: Line(MAX_TYPED_SKU).min(1) }),
     response: { 200: PartDetail },
@@ -197,7 +208,10 @@ export const listPlannedPrices = {
   method: 'GET',
   url: '/api/office/v1/parts/{sku}/prices/planned',
   access: 'catalogue:read',
-  summary: 'Planned list prices of a part',
+  docs: {
+    summary: 'Planned list prices of a part',
+    example: { params: { sku: '34114300102' }, answer: samples.plannedPrices },
+  },
   schema: { params: ofPart, response: plans },
 } as const satisfies OfficeEndpoint
 
@@ -206,9 +220,16 @@ export const planPrice = {
   url: '/api/office/v1/parts/{sku}/prices/planned',
   access: 'catalogue:write',
   idempotent: true,
-  summary: 'Plan a list price',
-  description:
-    'From midnight of `from` it is the list price, in every process at once. The other amount follows from the VAT rate of the part. A plan for the same day is replaced. An import or a call that changes the price on that day or later wins; one before it does not change the plan. Orders that were placed keep their prices.',
+  docs: {
+    summary: 'Plan a list price',
+    description:
+      'From midnight of `from` it is the list price, in every process at once. The other amount follows from the VAT rate of the part. A plan for the same day is replaced. An import or a call that changes the price on that day or later wins; one before it does not change the plan. Orders that were placed keep their prices.',
+    example: {
+      params: { sku: '34114300102' },
+      body: { from: '2026-12-01', net: 540 },
+      answer: samples.plannedPrices,
+    },
+  },
   schema: {
     params: ofPart,
     body: z
@@ -226,6 +247,9 @@ export const cancelPlannedPrice = {
   method: 'DELETE',
   url: '/api/office/v1/parts/{sku}/prices/planned/{from}',
   access: 'catalogue:write',
-  summary: 'Cancel a planned price before its day',
+  docs: {
+    summary: 'Cancel a planned price before its day',
+    example: { params: { sku: '34114300102', from: '2026-12-01' }, answer: { items: [] } },
+  },
   schema: { params: ofPart.extend({ from: Day }), response: plans },
 } as const satisfies OfficeEndpoint

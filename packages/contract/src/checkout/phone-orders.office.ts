@@ -14,9 +14,10 @@ import {
 } from '@partboard/domain/numbers/limits'
 import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { FitResult } from '../fit/fit.ts'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Line, Money, Paragraph, Reference } from '../values.ts'
+import { Line, Money, Paragraph, Printed, Reference } from '../values.ts'
+import * as samples from './phone-orders.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 /** Maximum number of lines of an order that the shop places. */
@@ -60,8 +61,8 @@ const Wanted = z.object({
     )
     .max(maxItems),
   vin: Line(17).default('').describe('17 characters or the last 7; empty = the fit is not checked.'),
-  delivery: z.string().max(100).nullable().default(null).describe('System name; null = not chosen yet.'),
-  payment: z.string().max(100).nullable().default(null),
+  delivery: Line(100).nullable().default(null).describe('System name; null = not chosen yet.'),
+  payment: Line(100).nullable().default(null),
   pickupBranchId: id.nullable().default(null),
   shippingAddressId: id.nullable().default(null),
   billingAddressId: id.nullable().default(null),
@@ -78,7 +79,7 @@ const Wanted = z.object({
     .nullable()
     .default(null)
     .describe('What a buyer with a tax number says about the purchase; null = not stated.'),
-  currency: z.string().length(3).default('PLN'),
+  currency: Line(3).min(3).default('PLN'),
   storeId: id.optional().describe('Default: the first store.'),
 })
 export type WantedOrder = z.input<typeof Wanted>
@@ -95,6 +96,7 @@ export const OrderQuote = z.object({
     z.object({
       item: z.int().describe('The place of the first item that it is of.'),
       sku: z.string(),
+      printed: Printed,
       name: z.string(),
       quantity: z.int(),
       unitPrice: Money.nullable().describe('null = not for sale.'),
@@ -178,9 +180,23 @@ export const quoteOrder = {
   method: 'POST',
   url: '/api/office/v1/orders/quote',
   access: 'orders:write',
-  summary: 'The lines, totals and choices of an order before it is placed',
-  description:
-    'Nothing is reserved. Prices, fees and refusals are those of this customer in the shop. Without `customerId` and `guest` they are those of a guest.',
+  docs: {
+    summary: 'The lines, totals and choices of an order before it is placed',
+    description:
+      'Nothing is reserved. Prices, fees and refusals are those of this customer in the shop. Without `customerId` and `guest` they are those of a guest.',
+    example: {
+      body: {
+        customerId: 3,
+        items: [{ sku: '34114300102', quantity: 2 }],
+        delivery: 'Shipping.Courier',
+        payment: 'Payments.Transfer',
+        shippingAddressId: 1,
+        billingAddressId: 1,
+        termsAccepted: true,
+      },
+      answer: samples.orderQuote,
+    },
+  },
   schema: { body: Wanted, response: { 200: OrderQuote } },
 } as const satisfies OfficeEndpoint
 
@@ -191,8 +207,22 @@ export const placeOrder = {
   url: '/api/office/v1/orders',
   access: 'orders:write',
   idempotent: true,
-  summary: 'Place an order for a customer',
-  description:
-    'By phone, or for another system. The checkout of the shop places it: the customer’s prices, limits and mails. The customer’s own cart stays as it is. A refusal is `order_refused`, with the sentences of the shop; `errors` names what each is about, as `refusals` of the quote do.',
+  docs: {
+    summary: 'Place an order for a customer',
+    description:
+      'By phone, or for another system. The checkout of the shop places it: the customer’s prices, limits and mails. The customer’s own cart stays as it is. A refusal is `order_refused`, with the sentences of the shop; `errors` names what each is about, as `refusals` of the quote do.',
+    example: {
+      body: {
+        customerId: 3,
+        items: [{ sku: '34114300102', quantity: 2 }],
+        delivery: 'Shipping.Courier',
+        payment: 'Payments.Transfer',
+        shippingAddressId: 1,
+        billingAddressId: 1,
+        termsAccepted: true,
+      },
+      answer: { id: 7, number: '100007' },
+    },
+  },
   schema: { body: Wanted, response: { 201: PlacedOrder } },
 } as const satisfies OfficeEndpoint

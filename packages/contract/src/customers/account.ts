@@ -12,7 +12,18 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
-import { AddressId, CountryId, CustomerId, Line, Money, NewPassword, StateProvinceId } from '../values.ts'
+import { address, customer } from '../samples.ts'
+import {
+  AddressId,
+  CountryId,
+  CustomerId,
+  Email,
+  Line,
+  Money,
+  NewPassword,
+  StateProvinceId,
+} from '../values.ts'
+import { typed } from './account.samples.ts'
 
 const optionalLine = (max: number) =>
   Line(max)
@@ -70,7 +81,7 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 export const Registration = z.object({
-  Email: z.email().max(MAX_EMAIL),
+  Email: Email,
   Password: NewPassword,
   FirstName: Line(MAX_PERSON_NAME).min(1),
   LastName: Line(MAX_PERSON_NAME).min(1),
@@ -90,7 +101,14 @@ export const Registration = z.object({
 export const getCustomer = {
   method: 'GET',
   url: '/api/Customer/get',
-  config: { offline: true, reads: 'replica' },
+  access: 'customer',
+  offline: true,
+  reads: true,
+  docs: {
+    summary: 'The customer',
+    description: 'The customer whose token it is, with all addresses.',
+    example: { answer: customer },
+  },
   schema: { response: { 200: Customer, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -98,7 +116,32 @@ export const getCustomer = {
 export const register = {
   method: 'POST',
   url: '/api/Customer/register',
-  config: { access: 'guest' },
+  access: 'guest',
+  docs: {
+    summary: 'Register',
+    description:
+      'Makes a retail customer; the address given becomes the first address. The password travels as plain text. An e-mail already taken is an error under `Email`, told when everything else is right. A password that is guessed first, or that is the e-mail, is refused. After 300 tries from one address in an hour it is 429.',
+    refusals: [429],
+    example: {
+      body: {
+        Email: 'ewa.nowak@klient.example',
+        Password: 'tajne-haslo',
+        FirstName: 'Ewa',
+        LastName: 'Nowak',
+        Company: '',
+        StreetAddress: 'ul. Przykładowa 1',
+        StreetAddress2: 'lok. 1',
+        ZipPostalCode: '00-001',
+        City: 'Warszawa',
+        CountryId: 1,
+        StateProvinceId: null,
+        Phone: '502 000 000',
+        Newsletter: false,
+        VatNumber: '',
+      },
+      answer: { Id: 3 },
+    },
+  },
   schema: {
     body: Registration,
     response: { 200: z.object({ Id: CustomerId }), '4xx': Problem },
@@ -109,6 +152,14 @@ export const register = {
 export const addAddress = {
   method: 'POST',
   url: '/api/Customer/AddAddress',
+  access: 'customer',
+  docs: {
+    summary: 'Add an address',
+    description:
+      'A country with states needs a StateProvinceId; in Poland postcode and VAT number are checked. More than 100 addresses are 409.',
+    refusals: [409],
+    example: { body: typed, answer: address },
+  },
   schema: { body: AddressInput, response: { 200: Address, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -127,7 +178,18 @@ export const CustomerChanges = z.object({
 export const updateCustomer = {
   method: 'POST',
   url: '/api/Customer/Update',
-  config: { settles: true },
+  access: 'customer',
+  settles: true,
+  docs: {
+    summary: 'Change the customer',
+    description:
+      'Any of the fields; what is missing stays as it is. BillingAddress and ShippingAddress name one of the addresses by its id, null or 0 = none.',
+    refusals: [404],
+    example: {
+      body: { Phone: '501 000 001', BillingAddress: 1 },
+      answer: { ...customer, Phone: '501 000 001' },
+    },
+  },
   schema: {
     body: CustomerChanges,
     response: { 200: Customer, '4xx': Problem },
@@ -138,6 +200,14 @@ export const updateCustomer = {
 export const updateAddress = {
   method: 'POST',
   url: '/api/Customer/UpdateAddress',
+  access: 'customer',
+  docs: {
+    summary: 'Change an address',
+    description:
+      "Replaces the address of this Id. Another customer's address is 404. Orders keep their own copy.",
+    refusals: [404],
+    example: { body: { ...address, Address2: 'lok. 2' }, answer: { ...address, Address2: 'lok. 2' } },
+  },
   schema: {
     body: AddressInput.extend({ Id: AddressId }),
     response: { 200: Address, '4xx': Problem },
@@ -148,6 +218,14 @@ export const updateAddress = {
 export const deleteAddress = {
   method: 'POST',
   url: '/api/Customer/DeleteAddress',
+  access: 'customer',
+  docs: {
+    summary: 'Delete an address',
+    description:
+      'BillingAddress and ShippingAddress that pointed at it become null. Orders keep their own copy.',
+    refusals: [404],
+    example: { body: { addressId: 2 } },
+  },
   schema: {
     body: z.object({ addressId: AddressId }),
     response: { 204: z.null(), '4xx': Problem },
@@ -165,7 +243,14 @@ export const CreditLimit = z.object({
 export const getCreditLimit = {
   method: 'GET',
   url: '/api/Level4Customer/CreditLimit',
-  config: { priced: 'own', reads: 'primary' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'What may still be bought on deferred payment',
+    description: 'Amounts in PLN. A limit of null: none is granted.',
+    example: { answer: { CreditLimit: 20000, Used: 1132.22, Available: 18867.78, CurrencyCode: 'PLN' } },
+  },
   schema: {
     response: { 200: CreditLimit, '4xx': Problem },
   },

@@ -5,10 +5,12 @@ import {
   MAX_PHONE,
   MAX_VAT_NUMBER,
 } from '@partboard/domain/numbers/limits'
-import { stages } from '@partboard/domain/orders/order-state'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
-import { Day, Instant, idFromText, Line, Money, Paragraph, Percent } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Day, idFromText, Line, Money, Paragraph, Percent } from '../values.ts'
+import { Customer, CustomerSession, CustomerSummary } from './customer-shapes.office.ts'
+import * as samples from './customers.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -18,34 +20,7 @@ const MAX_CREDIT = 1_000_000_000_00
 
 /** net = trade prices, gross = retail prices. */
 const PriceBasis = z.enum(['net', 'gross'])
-const Author = z.object({ kind: z.enum(['staff', 'key', 'command', 'system']), name: z.string() })
 const Reason = Line(MAX_REASON)
-
-/** A customer in a list. Amounts are in `currency`. */
-export const CustomerSummary = z.object({
-  id,
-  name: z.string().describe('The company, else the name of the person.'),
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string(),
-  nip: z.string().describe('The NIP, or the VAT number of another country; empty = none.'),
-  email: z.string(),
-  phone: z.string(),
-  erpNumber: z.string().nullable().describe('The number of the customer in another system; null = none.'),
-  priceBasis: PriceBasis.describe('net = trade prices, gross = retail prices.'),
-  registeredAt: Instant,
-  appliedAt: Instant.nullable().describe(
-    'Since when an application for trade prices is open; null = none is.',
-  ),
-  isBlocked: z.boolean(),
-  isClosed: z.boolean(),
-  currency: z.literal('PLN'),
-  creditLimit: Money.nullable().describe('null = no deferred payment.'),
-  creditUsed: Money,
-  openOrders: z.int(),
-  lastOrderAt: Instant.nullable(),
-})
-export type CustomerSummary = z.infer<typeof CustomerSummary>
 
 export const customerViews = [
   'all',
@@ -62,9 +37,15 @@ export const listCustomers = {
   method: 'GET',
   url: '/api/office/v1/customers',
   access: 'customers:read',
-  summary: 'Customers',
-  description:
-    '`q` finds beginnings of names, company, e-mail, NIP and phone, and the number of a customer. Closed accounts are in the view `closed` alone.',
+  docs: {
+    summary: 'Customers',
+    description:
+      '`q` finds beginnings of names, company, e-mail, NIP and phone, and the number of a customer. Closed accounts are in the view `closed` alone.',
+    example: {
+      querystring: { q: 'zieliński', limit: '50' },
+      answer: { items: [samples.customerInList], next: null },
+    },
+  },
   schema: {
     querystring: z.object({
       ...pageQuery,
@@ -97,95 +78,12 @@ export const countCustomers = {
   method: 'GET',
   url: '/api/office/v1/customers/counts',
   access: 'customers:read',
-  summary: 'Numbers of customers in each view',
+  docs: {
+    summary: 'Numbers of customers in each view',
+    example: { answer: { all: 140, applications: 2, trade: 38, retail: 102, blocked: 1, balance: 0 } },
+  },
   schema: { response: { 200: CustomerCounts } },
 } as const satisfies OfficeEndpoint
-
-export const CustomerSession = z.object({
-  id,
-  browser: z.string(),
-  system: z.string(),
-  network: z.string().describe('The network address, shortened.'),
-  createdAt: Instant,
-  lastSeenAt: Instant,
-  endsAt: Instant,
-})
-export type CustomerSession = z.infer<typeof CustomerSession>
-
-export const CustomerDiscount = z.object({
-  group: z.string().describe('A discount group of the price list.'),
-  percent: Percent,
-})
-
-export const CustomerNote = z.object({ id, at: Instant, text: z.string(), by: Author })
-export type CustomerNote = z.infer<typeof CustomerNote>
-
-/** A customer with everything that the office sees. */
-export const Customer = CustomerSummary.extend({
-  isNipValid: z
-    .boolean()
-    .nullable()
-    .describe('Whether the number has a valid form and check digit; null = none.'),
-  isEmailConfirmed: z.boolean(),
-  sendsOffers: z
-    .boolean()
-    .nullable()
-    .describe('Whether offers to clients may be sent; null = with trade prices only.'),
-  wantsNewsletter: z.boolean(),
-  closedAt: Instant.nullable(),
-  blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
-  application: z
-    .object({
-      appliedAt: Instant,
-      decision: z.enum(['approve', 'refuse']).nullable().describe('null = it is open.'),
-      decidedAt: Instant.nullable(),
-      reason: z.string().describe('What the customer reads about a refusal.'),
-    })
-    .nullable(),
-  addresses: z.array(
-    z.object({
-      id,
-      firstName: z.string(),
-      lastName: z.string(),
-      company: z.string(),
-      nip: z.string(),
-      street: z.string(),
-      street2: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-      country: z.string().describe('Two letters (ISO 3166).'),
-      phone: z.string(),
-      email: z.string(),
-    }),
-  ),
-  discounts: z.array(CustomerDiscount).describe('Every group of the price list; 0 = no discount.'),
-  creditFree: Money.nullable().describe('null = no deferred payment.'),
-  lastYear: z
-    .object({ orders: z.int(), total: Money })
-    .describe('Orders of the last 12 months without cancelled ones; the total is gross, in PLN.'),
-  lastOrder: z.object({ id, number: z.string(), placedAt: Instant }).nullable(),
-  orders: z
-    .array(
-      z.object({
-        id,
-        number: z.string(),
-        placedAt: Instant,
-        stage: z.enum(stages),
-        holdReason: z.string().nullable(),
-        deadlineAt: Instant,
-        pieces: z.int(),
-        currency: z.string(),
-        total: Money.describe('Gross, in the currency of the order.'),
-      }),
-    )
-    .describe(
-      'Open orders, at most 50, the most urgent first. Needs the right `orders:read`, else it is empty.',
-    ),
-  sessions: z.array(CustomerSession),
-  notes: z.array(CustomerNote).describe('For the staff alone; newest first, at most 100.'),
-  revision: z.int().describe('For If-Match: `"3"`.'),
-})
-export type Customer = z.infer<typeof Customer>
 
 const aCustomer = { params: IdParams, response: { 200: Customer } }
 
@@ -193,8 +91,11 @@ export const getCustomer = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}',
   access: 'customers:read',
-  summary: 'A customer',
-  description: 'For a person of some branches, the open orders are those of these branches.',
+  docs: {
+    summary: 'A customer',
+    description: 'For a person of some branches, the open orders are those of these branches.',
+    example: { params: { id: '3' }, answer: samples.customer },
+  },
   schema: aCustomer,
 } as const satisfies OfficeEndpoint
 
@@ -222,9 +123,16 @@ export const changeCustomer = {
   url: '/api/office/v1/customers/{id}',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Change a customer',
-  description:
-    'Needs If-Match. Missing fields do not change. A credit limit below what is used is refused (`credit_below_used`). Retail prices have no discounts, so `priceBasis: gross` removes them.',
+  docs: {
+    summary: 'Change a customer',
+    description:
+      'Needs If-Match. Missing fields do not change. A credit limit below what is used is refused (`credit_below_used`). Retail prices have no discounts, so `priceBasis: gross` removes them.',
+    example: {
+      params: { id: '3' },
+      body: { erpNumber: '100245' },
+      answer: { ...samples.customer, erpNumber: '100245', revision: 3 },
+    },
+  },
   schema: {
     ...aCustomer,
     body: z.object({
@@ -250,9 +158,23 @@ export const setDiscounts = {
   url: '/api/office/v1/customers/{id}/discounts',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Set the discounts of a trade customer',
-  description:
-    'Needs If-Match. Replaces all discounts: a group that is not named has none. A group that is not in the price list is refused, and so is a customer with retail prices (`discounts_need_trade`).',
+  docs: {
+    summary: 'Set the discounts of a trade customer',
+    description:
+      'Needs If-Match. Replaces all discounts: a group that is not named has none. A group that is not in the price list is refused, and so is a customer with retail prices (`discounts_need_trade`).',
+    example: {
+      params: { id: '3' },
+      body: { items: [{ group: 'A', percent: 10.5 }] },
+      answer: {
+        ...samples.customer,
+        discounts: [
+          { group: 'A', percent: 10.5 },
+          { group: 'B', percent: 0 },
+        ],
+        revision: 3,
+      },
+    },
+  },
   schema: { ...aCustomer, body: z.object({ items: Discounts }) },
 } as const satisfies OfficeEndpoint
 
@@ -261,9 +183,25 @@ export const approveTrade = {
   url: '/api/office/v1/customers/{id}/trade-application',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Decide on an application for trade prices',
-  description:
-    'Approved: trade prices from the next request on, with this credit limit and these discounts if they are given. Either way the customer gets a mail; the reason of a refusal is in it.',
+  docs: {
+    summary: 'Decide on an application for trade prices',
+    description:
+      'Approved: trade prices from the next request on, with this credit limit and these discounts if they are given. Either way the customer gets a mail; the reason of a refusal is in it.',
+    example: {
+      params: { id: '3' },
+      body: { decision: 'approve', creditLimit: 5000, discounts: [{ group: 'A', percent: 5 }] },
+      answer: {
+        ...samples.customer,
+        application: {
+          appliedAt: '2026-11-27T09:30:00.000Z',
+          decision: 'approve',
+          decidedAt: '2026-11-27T09:30:00.000Z',
+          reason: '',
+        },
+        revision: 3,
+      },
+    },
+  },
   schema: {
     ...aCustomer,
     body: z.object({
@@ -280,8 +218,21 @@ export const blockCustomer = {
   url: '/api/office/v1/customers/{id}/block',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Block a customer',
-  description: 'All sessions end at once, and a login with the right password is refused (`login_blocked`).',
+  docs: {
+    summary: 'Block a customer',
+    description:
+      'All sessions end at once, and a login with the right password is refused (`login_blocked`).',
+    example: {
+      params: { id: '3' },
+      body: { reason: 'Nie płaci.' },
+      answer: {
+        ...samples.customer,
+        isBlocked: true,
+        blocked: { at: '2026-11-27T09:30:00.000Z', reason: 'Nie płaci.' },
+        revision: 3,
+      },
+    },
+  },
   schema: { ...aCustomer, body: z.object({ reason: Reason.min(1).describe('For the staff alone.') }) },
 } as const satisfies OfficeEndpoint
 
@@ -290,7 +241,14 @@ export const unblockCustomer = {
   url: '/api/office/v1/customers/{id}/unblock',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Let a blocked customer in again',
+  docs: {
+    summary: 'Let a blocked customer in again',
+    example: {
+      params: { id: '3' },
+      body: { reason: 'Zapłacił.' },
+      answer: { ...samples.customer, revision: 3 },
+    },
+  },
   schema: { ...aCustomer, body: z.object({ reason: Reason.min(1).describe('For the staff alone.') }) },
 } as const satisfies OfficeEndpoint
 
@@ -299,8 +257,26 @@ export const addCustomerNote = {
   url: '/api/office/v1/customers/{id}/notes',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Add a note about a customer',
-  description: 'For the staff. A copy of the personal data contains it.',
+  docs: {
+    summary: 'Add a note about a customer',
+    description: 'For the staff. A copy of the personal data contains it.',
+    example: {
+      params: { id: '3' },
+      body: { text: 'Płaci w terminie.' },
+      answer: {
+        ...samples.customer,
+        notes: [
+          {
+            id: 1,
+            at: '2026-11-27T09:30:00.000Z',
+            text: 'Płaci w terminie.',
+            by: { kind: 'staff', name: 'Anna Lis' },
+          },
+        ],
+        revision: 3,
+      },
+    },
+  },
   schema: {
     ...aCustomer,
     body: z.object({ text: Paragraph(MAX_NOTE).refine((text) => text.trim() !== '') }),
@@ -311,7 +287,10 @@ export const listCustomerSessions = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/sessions',
   access: 'customers:read',
-  summary: 'Where a customer is logged in',
+  docs: {
+    summary: 'Where a customer is logged in',
+    example: { params: { id: '3' }, answer: samples.customerSessions },
+  },
   schema: { params: IdParams, response: { 200: z.object({ items: z.array(CustomerSession) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -319,7 +298,7 @@ export const endCustomerSessions = {
   method: 'DELETE',
   url: '/api/office/v1/customers/{id}/sessions',
   access: 'customers:write',
-  summary: 'Log a customer out everywhere',
+  docs: { summary: 'Log a customer out everywhere', example: { params: { id: '3' } } },
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -327,7 +306,7 @@ export const endCustomerSession = {
   method: 'DELETE',
   url: '/api/office/v1/customers/{id}/sessions/{session}',
   access: 'customers:write',
-  summary: 'End a session of a customer',
+  docs: { summary: 'End a session of a customer', example: { params: { id: '3', session: '26' } } },
   schema: {
     params: z.object({ id: idFromText(id), session: idFromText(id) }),
     response: { 204: z.undefined() },
@@ -352,9 +331,12 @@ export const exportCustomer = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/export',
   access: 'customers:write',
-  summary: 'A copy of all data of a customer',
-  description:
-    'For a request under articles 15 and 20 of the GDPR. It leaves out passwords, tokens, and the names of the staff. It is in the audit log.',
+  docs: {
+    summary: 'A copy of all data of a customer',
+    description:
+      'For a request under articles 15 and 20 of the GDPR. It leaves out passwords, tokens, and the names of the staff. It is in the audit log.',
+    example: { params: { id: '3' }, answer: samples.customerExport },
+  },
   schema: { params: IdParams, response: { 200: CustomerExport } },
 } as const satisfies OfficeEndpoint
 
@@ -363,8 +345,11 @@ export const closeCustomer = {
   url: '/api/office/v1/customers/{id}/close',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Close an account and delete its personal data',
-  description:
-    'Cannot be undone. Refused while an order is open (`customer_has_orders`). Orders stay, and keep names as long as tax law requires.',
+  docs: {
+    summary: 'Close an account and delete its personal data',
+    description:
+      'Cannot be undone. Refused while an order is open (`customer_has_orders`). Orders stay, and keep names as long as tax law requires.',
+    example: { params: { id: '3' } },
+  },
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint

@@ -1,8 +1,10 @@
-import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
+import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Instant, idFromText, Line, Money } from '../values.ts'
-import { Customer } from './customers.office.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { Email, Instant, idFromText, Line, Money } from '../values.ts'
+import { Customer } from './customer-shapes.office.ts'
+import * as customersSamples from './customers.office.samples.ts'
+import * as samples from './people.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -51,9 +53,12 @@ export const listCustomerPeople = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/people',
   access: 'customers:read',
-  summary: 'The people of a customer',
-  description:
-    'Everyone with a login who buys for this customer, the first person first; then the invitations that nobody has accepted. An invitation keeps its number when it becomes a person.',
+  docs: {
+    summary: 'The people of a customer',
+    description:
+      'Everyone with a login who buys for this customer, the first person first; then the invitations that nobody has accepted. An invitation keeps its number when it becomes a person.',
+    example: { params: { id: '3' }, answer: samples.people },
+  },
   schema: { params: IdParams, ...answersPeople },
 } as const satisfies OfficeEndpoint
 
@@ -62,13 +67,28 @@ export const inviteCustomerPerson = {
   url: '/api/office/v1/customers/{id}/people',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Invite a person',
-  description:
-    'The e-mail gets a mail with a link, which can be accepted for 7 days. Until then there is no login, and the e-mail is free. An e-mail that has an account already is refused: merge the accounts instead. Refused for a customer that has not confirmed the own e-mail (`customer_unconfirmed`).',
+  docs: {
+    summary: 'Invite a person',
+    description:
+      'The e-mail gets a mail with a link, which can be accepted for 7 days. Until then there is no login, and the e-mail is free. An e-mail that has an account already is refused: merge the accounts instead. Refused for a customer that has not confirmed the own e-mail (`customer_unconfirmed`).',
+    example: {
+      params: { id: '3' },
+      body: {
+        email: 'ola@warsztat.example',
+        firstName: 'Ola',
+        lastName: 'Maj',
+        seesPrices: true,
+        mayOrder: true,
+        orderLimit: 500,
+        managesPeople: false,
+      },
+      answer: samples.people,
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({
-      email: z.email().max(MAX_EMAIL),
+      email: Email,
       firstName: Line(MAX_PERSON_NAME).min(1),
       lastName: Line(MAX_PERSON_NAME).min(1),
       ...rights,
@@ -82,8 +102,15 @@ export const changeCustomerPerson = {
   url: '/api/office/v1/customers/{id}/people/{person}',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Change the rights of a person',
-  description: 'Needs If-Match. The rights hold from the next request of the person.',
+  docs: {
+    summary: 'Change the rights of a person',
+    description: 'Needs If-Match. The rights hold from the next request of the person.',
+    example: {
+      params: { id: '3', person: '8' },
+      body: { seesPrices: true, mayOrder: true, orderLimit: 500, managesPeople: false },
+      answer: samples.people,
+    },
+  },
   schema: { params: PersonParams, body: z.object(rights), ...answersPeople },
 } as const satisfies OfficeEndpoint
 
@@ -91,9 +118,34 @@ export const removeCustomerPerson = {
   method: 'DELETE',
   url: '/api/office/v1/customers/{id}/people/{person}',
   access: 'customers:write',
-  summary: 'Remove a person',
-  description:
-    'The sessions end at once, and the login is deleted; an invitation is withdrawn. Orders keep the name of who ordered.',
+  docs: {
+    summary: 'Remove a person',
+    description:
+      'The sessions end at once, and the login is deleted; an invitation is withdrawn. Orders keep the name of who ordered.',
+    example: {
+      params: { id: '3', person: '8' },
+      answer: {
+        items: [
+          {
+            id: 3,
+            email: 'warsztat@partboard.example',
+            firstName: 'Marek',
+            lastName: 'Zieliński',
+            isFirst: true,
+            isConfirmed: true,
+            hasJoined: true,
+            invitedAt: '2026-11-27T09:30:00.000Z',
+            invitedUntil: null,
+            seesPrices: true,
+            mayOrder: true,
+            orderLimit: null,
+            managesPeople: true,
+            revision: 1,
+          },
+        ],
+      },
+    },
+  },
   schema: { params: PersonParams, ...answersPeople },
 } as const satisfies OfficeEndpoint
 
@@ -102,8 +154,11 @@ export const inviteCustomerPersonAgain = {
   url: '/api/office/v1/customers/{id}/people/{person}/invite',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Send an invitation again',
-  description: 'For an invitation that nobody has accepted; it lasts for 7 days again.',
+  docs: {
+    summary: 'Send an invitation again',
+    description: 'For an invitation that nobody has accepted; it lasts for 7 days again.',
+    example: { params: { id: '3', person: '8' } },
+  },
   schema: { params: PersonParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -114,8 +169,11 @@ export const previewMerge = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/merge',
   access: 'customers:read',
-  summary: 'Who comes along with a merge',
-  description: `The people of \`from\` as they would be here: nobody of them manages people, and nobody may more than before. Changes nothing. ${mergeRefusals}`,
+  docs: {
+    summary: 'Who comes along with a merge',
+    description: `The people of \`from\` as they would be here: nobody of them manages people, and nobody may more than before. Changes nothing. ${mergeRefusals}`,
+    example: { params: { id: '3' }, querystring: { from: '9' }, answer: samples.merge },
+  },
   schema: {
     params: IdParams,
     querystring: z.object({ from: idFromText(id) }),
@@ -133,11 +191,18 @@ export const mergeCustomers = {
   url: '/api/office/v1/customers/{id}/merge',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Merge another customer into this one',
-  description: `Cannot be undone. Orders, addresses, notes, documents, people and used credit of \`from\` move here; its prices, discounts and credit limit end, and its invitations are withdrawn. Its login stays, as a person of this customer with its cart and lists. Who comes along manages no people here. \`seen\` is that of the preview; 409 \`merge_people_changed\` when the people or their rights have changed since. ${mergeRefusals}`,
+  docs: {
+    summary: 'Merge another customer into this one',
+    description: `Cannot be undone. Orders, addresses, notes, documents, people and used credit of \`from\` move here; its prices, discounts and credit limit end, and its invitations are withdrawn. Its login stays, as a person of this customer with its cart and lists. Who comes along manages no people here. \`seen\` is that of the preview; 409 \`merge_people_changed\` when the people or their rights have changed since. ${mergeRefusals}`,
+    example: {
+      params: { id: '3' },
+      body: { from: 9, seen: '3f5a0d3c9d0e4bb7a4f1c2d8e6907a15b2c3d4e5f60718293a4b5c6d7e8f9012' },
+      answer: { ...customersSamples.customer, revision: 3 },
+    },
+  },
   schema: {
     params: IdParams,
-    body: z.object({ from: id, seen: z.string().max(100) }),
+    body: z.object({ from: id, seen: Line(100) }),
     response: { 200: Customer },
   },
 } as const satisfies OfficeEndpoint

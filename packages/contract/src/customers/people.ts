@@ -1,9 +1,21 @@
-import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
+import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { OrderConfirmation } from '../checkout/checkout.ts'
+import { OrderConfirmation } from '../checkout/checkout-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
-import { Base64Text, CustomerId, Instant, idFromText, Line, Money, OrderId } from '../values.ts'
+import {
+  Base64Text,
+  CustomerId,
+  Email,
+  Instant,
+  idFromText,
+  Line,
+  Money,
+  NewBase64Text,
+  OrderId,
+  Printed,
+} from '../values.ts'
+import { mechanic, owner, rights as sampleRights } from './people.samples.ts'
 
 /** A person who buys for a company. The first one is the account itself: its rights cannot be changed. */
 export const Person = z.object({
@@ -36,7 +48,7 @@ const rights = {
 }
 export const PersonChange = z.object(rights)
 export const Invitation = z.object({
-  Email: z.email().max(MAX_EMAIL),
+  Email: Email,
   FirstName: Line(MAX_PERSON_NAME).min(1),
   LastName: Line(MAX_PERSON_NAME).min(1),
   ...rights,
@@ -49,7 +61,16 @@ const answersPeople = { response: { 200: z.array(Person), '4xx': Problem } }
 export const listPeople = {
   method: 'GET',
   url: '/api/Customer/People',
-  config: { priced: 'own', reads: 'primary' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'People of the company',
+    description:
+      'Everyone with a login who buys with the prices, the addresses and the credit of this account, the first person first; then the invitations that nobody has accepted (`HasJoined: false`). An invitation keeps its `Id` when it becomes a person. Needs the right to manage people, like the other calls about people.',
+    refusals: [403],
+    example: { answer: [owner, mechanic] },
+  },
   schema: answersPeople,
 } as const satisfies Endpoint
 
@@ -61,7 +82,23 @@ export const listPeople = {
 export const invitePerson = {
   method: 'POST',
   url: '/api/Customer/People',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Invite a person',
+    description:
+      'The e-mail gets a mail with a link; whoever presses the button on its page within 7 days, and sets a password, joins. Until then there is no login, and anybody may register with the e-mail, which ends the invitation. The answer is the same whether the e-mail has an account or not; its mail says so. An e-mail that is on the list is an error under `Email`. A person who manages people must see prices and order without a limit. More than 100 people and invitations are 409, and so is a company whose first person has not confirmed the own e-mail (`email_unconfirmed`).',
+    refusals: [403, 409],
+    example: {
+      body: {
+        Email: 'piotr.zielinski@warsztat.example',
+        FirstName: 'Piotr',
+        LastName: 'Zieliński',
+        ...sampleRights,
+      },
+      answer: [owner, mechanic],
+    },
+  },
   schema: { body: Invitation, ...answersPeople },
 } as const satisfies Endpoint
 
@@ -69,7 +106,20 @@ export const invitePerson = {
 export const changePerson = {
   method: 'PUT',
   url: '/api/Customer/People/{id}',
-  config: { settles: true, priced: 'own' },
+  access: 'customer',
+  settles: true,
+  priced: 'own',
+  docs: {
+    summary: 'Change the rights of a person',
+    description:
+      'They hold from the next request of the person. The first person of the company, and a person of another company, are 404.',
+    refusals: [403, 404],
+    example: {
+      params: { id: '7' },
+      body: { ...sampleRights, OrderLimit: 800 },
+      answer: [owner, { ...mechanic, OrderLimit: 800 }],
+    },
+  },
   schema: { ...ofPerson, body: PersonChange, ...answersPeople },
 } as const satisfies Endpoint
 
@@ -77,7 +127,16 @@ export const changePerson = {
 export const removePerson = {
   method: 'DELETE',
   url: '/api/Customer/People/{id}',
-  config: { settles: true, priced: 'own' },
+  access: 'customer',
+  settles: true,
+  priced: 'own',
+  docs: {
+    summary: 'Remove a person',
+    description:
+      'The sessions end at once and the login is deleted; an invitation is withdrawn. Orders keep the name of who ordered. Nobody removes the first person or themselves: 404.',
+    refusals: [403, 404],
+    example: { params: { id: '7' }, answer: [owner] },
+  },
   schema: { ...ofPerson, ...answersPeople },
 } as const satisfies Endpoint
 
@@ -89,7 +148,15 @@ export const removePerson = {
 export const handOverCompany = {
   method: 'POST',
   url: '/api/Customer/People/{id}/HandOver',
-  config: { settles: true },
+  access: 'customer',
+  settles: true,
+  docs: {
+    summary: 'Hand the company over',
+    description:
+      'Makes another person the first one, so that the caller may leave. The account keeps its number, prices, credit, addresses and orders. The two people exchange their Ids: logins, sessions, carts, lists and orders that wait for approval go along with them, and the caller becomes a person who manages people. Only the first person may do it. Links in mails that set a password or confirm an e-mail of the two end.',
+    refusals: [403, 404, 409],
+    example: { params: { id: '7' }, body: { Password: 'dGFqbmUgaGFzxYJv' } },
+  },
   schema: {
     ...ofPerson,
     body: z.object({ Password: Base64Text }),
@@ -101,6 +168,14 @@ export const handOverCompany = {
 export const inviteAgain = {
   method: 'POST',
   url: '/api/Customer/People/{id}/Invite',
+  access: 'customer',
+  docs: {
+    summary: 'Send an invitation again',
+    description:
+      'For an invitation that nobody has accepted; it lasts for 7 days again. A person who has joined is 404.',
+    refusals: [403, 404, 409],
+    example: { params: { id: '7' } },
+  },
   schema: { ...ofPerson, response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -121,13 +196,32 @@ export const OpenInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-const ofInvitation = { params: z.object({ token: z.string().min(1).max(200) }) }
+const ofInvitation = { params: z.object({ token: Line(200).min(1) }) }
 
 /** Ours: the page of an invitation, without a login. It accepts nothing. 404 `invitation_ended`. */
 export const openInvitation = {
   method: 'GET',
   url: '/api/Invitation/{token}',
-  config: { access: 'guest', priced: 'own', reads: 'primary' },
+  access: 'guest',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'What an invitation says',
+    description:
+      'For the page of the link in the mail, without a login. It accepts nothing: programs that check mails open their links. A company is named if the shop has given it trade prices, else the e-mail of its account stands there.',
+    refusals: [404],
+    example: {
+      params: { token: 'q7Jv0yX2m3Kq1Zs5Tn8Rw4Lb6Pd9Hc' },
+      answer: {
+        Company: 'Warsztat Kowalski',
+        InvitedBy: 'Jan Kowalski',
+        Email: 'piotr.zielinski@warsztat.example',
+        ...sampleRights,
+        ValidUntil: '2026-11-30T10:12:00.000Z',
+        HasAccount: false,
+      },
+    },
+  },
   schema: { ...ofInvitation, response: { 200: OpenInvitation, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -135,10 +229,20 @@ export const openInvitation = {
 export const acceptInvitation = {
   method: 'POST',
   url: '/api/Invitation/{token}/Accept',
-  config: { access: 'guest' },
+  access: 'guest',
+  docs: {
+    summary: 'Accept an invitation',
+    description:
+      'Makes the login, with a password, as a person of the company; the e-mail is confirmed by it. The link works once. An e-mail that has an account is 409 `invitation_account`: the shop can merge the two.',
+    refusals: [404, 409],
+    example: {
+      params: { token: 'q7Jv0yX2m3Kq1Zs5Tn8Rw4Lb6Pd9Hc' },
+      body: { NewPassword: 'dGFqbmUgaGFzxYJv', ConfirmNewPassword: 'dGFqbmUgaGFzxYJv' },
+    },
+  },
   schema: {
     ...ofInvitation,
-    body: z.object({ NewPassword: Base64Text, ConfirmNewPassword: Base64Text }),
+    body: z.object({ NewPassword: NewBase64Text, ConfirmNewPassword: NewBase64Text }),
     response: { 204: z.null(), '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -154,7 +258,7 @@ export const OrderRequest = z.object({
   State: OrderRequestState,
   Total: Money,
   CurrencyCode: z.string(),
-  Items: z.array(z.object({ Sku: z.string(), ProductName: z.string(), Quantity: z.int() })),
+  Items: z.array(z.object({ Sku: z.string(), Printed, ProductName: z.string(), Quantity: z.int() })),
   OrderNote: z.string(),
   /** The own reference of the order; '' = none. */
   Reference: z.string().default(''),
@@ -170,7 +274,34 @@ export type OrderRequest = z.infer<typeof OrderRequest>
 export const listOrderRequests = {
   method: 'GET',
   url: '/api/Order/Requests',
-  config: { priced: 'own', reads: 'primary' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'Orders that need approval',
+    description:
+      'Open ones first. They hold no stock and use no credit. A person without the right to manage people gets those that he or she asked for.',
+    example: {
+      answer: [
+        {
+          Id: 3,
+          CreatedOn: '2026-11-23T10:12:00.000Z',
+          RequestedBy: 'Piotr Zieliński',
+          IsOwn: false,
+          State: 'open',
+          Total: 1132.22,
+          CurrencyCode: 'PLN',
+          Items: [{ Sku: '34116860912', ProductName: 'Tarcza hamulcowa', Quantity: 2 }],
+          OrderNote: '',
+          Reference: 'job 214/11',
+          DecidedOn: null,
+          DecidedBy: null,
+          Reason: '',
+          PlacedOrder: null,
+        },
+      ],
+    },
+  },
   schema: { response: { 200: z.array(OrderRequest), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -180,6 +311,23 @@ const ofRequest = { params: z.object({ id: idFromText(OrderId) }) }
 export const approveOrderRequest = {
   method: 'POST',
   url: '/api/Order/Requests/{id}/Approve',
+  access: 'customer',
+  docs: {
+    summary: 'Approve an order',
+    description:
+      'Places the order, at the prices of now, for the person who asked. `Total` is the total that was read: another one is refused with `total_changed`, and the list has the new total. A request that was decided on is 409.',
+    refusals: [403, 404, 409],
+    example: {
+      params: { id: '3' },
+      body: { Total: 1132.22 },
+      answer: {
+        Success: true,
+        Errors: [],
+        ErrorCode: null,
+        PlacedOrder: { Id: 12, OrderNumber: '100012' },
+      },
+    },
+  },
   schema: {
     ...ofRequest,
     body: z.object({ Total: Money }),
@@ -191,6 +339,14 @@ export const approveOrderRequest = {
 export const refuseOrderRequest = {
   method: 'POST',
   url: '/api/Order/Requests/{id}/Refuse',
+  access: 'customer',
+  docs: {
+    summary: 'Refuse or withdraw an order',
+    description:
+      'The person who asked gets a mail with the reason. The same person withdraws the request with this call. A request that was decided on is 409.',
+    refusals: [404, 409],
+    example: { params: { id: '3' }, body: { Reason: 'Mamy te tarcze na półce.' } },
+  },
   schema: {
     ...ofRequest,
     body: z.object({ Reason: Line(500).default('') }),

@@ -1,7 +1,9 @@
 import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
 import { Instant, idFromText } from '../values.ts'
+import * as samples from './privacy.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -27,8 +29,11 @@ export const listOrderMails = {
   method: 'GET',
   url: '/api/office/v1/orders/{id}/mails',
   access: 'orders:read',
-  summary: 'Mails about an order',
-  description: 'Newest first. A mail of the queue that was not tried yet is not among them.',
+  docs: {
+    summary: 'Mails about an order',
+    description: 'Newest first. A mail of the queue that was not tried yet is not among them.',
+    example: { params: { id: '7' }, answer: samples.orderMails },
+  },
   schema: { params: IdParams, querystring: z.object(pageQuery), response: { 200: pageOf(MailRecord) } },
 } as const satisfies OfficeEndpoint
 
@@ -36,8 +41,11 @@ export const listCustomerMails = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/mails',
   access: 'customers:read',
-  summary: 'Mails to a customer',
-  description: 'Newest first, also those about orders.',
+  docs: {
+    summary: 'Mails to a customer',
+    description: 'Newest first, also those about orders.',
+    example: { params: { id: '3' }, answer: samples.orderMails },
+  },
   schema: { params: IdParams, querystring: z.object(pageQuery), response: { 200: pageOf(MailRecord) } },
 } as const satisfies OfficeEndpoint
 
@@ -63,8 +71,11 @@ export const listCustomerConsents = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/consents',
   access: 'customers:read',
-  summary: 'The consents of a customer',
-  description: 'The log of consents and withdrawals, newest first, at most 500.',
+  docs: {
+    summary: 'The consents of a customer',
+    description: 'The log of consents and withdrawals, newest first, at most 500.',
+    example: { params: { id: '3' }, answer: samples.customerConsents },
+  },
   schema: { params: IdParams, response: { 200: z.object({ items: z.array(ConsentRecord) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -87,8 +98,11 @@ export const exportSubscribers = {
   method: 'GET',
   url: '/api/office/v1/newsletter/subscribers',
   access: 'customers:write',
-  summary: 'Confirmed addresses of the newsletter',
-  description:
-    'For the program that sends the newsletter. Read it before each sending: an address is in it as long as the consent lasts. Reading is in the audit log.',
+  docs: {
+    summary: 'Confirmed addresses of the newsletter',
+    description:
+      'For the program that sends the newsletter. Read it before each sending: an address is in it as long as the consent lasts. Reading is in the audit log.',
+    example: { querystring: { limit: '50' }, answer: samples.subscribers },
+  },
   schema: { querystring: z.object(pageQuery), response: { 200: pageOf(Subscriber) } },
 } as const satisfies OfficeEndpoint

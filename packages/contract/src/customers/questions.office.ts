@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
 import { Instant, idFromText, Paragraph } from '../values.ts'
+import * as samples from './questions.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 /** Maximum number of characters of an answer. */
@@ -26,7 +28,13 @@ export const listQuestions = {
   method: 'GET',
   url: '/api/office/v1/questions',
   access: 'customers:read',
-  summary: 'Questions of customers about parts, the newest first',
+  docs: {
+    summary: 'Questions of customers about parts, the newest first',
+    example: {
+      querystring: { state: 'open' },
+      answer: { items: [{ ...samples.partQuestion, answer: '', doneAt: null }], next: null },
+    },
+  },
   schema: {
     querystring: z.object({ ...pageQuery, state: z.enum(['open', 'done']).default('open') }),
     response: { 200: pageOf(PartQuestion) },
@@ -38,8 +46,15 @@ export const answerQuestion = {
   url: '/api/office/v1/questions/{id}/answer',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Answer a question by e-mail, or mark it as done',
-  description: 'An empty answer sends nothing. A question that is done is refused.',
+  docs: {
+    summary: 'Answer a question by e-mail, or mark it as done',
+    description: 'An empty answer sends nothing. A question that is done is refused.',
+    example: {
+      params: { id: '4' },
+      body: { answer: 'Tak, to mikrofiltr 64114300401.' },
+      answer: samples.partQuestion,
+    },
+  },
   schema: {
     params: z.object({ id: idFromText(id) }),
     body: z.object({ answer: Paragraph(MAX_ANSWER) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { Instant, idFromText } from '../values.ts'
+import * as samples from './tax-checks.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -29,9 +30,12 @@ export const listTaxChecks = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/tax-checks',
   access: 'customers:read',
-  summary: 'What the registers of taxpayers said about a customer',
-  description:
-    'Garages that apply for trade prices are asked about by themselves. No answer changes what a customer may do.',
+  docs: {
+    summary: 'What the registers of taxpayers said about a customer',
+    description:
+      'Garages that apply for trade prices are asked about by themselves. No answer changes what a customer may do.',
+    example: { params: { id: '3' }, answer: samples.taxChecks },
+  },
   schema: { params: IdParams, response: { 200: Checks } },
 } as const satisfies OfficeEndpoint
 
@@ -39,8 +43,11 @@ export const askTaxRegister = {
   method: 'POST',
   url: '/api/office/v1/customers/{id}/tax-checks',
   access: 'customers:write',
-  summary: 'Ask a register about the tax number of a customer',
-  description:
-    'The list of VAT taxpayers for a Polish number, VIES for one of another country of the EU. It takes at most 8 seconds. 409 `tax_check_not_possible`: the customer has no such number, or the server asks no registers.',
+  docs: {
+    summary: 'Ask a register about the tax number of a customer',
+    description:
+      'The list of VAT taxpayers for a Polish number, VIES for one of another country of the EU. It takes at most 8 seconds. 409 `tax_check_not_possible`: the customer has no such number, or the server asks no registers.',
+    example: { params: { id: '3' }, answer: samples.taxChecks },
+  },
   schema: { params: IdParams, response: { 200: Checks } },
 } as const satisfies OfficeEndpoint

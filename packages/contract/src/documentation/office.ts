@@ -16,17 +16,20 @@ import * as invoices from '../billing/invoices.office.ts'
 import * as statements from '../billing/statements.office.ts'
 import * as parts from '../catalogue/parts.office.ts'
 import * as phoneOrders from '../checkout/phone-orders.office.ts'
+import * as customerShapes from '../customers/customer-shapes.office.ts'
 import * as customers from '../customers/customers.office.ts'
 import * as people from '../customers/people.office.ts'
 import * as privacy from '../customers/privacy.office.ts'
 import * as questions from '../customers/questions.office.ts'
 import * as taxChecks from '../customers/tax-checks.office.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import * as catalogue from '../integration/catalogue.office.ts'
 import * as erp from '../integration/erp.office.ts'
 import * as events from '../integration/events.office.ts'
 import * as webhooks from '../integration/webhooks.office.ts'
 import * as mails from '../letters/mails.office.ts'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import * as orderPieces from '../order-pages/order-pieces.office.ts'
+import * as orderShapes from '../order-pages/order-shapes.office.ts'
 import * as orders from '../order-pages/orders.office.ts'
 import * as papers from '../order-pages/papers.office.ts'
 import * as picking from '../order-pages/picking.office.ts'
@@ -37,6 +40,7 @@ import * as slides from '../pages/slides.office.ts'
 import * as promotions from '../pricing/promotions.office.ts'
 import * as synonyms from '../search/synonyms.office.ts'
 import * as stock from '../stock/stock.office.ts'
+import { callsOf } from './calls.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
   today,
@@ -46,11 +50,11 @@ const modules: Record<string, Record<string, unknown>> = {
   synonyms,
   questions,
   catalogue,
-  customers,
+  customers: { ...customerShapes, ...customers },
   people,
   privacy,
   taxChecks,
-  orders,
+  orders: { ...orderShapes, ...orders, ...orderPieces },
   documents,
   returns,
   deposits,
@@ -82,9 +86,11 @@ export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoi
 
 /** All calls of the office, with the names of their exports and of their modules. */
 export const officeCalls: readonly OfficeCall[] = Object.entries(modules).flatMap(([feature, module]) =>
-  Object.entries(module).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ name, feature, endpoint: value }] : [],
-  ),
+  Object.entries(callsOf(module)).map(([name, endpoint]) => ({
+    name,
+    feature,
+    endpoint: endpoint as OfficeEndpoint,
+  })),
 )
 
 /** The named shapes of the office: every schema that a module exports. */
@@ -93,7 +99,3 @@ export const officeShapes: Readonly<Record<string, z.ZodType>> = Object.fromEntr
     Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
   ),
 )
-
-function isEndpoint(value: unknown): value is OfficeEndpoint {
-  return typeof value === 'object' && value !== null && 'url' in value && 'access' in value
-}

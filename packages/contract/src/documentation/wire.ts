@@ -1,15 +1,14 @@
-import { claimsCalls } from '../aftersale/claims.docs.ts'
-import { withdrawalCalls } from '../aftersale/withdrawal.docs.ts'
+import * as claims from '../aftersale/claims.ts'
+import * as withdrawal from '../aftersale/withdrawal.ts'
 import { WithdrawalOrder, WithdrawalReceipt } from '../aftersale/withdrawal.ts'
-import { alertsCalls } from '../alerts/alerts.docs.ts'
-import { paymentsCalls } from '../billing/payments.docs.ts'
-import { cartCalls } from '../cart/cart.docs.ts'
-import { AddItem, Cart, CartLine, SimpleCart } from '../cart/cart.ts'
-import { cartsCalls } from '../cart/carts.docs.ts'
+import * as alerts from '../alerts/alerts.ts'
+import * as payments from '../billing/payments.ts'
+import * as cart from '../cart/cart.ts'
+import { AddItem, Cart, CartLine, SimpleCart } from '../cart/cart-shapes.ts'
+import * as carts from '../cart/carts.ts'
 import { CartList, CartSummary, RemovedCart } from '../cart/carts.ts'
-import { mergeCartCalls, mergeListsCalls } from '../cart/merge.docs.ts'
-import { MergeReport, MergeResult } from '../cart/merge.ts'
-import { catalogueCalls } from '../catalogue/catalogue.docs.ts'
+import { MergeReport, MergeResult, mergeCart, mergeLists } from '../cart/merge.ts'
+import * as catalogue from '../catalogue/catalogue.ts'
 import {
   AskedProduct,
   Board,
@@ -20,38 +19,35 @@ import {
   FindResult,
   Hotspot,
   Interpretation,
-  Part,
-  ProductStock,
-} from '../catalogue/catalogue.ts'
-import { checkoutCalls } from '../checkout/checkout.docs.ts'
+} from '../catalogue/catalogue-shapes.ts'
+import { Part, ProductStock } from '../catalogue/part-shapes.ts'
+import * as checkout from '../checkout/checkout.ts'
 import {
-  CheckoutConfiguration,
-  NetColumn,
   OrderConfirmation,
   PaymentMethods,
   PickupPoint,
   ShippingAddressAnswer,
   ShippingMethods,
-  Totals,
-} from '../checkout/checkout.ts'
-import { accountCalls } from '../customers/account.docs.ts'
+} from '../checkout/checkout-shapes.ts'
+import { CheckoutConfiguration, getTotals, NetColumn, Totals } from '../checkout/totals.ts'
+import * as account from '../customers/account.ts'
 import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../customers/account.ts'
-import { authCalls } from '../customers/auth.docs.ts'
+import * as auth from '../customers/auth.ts'
 import { Login, Session } from '../customers/auth.ts'
-import { peopleCalls } from '../customers/people.docs.ts'
+import * as people from '../customers/people.ts'
 import { OrderRequest, Person } from '../customers/people.ts'
-import { privacyCalls } from '../customers/privacy.docs.ts'
-import type { DocumentedCall } from '../documented.ts'
+import * as privacy from '../customers/privacy.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
-import { vehiclesCalls } from '../fit/vehicles.docs.ts'
+import * as vehicles from '../fit/vehicles.ts'
 import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../fit/vehicles.ts'
-import { jobsCalls } from '../jobs/jobs.docs.ts'
-import { listsCalls } from '../lists/lists.docs.ts'
+import * as jobs from '../jobs/jobs.ts'
+import * as lists from '../lists/lists.ts'
 import { ShoppingList } from '../lists/lists.ts'
+import * as offerLink from '../offers/offer-link.ts'
 import { ClientOffer } from '../offers/offer-link.ts'
-import { storedOffersCalls } from '../offers/stored-offers.docs.ts'
-import { Offer, OfferLine, OfferLink } from '../offers/stored-offers.ts'
-import { ordersCalls } from '../order-pages/orders.docs.ts'
+import { Offer, OfferLine, OfferLink } from '../offers/stored-offer-shapes.ts'
+import * as storedOffers from '../offers/stored-offers.ts'
 import {
   IncadeaOrder,
   OrderDetail,
@@ -59,11 +55,12 @@ import {
   OrderStatusCode,
   PaymentStatusCode,
   ShippingStatusCode,
-} from '../order-pages/orders.ts'
-import { reorderCalls } from '../order-pages/reorder.docs.ts'
-import { contentCalls } from '../pages/content.docs.ts'
+} from '../order-pages/order-shapes.ts'
+import * as orders from '../order-pages/orders.ts'
+import * as reorder from '../order-pages/reorder.ts'
+import * as content from '../pages/content.ts'
 import { Picture, Slide, Topic, TopicWithBody } from '../pages/content.ts'
-import { referenceCalls } from '../pages/reference.docs.ts'
+import * as reference from '../pages/reference.ts'
 import {
   AddressOrNone,
   Config,
@@ -76,38 +73,41 @@ import {
 } from '../pages/reference.ts'
 import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
-import { pasteCalls } from '../search/paste.docs.ts'
+import * as groupParts from '../search/group-parts.ts'
+import * as partSearch from '../search/part-search.ts'
+import * as paste from '../search/paste.ts'
 import { PastedPart, ReadLine, ReadPart } from '../search/paste.ts'
-import { suggestCalls } from '../search/suggest.docs.ts'
+import * as suggest from '../search/suggest.ts'
 import { Suggestion } from '../search/suggest.ts'
 import { Messages, Money, Percent } from '../values.ts'
+import { callsOf } from './calls.ts'
 
 /** Every call under the name of its endpoint, by feature, in reading order. */
-export const features: Record<string, { about: string; calls: Record<string, DocumentedCall> }> = {
-  auth: { about: 'Tokens and passwords', calls: authCalls },
-  account: { about: 'The customer, addresses, credit', calls: accountCalls },
-  privacy: { about: 'Consents, newsletter, copy and erasure of the own data', calls: privacyCalls },
-  vehicles: { about: 'Find the vehicle by VIN or step by step', calls: vehiclesCalls },
+export const features: Record<string, { about: string; calls: Record<string, Endpoint> }> = {
+  auth: { about: 'Tokens and passwords', calls: callsOf(auth) },
+  account: { about: 'The customer, addresses, credit', calls: callsOf(account) },
+  privacy: { about: 'Consents, newsletter, copy and erasure of the own data', calls: callsOf(privacy) },
+  vehicles: { about: 'Find the vehicle by VIN or step by step', calls: callsOf(vehicles) },
   catalogue: {
     about: 'Groups, boards, parts, prices and stock',
-    calls: { ...catalogueCalls, ...suggestCalls, ...pasteCalls },
+    calls: callsOf(catalogue, groupParts, partSearch, suggest, paste),
   },
-  cart: { about: 'The cart, and several carts', calls: { ...cartCalls, ...cartsCalls, ...mergeCartCalls } },
-  jobs: { about: 'What belongs to a job, and whole jobs as kits', calls: jobsCalls },
-  checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
-  orders: { about: 'Orders that were placed', calls: { ...ordersCalls, ...reorderCalls } },
-  alerts: { about: 'Parts about which a customer is told by mail', calls: alertsCalls },
-  payments: { about: 'Payment on the page of a provider', calls: paymentsCalls },
-  withdrawal: { about: 'Withdrawal from a contract, without a login', calls: withdrawalCalls },
-  claims: { about: 'Complaints and other claims, without a login', calls: claimsCalls },
-  people: { about: 'People of a company, and orders that need approval', calls: peopleCalls },
-  lists: { about: 'Shopping lists', calls: { ...listsCalls, ...mergeListsCalls } },
+  cart: { about: 'The cart, and several carts', calls: callsOf(cart, carts, { mergeCart }) },
+  jobs: { about: 'What belongs to a job, and whole jobs as kits', calls: callsOf(jobs) },
+  checkout: { about: 'Delivery, payment, totals, the order', calls: callsOf({ ...checkout, getTotals }) },
+  orders: { about: 'Orders that were placed', calls: callsOf(orders, reorder) },
+  alerts: { about: 'Parts about which a customer is told by mail', calls: callsOf(alerts) },
+  payments: { about: 'Payment on the page of a provider', calls: callsOf(payments) },
+  withdrawal: { about: 'Withdrawal from a contract, without a login', calls: callsOf(withdrawal) },
+  claims: { about: 'Complaints and other claims, without a login', calls: callsOf(claims) },
+  people: { about: 'People of a company, and orders that need approval', calls: callsOf(people) },
+  lists: { about: 'Shopping lists', calls: callsOf(lists, { mergeLists }) },
   offers: {
     about: 'Offers of a garage to its clients, and the page of the client without a login',
-    calls: storedOffersCalls,
+    calls: callsOf(storedOffers, offerLink),
   },
-  reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: referenceCalls },
-  content: { about: 'Info pages, slides, pictures', calls: contentCalls },
+  reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: callsOf(reference) },
+  content: { about: 'Info pages, slides, pictures', calls: callsOf(content) },
 }
 
 /** Named schemas of requests in the document. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money, ProductId } from '../values.ts'
+import { Money, Printed, ProductId } from '../values.ts'
 
 /**
  * Whether a part fits the vehicle: 'unknown' = equipment or a date that is not known decides; 'none' = no vehicle was
@@ -25,7 +25,9 @@ export const fitFields = {
   Fit: FitResult.default('none'),
   FitFacts: z.array(FitFact).default([]),
   /** The part that fits instead; null = this part fits or was not checked, or no other part fits. */
-  FitInstead: z.object({ Sku: z.string(), Name: z.string(), ProductId }).nullable().default(null),
+  FitInstead: z.object({ Sku: z.string(), Printed, Name: z.string(), ProductId }).nullable().default(null),
+  /** Ours: the name of the board of the vehicle with the part ("Rear brake"); missing = not judged, or no board fits. */
+  Place: z.string().optional(),
 }
 
 /** The `fitFields` of a part that was not checked. */
@@ -58,6 +60,7 @@ export type Promised = z.infer<typeof Promised>
 /** A deposit of a cart, an offer or an order: paid with the part, refunded for the old part. Prices are gross. */
 export const Deposit = z.object({
   Sku: z.string(),
+  Printed,
   Name: z.string(),
   Quantity: z.int(),
   /** For one piece. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
 import { BrandId, Day, Done, GarageVehicleId, idFromText, Line, Paragraph, VehicleId } from '../values.ts'
+import { kept, texts } from './vehicles.samples.ts'
 
 /** The steps of the vehicle filter, in order (docs/spec/wire.md#vehicles). */
 export const filterTypes = [
@@ -34,10 +35,10 @@ const stepsOfKind: Readonly<Record<string, readonly FilterType[]>> = {
 export const filterStepsOf = (kind: string): readonly FilterType[] =>
   stepsOfKind[kind] ?? filterTypes.slice(3)
 
-const optionId = z.string().max(60)
+const optionId = Line(60)
 
 /** PKW = car, KRAD = motorcycle; a catalogue may declare further kinds, such as LKW. */
-const VehicleKind = z.string().min(1).max(10)
+const VehicleKind = Line(10).min(1)
 
 /** The selected filters so far; each may be missing. Option ids are those from VehicleFilter. */
 export const VehicleFilters = z.object({
@@ -61,15 +62,22 @@ export const VehicleFilters = z.object({
   steeringId: optionId.nullish(),
   transmissionId: optionId.nullish(),
   year: z.int().min(1900).max(2200).nullish(),
+  /** Ours: the year was asked before the series, so it counts for every step after the catalog. */
+  yearFirst: z.boolean().nullish(),
   /** 0 = the customer does not know the month (ours). */
   month: z.int().min(0).max(12).nullish(),
   /** A VIN that opens a type by a pattern: only vehicles that it leaves open. Of a search it may be any VIN. */
-  vin: z.string().max(100).nullish(),
+  vin: Line(100).nullish(),
 })
 export type VehicleFilters = z.infer<typeof VehicleFilters>
 
 /** A value with which vehicles remain. Ids of brand, year and month are numbers, all others texts. */
-export const FilterOption = z.object({ Id: z.union([z.string(), z.int()]), Name: z.string() })
+export const FilterOption = z.object({
+  Id: z.union([z.string(), z.int()]),
+  Name: z.string(),
+  /** Ours, of a series: the years in which its vehicles were built; To null = they still are. */
+  Years: z.object({ From: z.int(), To: z.int().nullable() }).optional(),
+})
 export type FilterOption = z.infer<typeof FilterOption>
 
 /** A vehicle in the result of a VIN search (docs/spec/wire.md#vehicles). */
@@ -142,7 +150,20 @@ export type VehicleData = z.infer<typeof VehicleData>
 export const listFilterOptions = {
   method: 'POST',
   url: '/api/level4/VehicleFilter',
-  config: { visitors: 'open', cache: 'catalogue', offline: true, reads: 'replica' },
+  access: 'visitors',
+  cache: 'catalogue',
+  offline: true,
+  reads: true,
+  docs: {
+    summary: 'The values of one filter that still lead to a vehicle',
+    description:
+      'The body holds the filters chosen so far. After brand, category and catalog a car (PKW) asks serie, body, model, engine, version, steering, transmission, year, month; a motorcycle (KRAD) asks type, serie, model, version, year, month; other kinds ask all steps. With `yearFirst` (ours) the `year` counts for every step after the catalog, so that it may be asked before the series. A step for which no value is answered is left out, and a vehicle without a value passes any value of that step. An Id goes into the next call as it came. With a `vin` that fits a pattern of the catalogue, only its types are left; with any other the answer is empty.',
+    example: {
+      querystring: { type: 'engine' },
+      body: { brandId: 2, category: 'PKW', serie: 'E90', modelId: '320d' },
+      answer: [{ Id: 'M47N2', Name: 'M47N2 · diesel' }],
+    },
+  },
   schema: {
     querystring: z.object({ type: z.enum(filterTypes) }),
     body: VehicleFilters,
@@ -154,9 +175,35 @@ export const listFilterOptions = {
 export const findVehicles = {
   method: 'GET',
   url: '/api/level4/Vehicle',
-  config: { visitors: 'counted', offline: true, reads: 'replica' },
+  access: 'visitors:counted',
+  offline: true,
+  reads: true,
+  docs: {
+    summary: 'Vehicles by VIN',
+    description:
+      '17 characters give at most one vehicle, 7 match the end of the VIN, letters in either case; anything else is 400 with a sentence that says why. An unknown VIN answers an empty list, also one whose type VehicleSearch opens.',
+    example: {
+      querystring: { vin: 'K000103' },
+      answer: [
+        {
+          Id: 288,
+          Vin: 'WBAZC11020K000103',
+          VehicleInfo: {
+            marke: 'BMW',
+            baureihe: 'F30N',
+            verkaufsbezeichnung: '320d',
+            motor: 'B47 · diesel',
+            produktionsdatum: '2016-03-08',
+            vin7: 'K000103',
+            kennzeichen: 'WX 4821K',
+          },
+          VehicleData: { lackCode: 'A96', polsterCode: 'LCSW' },
+        },
+      ],
+    },
+  },
   schema: {
-    querystring: z.object({ vin: z.string().max(100) }),
+    querystring: z.object({ vin: Line(100) }),
     response: { 200: z.array(Vehicle), '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -172,7 +219,60 @@ export type VehicleSearch = z.infer<typeof VehicleSearch>
 export const searchVehicle = {
   method: 'POST',
   url: '/api/Level4/VehicleSearch',
-  config: { visitors: 'counted', offline: true, reads: 'replica' },
+  access: 'visitors:counted',
+  offline: true,
+  reads: true,
+  docs: {
+    summary: 'Data of a vehicle',
+    description:
+      'By `vin`, by `vehicleId`, or by filters with a month; 404 when none fits. VehicleKeyList and EquipmentList are what the catalogue calls take. By filters Vin and VehicleId are null; month 0 says that the customer knows only the year. A VIN of 17 characters that no vehicle of the catalogue has, and that fits a pattern, opens its types: VehicleId is null, Year and Month are 0 where they are not known, and LeftOpen names the filters that would narrow the answer, which may be sent with the vin.',
+    refusals: [404],
+    example: {
+      body: { vin: 'WBAZC11020K000103' },
+      answer: {
+        VehicleInfo: {
+          marke: 'BMW',
+          produktart: 'PKW',
+          baureihe: 'F30N',
+          verkaufsbezeichnung: '320d',
+          motor: 'B47 · diesel',
+          karosserie: 'saloon',
+          produktionsdatum: '2016-03-08',
+          lackCode: 'A96',
+          polsterCode: 'LCSW',
+          kennzeichen: 'WX 4821K',
+        },
+        VehicleFuelQty: [
+          {
+            fuellmengenart: 'engine oil with filter',
+            fuellmenge: '5.2 l',
+            hinweistext: 'change every 15,000 km or 12 months',
+          },
+        ],
+        StandardEquipment: [{ code: 'S540A', benennung: 'cruise control', nachgeruestet: false }],
+        OptionalEquipment: [{ code: 'S205A', benennung: 'automatic transmission', nachgeruestet: false }],
+        TechnicalCampaigns: [
+          {
+            Status: 'carried out',
+            CampaignNumber: '0061210400',
+            Description: 'Battery sensor: new software',
+            Reservations: 'demo data; no parts, 0.4 h',
+          },
+        ],
+        Year: 2016,
+        Month: 3,
+        VehicleId: 288,
+        VehicleKeyList: ['ZC11'],
+        EquipmentList: ['S540A', 'S205A', 'S403A', 'P337A'],
+        VehicleType: 'PKW',
+        TransmissionType: 'A',
+        Vin: 'WBAZC11020K000103',
+        BrandId: 2,
+        Category: 'PKW',
+        LeftOpen: [],
+      },
+    },
+  },
   schema: {
     body: VehicleSearch,
     response: { 200: VehicleData, '4xx': Problem },
@@ -205,7 +305,14 @@ export type GarageVehicle = z.infer<typeof GarageVehicle>
 export const listGarageVehicles = {
   method: 'GET',
   url: '/api/Customer/Vehicles',
-  config: { reads: 'replica' },
+  access: 'customer',
+  reads: true,
+  docs: {
+    summary: 'Vehicles that the account keeps',
+    description:
+      'By plate, those without one last. All people of a company have the same. Search is a body of VehicleSearch that finds the vehicle again.',
+    example: { answer: [kept] },
+  },
   schema: { response: { 200: z.array(GarageVehicle), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -216,6 +323,14 @@ export const listGarageVehicles = {
 export const keepGarageVehicle = {
   method: 'POST',
   url: '/api/Customer/Vehicles',
+  access: 'customer',
+  docs: {
+    summary: 'Keep a vehicle',
+    description:
+      'Search is a body of VehicleSearch; 404 when it finds nothing. The same vehicle is kept once: another call changes its texts, and an empty text changes nothing. Without Plate the plate of the record is taken. 409 above the limit of the account.',
+    refusals: [404, 409],
+    example: { body: { Search: { vin: 'WBAZC11020K000103' }, ...texts }, answer: kept },
+  },
   schema: {
     body: z.object({
       Search: VehicleSearch,
@@ -231,6 +346,13 @@ export const keepGarageVehicle = {
 export const changeGarageVehicle = {
   method: 'PUT',
   url: '/api/Customer/Vehicles/{id}',
+  access: 'customer',
+  docs: {
+    summary: 'Change what is written about a vehicle',
+    description: "Another account's vehicle is 404.",
+    refusals: [404],
+    example: { params: { id: '5' }, body: texts, answer: kept },
+  },
   schema: {
     params: z.object({ id: idFromText(GarageVehicleId) }),
     body: z.object(garageTexts),
@@ -242,6 +364,13 @@ export const changeGarageVehicle = {
 export const removeGarageVehicle = {
   method: 'DELETE',
   url: '/api/Customer/Vehicles/{id}',
+  access: 'customer',
+  docs: {
+    summary: 'Remove a vehicle',
+    description: "Another account's vehicle is 404.",
+    refusals: [404],
+    example: { params: { id: '5' }, answer: [] },
+  },
   schema: {
     params: z.object({ id: idFromText(GarageVehicleId) }),
     response: { 200: Done, '4xx': Problem },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
 import { Instant, idFromText, Line } from '../values.ts'
+import * as samples from './catalogue.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const oneImport = { params: z.object({ id: idFromText(id) }) }
@@ -82,7 +84,7 @@ export const ImportProblemKind = z.object({
   kind: z
     .string()
     .describe(
-      'Blocking: `package`, `columns`, `row`, `value`, `duplicate`, `reference`, `tree`, `period`, `promotion`, `replacement`, `warehouse`, `picture`. Warnings: `part_gone_with_stock`, `price_rise`, `board_without_drawing`, `board_without_lines`, `part_without_price`, `picture_unused`, `replaces_itself`. More may be added.',
+      'Blocking: `package`, `columns`, `row`, `value`, `duplicate`, `reference`, `tree`, `period`, `promotion`, `replacement`, `warehouse`, `picture`. Warnings: `part_gone_with_stock`, `price_rise`, `board_without_drawing`, `board_without_lines`, `part_without_price`, `picture_unused`, `replaces_itself`, `row_left_out`. More may be added.',
     ),
   isBlocking: z.boolean(),
   file: z.string(),
@@ -125,8 +127,11 @@ export const listImports = {
   method: 'GET',
   url: '/api/office/v1/imports',
   access: 'catalogue:read',
-  summary: 'Imports, newest first',
-  description: 'Those of the command line too. The newest 200 are kept.',
+  docs: {
+    summary: 'Imports, newest first',
+    description: 'Those of the command line too. The newest 200 are kept.',
+    example: { querystring: { limit: '50' }, answer: { items: [samples.importInList], next: null } },
+  },
   schema: { querystring: z.object(pageQuery), response: { 200: pageOf(ImportSummary) } },
 } as const satisfies OfficeEndpoint
 
@@ -134,8 +139,11 @@ export const getImport = {
   method: 'GET',
   url: '/api/office/v1/imports/{id}',
   access: 'catalogue:read',
-  summary: 'An import: progress, problems, differences',
-  description: 'The progress changes every second while a process works on the import.',
+  docs: {
+    summary: 'An import: progress, problems, differences',
+    description: 'The progress changes every second while a process works on the import.',
+    example: { params: { id: '4' }, answer: samples.readyImport },
+  },
   schema: { ...oneImport, response: { 200: ImportDetail } },
 } as const satisfies OfficeEndpoint
 
@@ -144,9 +152,25 @@ export const uploadImport = {
   url: '/api/office/v1/imports',
   access: 'catalogue:write',
   upload: 'application/zip',
-  summary: 'Upload a catalogue package',
-  description:
-    'The body is the .zip (docs/catalogue-package.md). The shop reads, checks and compares it, and then waits: nothing is published before `publish`. One package at a time; another is refused until this one is published or discarded.',
+  docs: {
+    summary: 'Upload a catalogue package',
+    description:
+      'The body is the .zip (docs/catalogue-package.md). The shop reads, checks and compares it, and then waits: nothing is published before `publish`. One package at a time; another is refused until this one is published or discarded.',
+    example: {
+      querystring: { name: 'katalog.zip' },
+      answer: {
+        ...samples.readyImport,
+        state: 'uploaded',
+        label: null,
+        name: null,
+        rows: null,
+        basedOn: null,
+        warnings: 0,
+        problems: [],
+        differences: null,
+      },
+    },
+  },
   schema: {
     querystring: z.object({ name: Line(200).default('package.zip').describe('Name of the file.') }),
     response: { 201: ImportDetail },
@@ -157,9 +181,15 @@ export const publishImport = {
   method: 'POST',
   url: '/api/office/v1/imports/{id}/publish',
   access: 'catalogue:write',
-  summary: 'Publish a package that is ready',
-  description:
-    'The package is read and checked once more, and becomes visible in one moment. The answer does not wait for it.',
+  docs: {
+    summary: 'Publish a package that is ready',
+    description:
+      'The package is read and checked once more, and becomes visible in one moment. The answer does not wait for it.',
+    example: {
+      params: { id: '4' },
+      answer: { ...samples.readyImport, state: 'publishing', publishedBy: 'Anna Lis' },
+    },
+  },
   schema: { ...oneImport, response: { 200: ImportDetail } },
 } as const satisfies OfficeEndpoint
 
@@ -167,8 +197,11 @@ export const checkImport = {
   method: 'POST',
   url: '/api/office/v1/imports/{id}/check',
   access: 'catalogue:write',
-  summary: 'Read, check and compare a package again',
-  description: 'For one that is ready, and for one that failed while its file is still there.',
+  docs: {
+    summary: 'Read, check and compare a package again',
+    description: 'For one that is ready, and for one that failed while its file is still there.',
+    example: { params: { id: '4' }, answer: { ...samples.readyImport, state: 'uploaded' } },
+  },
   schema: { ...oneImport, response: { 200: ImportDetail } },
 } as const satisfies OfficeEndpoint
 
@@ -176,8 +209,11 @@ export const discardImport = {
   method: 'DELETE',
   url: '/api/office/v1/imports/{id}',
   access: 'catalogue:write',
-  summary: 'Discard a package',
-  description: 'Also while it is read. The customers’ catalogue stays as it is.',
+  docs: {
+    summary: 'Discard a package',
+    description: 'Also while it is read. The customers’ catalogue stays as it is.',
+    example: { params: { id: '4' } },
+  },
   schema: { ...oneImport, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -200,8 +236,15 @@ export const listImportProblems = {
   method: 'GET',
   url: '/api/office/v1/imports/{id}/problems',
   access: 'catalogue:read',
-  summary: 'Problems of a package',
-  description: 'At most 1,000 of each kind are listed; all are counted. Kept for the last 10 imports.',
+  docs: {
+    summary: 'Problems of a package',
+    description: 'At most 1,000 of each kind are listed; all are counted. Kept for the last 10 imports.',
+    example: {
+      params: { id: '4' },
+      querystring: { kind: 'value:prices.csv:net' },
+      answer: samples.importProblems,
+    },
+  },
   schema: {
     ...oneImport,
     querystring: z.object({
@@ -217,7 +260,7 @@ export const exportImportProblems = {
   url: '/api/office/v1/imports/{id}/problems.csv',
   access: 'catalogue:read',
   csv: true,
-  summary: 'Problems of a package as CSV',
+  docs: { summary: 'Problems of a package as CSV', example: { params: { id: '4' } } },
   schema: { ...oneImport, response: { 200: z.string() } },
 } as const satisfies OfficeEndpoint
 
@@ -226,8 +269,11 @@ export const exportImportChanges = {
   url: '/api/office/v1/imports/{id}/changes.csv',
   access: 'catalogue:read',
   csv: true,
-  summary: 'Differences of a package as CSV',
-  description: 'At most 100,000 of each kind; all are counted. Kept for the last 10 imports.',
+  docs: {
+    summary: 'Differences of a package as CSV',
+    description: 'At most 100,000 of each kind; all are counted. Kept for the last 10 imports.',
+    example: { params: { id: '4' } },
+  },
   schema: { ...oneImport, response: { 200: z.string() } },
 } as const satisfies OfficeEndpoint
 
@@ -247,8 +293,11 @@ export const listVersions = {
   method: 'GET',
   url: '/api/office/v1/catalogue/versions',
   access: 'catalogue:read',
-  summary: 'Versions of the catalogue, newest first',
-  description: 'The newest 20. Prices and stock belong to no version.',
+  docs: {
+    summary: 'Versions of the catalogue, newest first',
+    description: 'The newest 20. Prices and stock belong to no version.',
+    example: { answer: { items: [samples.version] } },
+  },
   schema: { response: { 200: z.object({ items: z.array(CatalogueVersion) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -256,8 +305,19 @@ export const restoreVersion = {
   method: 'POST',
   url: '/api/office/v1/catalogue/versions/{id}/restore',
   access: 'catalogue:write',
-  summary: 'Go back to a version that is kept',
-  description:
-    'Customers see its vehicles, boards and parts at once. Prices and stock stay as they are. The version that was in use is kept.',
+  docs: {
+    summary: 'Go back to a version that is kept',
+    description:
+      'Customers see its vehicles, boards and parts at once. Prices and stock stay as they are. The version that was in use is kept.',
+    example: {
+      params: { id: '1' },
+      answer: {
+        items: [
+          { ...samples.version, state: 'kept' },
+          { ...samples.version, id: 1, label: '2026-09' },
+        ],
+      },
+    },
+  },
   schema: { ...oneImport, response: { 200: z.object({ items: z.array(CatalogueVersion) }) } },
 } as const satisfies OfficeEndpoint

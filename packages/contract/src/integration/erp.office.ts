@@ -1,8 +1,9 @@
 import { documentKinds } from '@partboard/domain/billing/invoice'
 import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { Day, Instant, idFromText, Line, Money } from '../values.ts'
+import * as samples from './erp.office.samples.ts'
 
 const id = idFromText(z.int().min(1).max(2_147_483_647))
 
@@ -51,8 +52,24 @@ export const setPrices = {
   url: '/api/office/v1/prices',
   access: 'catalogue:write',
   idempotent: true,
-  summary: 'Change list prices',
-  description: `Up to ${MAX_ROWS} parts of the price list, in PLN. Each row is taken or refused on its own. History and the lowest price of 30 days follow as with an import; a promotion stays, and must stay below the price. Quantity prices stay if the row has none; one that is not lower then has no effect.`,
+  docs: {
+    summary: 'Change list prices',
+    description: `Up to ${MAX_ROWS} parts of the price list, in PLN. Each row is taken or refused on its own. History and the lowest price of 30 days follow as with an import; a promotion stays, and must stay below the price. Quantity prices stay if the row has none; one that is not lower then has no effect.`,
+    example: {
+      body: {
+        items: [
+          { sku: '34114300102', net: 540 },
+          { sku: '999', gross: 12.3 },
+        ],
+      },
+      answer: {
+        items: [
+          { sku: '34114300102', taken: true, reason: null },
+          { sku: '999', taken: false, reason: 'Nie ma takiej części w katalogu.' },
+        ],
+      },
+    },
+  },
   schema: {
     body: z.object({ items: z.array(PriceRow).min(1).max(MAX_ROWS) }),
     response: { 200: z.object({ items: z.array(PriceResult) }) },
@@ -74,7 +91,24 @@ export const listDocuments = {
   method: 'GET',
   url: '/api/office/v1/customers/{id}/documents',
   access: 'customers:read',
-  summary: 'Documents of a customer',
+  docs: {
+    summary: 'Documents of a customer',
+    example: {
+      params: { id: '3' },
+      answer: {
+        items: [
+          {
+            number: 'FV 1/2026',
+            date: '2026-11-20',
+            description: 'Faktura',
+            dueOn: '2026-12-04',
+            amount: 615,
+            branch: 'WAW',
+          },
+        ],
+      },
+    },
+  },
   schema: {
     params: z.object({ id }),
     response: { 200: z.object({ items: z.array(CustomerDocument) }) },
@@ -86,9 +120,38 @@ export const setDocuments = {
   url: '/api/office/v1/customers/{id}/documents',
   access: 'customers:write',
   idempotent: true,
-  summary: 'Add or replace documents of a customer',
-  description:
-    'A document with a known number is replaced, others stay. The customer sees them in the account.',
+  docs: {
+    summary: 'Add or replace documents of a customer',
+    description:
+      'A document with a known number is replaced, others stay. The customer sees them in the account.',
+    example: {
+      params: { id: '3' },
+      body: {
+        items: [
+          {
+            number: 'FV 1/2026',
+            date: '2026-11-20',
+            description: 'Faktura',
+            dueOn: '2026-12-04',
+            amount: 615,
+            branch: 'WAW',
+          },
+        ],
+      },
+      answer: {
+        items: [
+          {
+            number: 'FV 1/2026',
+            date: '2026-11-20',
+            description: 'Faktura',
+            dueOn: '2026-12-04',
+            amount: 615,
+            branch: 'WAW',
+          },
+        ],
+      },
+    },
+  },
   schema: {
     params: z.object({ id }),
     body: z.object({ items: z.array(CustomerDocument).min(1).max(MAX_ROWS) }),
@@ -130,7 +193,10 @@ export const listInvoices = {
   method: 'GET',
   url: '/api/office/v1/orders/{id}/invoices',
   access: 'orders:read',
-  summary: 'Invoices of an order',
+  docs: {
+    summary: 'Invoices of an order',
+    example: { params: { id: '7' }, answer: { items: [samples.invoice], step: null } },
+  },
   schema: {
     params: z.object({ id }),
     response: {
@@ -149,8 +215,11 @@ export const readInvoice = {
   method: 'GET',
   url: '/api/office/v1/orders/{id}/invoices/{number}',
   access: 'orders:read',
-  summary: 'The PDF of an invoice',
-  description: 'Answers `application/pdf`.',
+  docs: {
+    summary: 'The PDF of an invoice',
+    description: 'Answers `application/pdf`.',
+    example: { params: { id: '7', number: 'FV/17/2026' } },
+  },
   schema: { params: invoiceParams, response: {} },
 } as const satisfies OfficeEndpoint
 
@@ -159,8 +228,15 @@ export const putInvoice = {
   url: '/api/office/v1/orders/{id}/invoices/{number}',
   access: 'orders:write',
   upload: 'application/pdf',
-  summary: 'Add an invoice to an order',
-  description: `The body is the PDF (\`application/pdf\`, at most ${MAX_INVOICE / 1024 / 1024} MB). An invoice with a known number is replaced. Amounts are in the order's currency, and \`gross\` is \`net\` plus \`vat\`. A "/" in the number is written %2F.`,
+  docs: {
+    summary: 'Add an invoice to an order',
+    description: `The body is the PDF (\`application/pdf\`, at most ${MAX_INVOICE / 1024 / 1024} MB). An invoice with a known number is replaced. Amounts are in the order's currency, and \`gross\` is \`net\` plus \`vat\`. A "/" in the number is written %2F.`,
+    example: {
+      params: { id: '7', number: 'FV/17/2026' },
+      querystring: { issuedOn: '2026-11-27', dueOn: '2026-12-11', net: '500', vat: '115', gross: '615' },
+      answer: samples.invoice,
+    },
+  },
   schema: {
     params: invoiceParams,
     querystring: z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { MAX_PAGE, type OfficeEndpoint, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { MAX_PAGE, pageQuery } from '../page.ts'
 import { Instant } from '../values.ts'
+import * as samples from './events.office.samples.ts'
 
 /** A kind of event: `order.placed`. More kinds may be added; a program ignores those that it does not know. */
 export const EventKind = z
@@ -40,9 +42,12 @@ export const listEvents = {
   method: 'GET',
   url: '/api/office/v1/events',
   access: 'events:read',
-  summary: 'The feed of events',
-  description:
-    'Oldest first, in an order that never changes; no event is skipped and none comes twice. Store `next` and send it as `after` of the next call; the `id` of the last event that you have processed does as well. Without `after` the feed starts at the oldest event that is kept (90 days). 410 (`events_gone`): events after `after` have been deleted; read everything again, then start without `after`.',
+  docs: {
+    summary: 'The feed of events',
+    description:
+      'Oldest first, in an order that never changes; no event is skipped and none comes twice. Store `next` and send it as `after` of the next call; the `id` of the last event that you have processed does as well. Without `after` the feed starts at the oldest event that is kept (90 days). 410 (`events_gone`): events after `after` have been deleted; read everything again, then start without `after`.',
+    example: { querystring: { after: '0', limit: '1' }, answer: samples.events },
+  },
   schema: {
     querystring: z.object({
       after: Place.optional().describe('The `next` of the call before, or the `id` of an event.'),
@@ -64,9 +69,12 @@ export const streamEvents = {
   url: '/api/office/v1/events/stream',
   access: 'anyone',
   stream: true,
-  summary: 'The feed as server-sent events',
-  description:
-    'Each message is an event of the feed as JSON. It starts with the events after `Last-Event-ID` or `after`, else with the next one. With the right `events:read` it has all kinds, else those of orders, customers, stock, catalogue and prices that the caller may read. The stream ends when the session ends.',
+  docs: {
+    summary: 'The feed as server-sent events',
+    description:
+      'Each message is an event of the feed as JSON. It starts with the events after `Last-Event-ID` or `after`, else with the next one. With the right `events:read` it has all kinds, else those of orders, customers, stock, catalogue and prices that the caller may read. The stream ends when the session ends.',
+    example: { querystring: { after: '0' } },
+  },
   schema: {
     querystring: z.object({ after: Place.optional(), kinds: Kinds }),
     response: { 200: z.string().describe('text/event-stream') },

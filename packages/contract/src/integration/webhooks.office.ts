@@ -1,8 +1,10 @@
 import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
 import { Instant, idFromText, Line } from '../values.ts'
 import { EventKind } from './events.office.ts'
+import * as samples from './webhooks.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -41,7 +43,7 @@ export const listWebhooks = {
   method: 'GET',
   url: '/api/office/v1/webhooks',
   access: 'webhooks:write',
-  summary: 'The webhooks',
+  docs: { summary: 'The webhooks', example: { answer: { items: [samples.webhook] } } },
   schema: { response: { 200: z.object({ items: z.array(Webhook) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -50,8 +52,14 @@ export const addWebhook = {
   url: '/api/office/v1/webhooks',
   access: 'webhooks:write',
   power: 'shop',
-  summary: 'Add a webhook',
-  description: `It gets the events from now on, each as a POST with the event of the feed as its body. The events of one subject come one after the other. Headers: \`X-Partboard-Event\` (the kind), \`X-Partboard-Delivery\` (the same for every attempt) and \`X-Partboard-Signature: t=<unix seconds>,v1=<hex>\`, the HMAC-SHA256 of \`<t>.<body>\` by the secret. A 2xx within 10 s ends the delivery. Redirects are not followed. A failed delivery is repeated for about a day.`,
+  docs: {
+    summary: 'Add a webhook',
+    description: `It gets the events from now on, each as a POST with the event of the feed as its body. The events of one subject come one after the other. Headers: \`X-Partboard-Event\` (the kind), \`X-Partboard-Delivery\` (the same for every attempt) and \`X-Partboard-Signature: t=<unix seconds>,v1=<hex>\`, the HMAC-SHA256 of \`<t>.<body>\` by the secret. A 2xx within 10 s ends the delivery. Redirects are not followed. A failed delivery is repeated for about a day.`,
+    example: {
+      body: { name: 'Magazyn', url: 'https://magazyn.example/partboard', kinds: ['order.placed'] },
+      answer: samples.newWebhook,
+    },
+  },
   schema: {
     body: z.object({ name: Name, url: Url, kinds: Kinds.default([]) }),
     response: { 201: withSecret },
@@ -64,8 +72,15 @@ export const changeWebhook = {
   access: 'webhooks:write',
   idempotent: true,
   power: 'shop',
-  summary: 'Change a webhook',
-  description: 'Needs If-Match.',
+  docs: {
+    summary: 'Change a webhook',
+    description: 'Needs If-Match.',
+    example: {
+      params: { id: '2' },
+      body: { isActive: false },
+      answer: { ...samples.webhook, isActive: false, revision: 2 },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({
@@ -84,7 +99,7 @@ export const deleteWebhook = {
   access: 'webhooks:write',
   idempotent: true,
   power: 'shop',
-  summary: 'Delete a webhook with its deliveries',
+  docs: { summary: 'Delete a webhook with its deliveries', example: { params: { id: '2' } } },
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -93,8 +108,14 @@ export const renewSecret = {
   url: '/api/office/v1/webhooks/{id}/secret',
   access: 'webhooks:write',
   power: 'shop',
-  summary: 'Replace the secret of a webhook',
-  description: 'The next delivery is signed with the new secret.',
+  docs: {
+    summary: 'Replace the secret of a webhook',
+    description: 'The next delivery is signed with the new secret.',
+    example: {
+      params: { id: '2' },
+      answer: { ...samples.newWebhook, webhook: { ...samples.webhook, revision: 2 } },
+    },
+  },
   schema: { params: IdParams, response: { 200: withSecret } },
 } as const satisfies OfficeEndpoint
 
@@ -102,8 +123,11 @@ export const testWebhook = {
   method: 'POST',
   url: '/api/office/v1/webhooks/{id}/test',
   access: 'webhooks:write',
-  summary: 'Send a test event now',
-  description: 'Its kind is `webhook.test`. It is not in the list of deliveries and is not repeated.',
+  docs: {
+    summary: 'Send a test event now',
+    description: 'Its kind is `webhook.test`. It is not in the list of deliveries and is not repeated.',
+    example: { params: { id: '2' }, answer: { isDelivered: true, status: 204, error: null, ms: 31 } },
+  },
   schema: {
     params: IdParams,
     response: {
@@ -135,8 +159,11 @@ export const listDeliveries = {
   method: 'GET',
   url: '/api/office/v1/webhooks/{id}/deliveries',
   access: 'webhooks:write',
-  summary: 'The deliveries of a webhook',
-  description: 'Newest first, for 30 days.',
+  docs: {
+    summary: 'The deliveries of a webhook',
+    description: 'Newest first, for 30 days.',
+    example: { params: { id: '2' }, querystring: { state: 'dead' }, answer: samples.deliveries },
+  },
   schema: {
     params: IdParams,
     querystring: z.object({ ...pageQuery, state: WebhookDelivery.shape.state.optional() }),
@@ -149,7 +176,7 @@ export const replayDelivery = {
   url: '/api/office/v1/webhooks/{id}/deliveries/{delivery}/replay',
   access: 'webhooks:write',
   idempotent: true,
-  summary: 'Send a dead delivery again',
+  docs: { summary: 'Send a dead delivery again', example: { params: { id: '2', delivery: '9' } } },
   schema: {
     params: z.object({ id: idFromText(id), delivery: DeliveryId }),
     response: { 204: z.undefined() },
@@ -161,6 +188,6 @@ export const replayDeliveries = {
   url: '/api/office/v1/webhooks/{id}/replay',
   access: 'webhooks:write',
   idempotent: true,
-  summary: 'Send all dead deliveries again',
+  docs: { summary: 'Send all dead deliveries again', example: { params: { id: '2' }, answer: { count: 2 } } },
   schema: { params: IdParams, response: { 200: z.object({ count: z.int() }) } },
 } as const satisfies OfficeEndpoint

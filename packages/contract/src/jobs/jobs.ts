@@ -1,16 +1,20 @@
 import { DEFAULT_VEHICLE, MAX_LINES_PER_CALL } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { MessagesOrCart, OfChange } from '../cart/cart.ts'
-import { Scope, ScopeQuery } from '../catalogue/catalogue.ts'
+import { MessagesOrCart, OfChange } from '../cart/cart-shapes.ts'
+import { ScopeQuery } from '../catalogue/catalogue.ts'
+import { Scope } from '../catalogue/catalogue-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
-import { idFromText, Line, Money, ProductId } from '../values.ts'
+import { disc, keptScope, lineVehicle, scope } from '../samples.ts'
+import { idFromText, Line, Money, Printed, ProductId } from '../values.ts'
+import { fluid, pads, query, springs } from './jobs.samples.ts'
 
 /** A part that belongs to a job. All of these calls are ours: another server may not have them. */
 export const JobItem = z.object({
   ProductId,
   Sku: z.string(),
+  Printed,
   Name: z.string(),
   /** Pieces to add: those that the job needs and the cart does not have. */
   Quantity: z.int(),
@@ -38,7 +42,7 @@ export const JobItem = z.object({
 })
 export type JobItem = z.infer<typeof JobItem>
 
-const NeedingPart = z.object({ ProductId, Sku: z.string(), Name: z.string() })
+const NeedingPart = z.object({ ProductId, Sku: z.string(), Printed, Name: z.string() })
 
 /** What parts of the cart need for one vehicle and the cart does not have. */
 export const MissingGroup = z.object({
@@ -70,7 +74,17 @@ export type JobKit = z.infer<typeof JobKit>
 export const getMissing = {
   method: 'GET',
   url: '/api/Level4/Cart/Missing',
-  config: { visitors: 'session', priced: 'chosen', reads: 'replica' },
+  access: 'visitors:session',
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: 'What the jobs of the cart lack',
+    description:
+      'Parts that other parts of the cart need and that are not in it: single-use and required ones, for each vehicle and for the parts that need them (For). Pieces that are in the cart for the same vehicle or for none are subtracted, as the numbers that are sold today. What does not fit the vehicle is left out, and so is what lines that are put aside would need. Quantity is what AddItems would add; a bottle has the Litres of the vehicle. Nothing is added by itself.',
+    example: {
+      answer: { Groups: [{ Vehicle: lineVehicle, Scope: keptScope, For: [pads], Items: [springs] }] },
+    },
+  },
   schema: { response: { 200: z.object({ Groups: z.array(MissingGroup) }), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -78,7 +92,20 @@ export const getMissing = {
 export const getPartJob = {
   method: 'GET',
   url: '/api/Part/{id}/Job',
-  config: { visitors: 'open', priced: 'chosen', reads: 'replica' },
+  access: 'visitors',
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: 'What belongs to a part',
+    description:
+      'Everything that belongs to the part for the vehicle of the scope: what its job needs first (Ticked, if it fits and can be ordered), then what is often renewed with it, then what it contains. Needed follows quantity; without it, the pieces that one job takes, which are answered in Pieces. InCart says what of it the cart has, and Quantity is the rest.',
+    refusals: [404],
+    example: {
+      params: { id: '203' },
+      querystring: { ...query, quantity: '1' },
+      answer: { Pieces: 1, Items: [springs, fluid] },
+    },
+  },
   schema: {
     params: z.object({ id: idFromText(ProductId) }),
     querystring: ScopeQuery.extend({
@@ -95,7 +122,27 @@ export const getPartJob = {
 export const listJobKits = {
   method: 'GET',
   url: '/api/Level4/JobKits',
-  config: { visitors: 'open', priced: 'chosen', reads: 'replica' },
+  access: 'visitors',
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: 'Whole jobs as sets of parts',
+    description:
+      'The kits of the catalogue that have a line for the vehicle of the scope, with the parts that fit. A line with several parts needs a choice (ToDecide counts them); no part of it is taken without one. Price is the sum of the other lines, less what the cart has. Without a vehicle there are none.',
+    example: {
+      querystring: query,
+      answer: [
+        {
+          Code: 'front_pads',
+          Name: 'Front brake pads',
+          Lines: [{ Line: 12, Parts: [springs] }],
+          ToDecide: 0,
+          Price: 72.56,
+          PriceNetto: 59,
+        },
+      ],
+    },
+  },
   schema: { querystring: ScopeQuery, response: { 200: z.array(JobKit), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -106,7 +153,18 @@ export const listJobKits = {
 export const addJobKit = {
   method: 'POST',
   url: '/api/Level4/JobKits/Add',
-  config: { visitors: 'session', priced: 'chosen' },
+  access: 'visitors:session',
+  priced: 'chosen',
+  docs: {
+    summary: 'Put a whole job into the cart',
+    description:
+      'Adds what of the kit fits the vehicle and is not in the cart, by one change. The messages say what was in the cart already, and of which parts one has to be chosen. Again adds the whole kit once more. With show=badge the answer is an object of the messages and SimpleCart, with show=cart also of Cart and Totals without choices, all after the change.',
+    refusals: [404],
+    example: {
+      body: { Code: 'front_pads', Vehicle: scope, Choices: [{ Line: 12, ProductId: 210 }] },
+      answer: [`1 pcs of part ${disc.Sku} are in the cart already.`],
+    },
+  },
   schema: {
     querystring: OfChange,
     body: z.object({

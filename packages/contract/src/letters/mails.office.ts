@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { Instant, Line } from '../values.ts'
+import * as samples from './mails.office.samples.ts'
 
-const Kind = z.string().max(40)
+const Kind = Line(40)
 const KindParams = z.object({ kind: Kind })
 const Lang = z.enum(['pl', 'en'])
 const storeId = z.int().min(1).max(2_147_483_647)
@@ -47,7 +48,7 @@ export const listMails = {
   method: 'GET',
   url: '/api/office/v1/mails',
   access: 'content:read',
-  summary: 'The kinds of mails with their texts',
+  docs: { summary: 'The kinds of mails with their texts', example: { answer: samples.mails } },
   schema: { response: { 200: z.object({ items: z.array(MailKind) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -56,8 +57,15 @@ export const changeMail = {
   url: '/api/office/v1/mails/{kind}',
   access: 'content:write',
   idempotent: true,
-  summary: 'Change the texts of a kind of mail',
-  description: 'Needs If-Match. An unknown placeholder is refused by its name, and so is a missing one.',
+  docs: {
+    summary: 'Change the texts of a kind of mail',
+    description: 'Needs If-Match. An unknown placeholder is refused by its name, and so is a missing one.',
+    example: {
+      params: { kind: 'orderShipped' },
+      body: { texts: { subject: { pl: 'Zamówienie {{number}} w drodze', en: 'Order {{number}} sent' } } },
+      answer: samples.mail,
+    },
+  },
   schema: { params: KindParams, body: z.object({ texts: Texts }), response: { 200: MailKind } },
 } as const satisfies OfficeEndpoint
 
@@ -65,8 +73,19 @@ export const previewMail = {
   method: 'POST',
   url: '/api/office/v1/mails/{kind}/preview',
   access: 'content:read',
-  summary: 'A mail about an invented order or customer',
-  description: '`texts` are used without being saved.',
+  docs: {
+    summary: 'A mail about an invented order or customer',
+    description: '`texts` are used without being saved.',
+    example: {
+      params: { kind: 'orderShipped' },
+      body: { lang: 'en' },
+      answer: {
+        subject: 'Order 000000 is on its way',
+        html: '<!doctype html>…',
+        text: 'Hello Jan,\n\nOrder 000000 has been sent.',
+      },
+    },
+  },
   schema: {
     params: KindParams,
     body: z.object({ lang: Lang, storeId: storeId.optional(), texts: Texts.default({}) }),
@@ -80,7 +99,14 @@ export const sendSample = {
   access: 'content:write',
   people: true,
   idempotent: true,
-  summary: 'Send an invented mail to the own address',
+  docs: {
+    summary: 'Send an invented mail to the own address',
+    example: {
+      params: { kind: 'orderShipped' },
+      body: { lang: 'pl' },
+      answer: { email: 'anna@sklep.example' },
+    },
+  },
   schema: {
     params: KindParams,
     body: z.object({ lang: Lang, storeId: storeId.optional() }),

@@ -1,22 +1,17 @@
-import {
-  MAX_CSV_QUANTITY,
-  MAX_CSV_ROWS,
-  MAX_CSV_SKU,
-  MAX_LIST_ITEMS,
-  MAX_LIST_NAME,
-  MAX_QUANTITY,
-  MAX_TYPED_SKU,
-} from '@partboard/domain/numbers/limits'
+import { MAX_LIST_ITEMS, MAX_LIST_NAME, MAX_QUANTITY, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
+import { CsvRows } from '../cart/csv-rows.ts'
 import { LineChange } from '../cart/drift.ts'
-import { Scope } from '../catalogue/catalogue.ts'
+import { Scope } from '../catalogue/catalogue-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
-import { Day, idFromText, Line, Messages, Money, ShoppingListId } from '../values.ts'
+import { disc, scope } from '../samples.ts'
+import { Day, idFromText, Line, Messages, Money, Printed, ShoppingListId } from '../values.ts'
+import { dearer, item, list, params as sampleParams } from './lists.samples.ts'
 
 const Item = z.object({
-  Sku: z.string().min(1).max(MAX_TYPED_SKU),
+  Sku: Line(MAX_TYPED_SKU).min(1),
   Quantity: z.int().min(1).max(MAX_QUANTITY),
   /** The vehicle of the item. Missing or null = that of the list's item with the same number, if it exists, else none. */
   Vehicle: Scope.nullish(),
@@ -24,6 +19,7 @@ const Item = z.object({
 
 export const ShoppingListItem = z.object({
   Sku: z.string(),
+  Printed,
   Name: z.string(),
   Quantity: z.int(),
   ...fitFields,
@@ -68,7 +64,19 @@ const chosen = { priced: 'chosen' } as const
 export const listShoppingLists = {
   method: 'GET',
   url: '/api/ShoppingList',
-  config: { offline: true, priced: 'chosen', reads: 'replica' },
+  access: 'customer',
+  offline: true,
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: "The customer's shopping lists",
+    description:
+      'Names and numbers of the parts are those of now, and so is the verdict on an item with a vehicle. With `show=changes`, each item also has its price, its promise and what changed since it was saved.',
+    example: {
+      querystring: { show: 'changes' },
+      answer: [{ ...list, Items: [{ ...item, Changes: [dearer] }] }],
+    },
+  },
   schema: {
     querystring: z.object({ show: z.enum(['changes']).optional() }),
     response: { 200: z.array(ShoppingList), '4xx': Problem },
@@ -79,7 +87,18 @@ export const listShoppingLists = {
 export const createShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList',
-  config: chosen,
+  access: 'customer',
+  ...chosen,
+  docs: {
+    summary: 'Make a shopping list',
+    description:
+      'A number that the catalogue does not know is 400, a name that the customer already uses is 409, and so are more than 100 lists.',
+    refusals: [409],
+    example: {
+      body: { Name: list.Name, Items: [{ Sku: disc.Sku, Quantity: 2, Vehicle: scope }] },
+      answer: list,
+    },
+  },
   schema: {
     body: z.object({ Name, Items: Items.optional() }),
     response: { 200: ShoppingList, '4xx': Problem },
@@ -93,7 +112,20 @@ export const createShoppingList = {
 export const updateShoppingList = {
   method: 'PUT',
   url: '/api/ShoppingList/{id}',
-  config: { waits: true, priced: 'chosen' },
+  access: 'customer',
+  waits: true,
+  priced: 'chosen',
+  docs: {
+    summary: 'Rename a shopping list or replace its items',
+    description:
+      'Items replace those of the list; what is not sent stays as it is. `Version` is that of the list from which the items were made; a list that has changed since is 409 and stays as it is.',
+    refusals: [404, 409],
+    example: {
+      params: { id: '7' },
+      body: { Name: 'Brakes, 320d' },
+      answer: { ...list, Name: 'Brakes, 320d' },
+    },
+  },
   schema: {
     params,
     body: z.object({ Name: Name.optional(), Items: Items.optional(), Version: z.int().optional() }),
@@ -104,6 +136,13 @@ export const updateShoppingList = {
 export const deleteShoppingList = {
   method: 'DELETE',
   url: '/api/ShoppingList/{id}',
+  access: 'customer',
+  docs: {
+    summary: 'Delete a shopping list',
+    description: "Another customer's list is 404.",
+    refusals: [404],
+    example: { params: { id: '7' } },
+  },
   schema: { params, response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -111,9 +150,16 @@ export const deleteShoppingList = {
 export const addListToCart = {
   method: 'POST',
   url: '/api/ShoppingList/CreateCart/{id}',
+  access: 'customer',
+  docs: {
+    summary: 'Put a shopping list into the cart',
+    description: 'The body names numbers of the list; empty = all of them. The list stays as it is.',
+    refusals: [404],
+    example: { params: { id: '7' }, body: [disc.Sku], answer: [] },
+  },
   schema: {
     params,
-    body: z.array(z.string().max(MAX_TYPED_SKU)).max(MAX_LIST_ITEMS),
+    body: z.array(Line(MAX_TYPED_SKU)).max(MAX_LIST_ITEMS),
     response: { 200: Messages, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -125,7 +171,23 @@ export const MendedList = z.object({ Messages, Mended: z.int(), Of: z.int(), Lis
 export const mendShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList/{id}/Mend',
-  config: chosen,
+  access: 'customer',
+  ...chosen,
+  docs: {
+    summary: 'Mend a shopping list',
+    description:
+      'Takes over new prices and new numbers. What somebody has to decide stays and is still reported: a part that is sold out, short, without a price or withdrawn. The call can be undone until the next change of the items; a second call finds nothing to mend.',
+    refusals: [404],
+    example: {
+      params: sampleParams,
+      answer: {
+        Messages: ['1 of 1 changes mended.'],
+        Mended: 1,
+        Of: 1,
+        List: { ...list, Version: 4, Undo: { Mended: 1 } },
+      },
+    },
+  },
   schema: { params, response: { 200: MendedList, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -133,7 +195,19 @@ export const mendShoppingList = {
 export const undoShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList/{id}/Undo',
-  config: chosen,
+  access: 'customer',
+  ...chosen,
+  docs: {
+    summary: 'Undo the last change of a shopping list',
+    description:
+      'The items become what they were before their last change. 409 if there is nothing to undo, or if the list is no longer of the given `Version`.',
+    refusals: [404, 409],
+    example: {
+      params: sampleParams,
+      body: { Version: 4 },
+      answer: { ...list, Items: [{ ...item, Changes: [dearer] }], Version: 5 },
+    },
+  },
   schema: {
     params,
     body: z.object({ Version: z.int().optional() }),
@@ -145,7 +219,15 @@ export const undoShoppingList = {
 export const duplicateShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList/{id}/Duplicate',
-  config: chosen,
+  access: 'customer',
+  ...chosen,
+  docs: {
+    summary: 'Copy a shopping list',
+    description:
+      'The copy has the next free name, and the saved values of the list. More than 100 lists are 409.',
+    refusals: [404, 409],
+    example: { params: sampleParams, answer: { ...list, Id: 8, Name: 'Front brake, 320d (2)', Version: 2 } },
+  },
   schema: { params, response: { 200: ShoppingList, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -156,11 +238,19 @@ export const duplicateShoppingList = {
 export const moveListItems = {
   method: 'POST',
   url: '/api/ShoppingList/{id}/Move',
+  access: 'customer',
+  docs: {
+    summary: 'Move items into another shopping list',
+    description:
+      'Quantities of the same part add up. An item that is for another vehicle on the other list stays, and the answer says so. Without numbers, all items move and the emptied list is deleted. A list of more than 500 items is 409, and nothing is changed.',
+    refusals: [404, 409],
+    example: { params: sampleParams, body: { Into: 8, Skus: [disc.Sku] }, answer: [] },
+  },
   schema: {
     params,
     body: z.object({
       Into: ShoppingListId,
-      Skus: z.array(z.string().max(MAX_TYPED_SKU)).max(MAX_LIST_ITEMS),
+      Skus: z.array(Line(MAX_TYPED_SKU)).max(MAX_LIST_ITEMS),
     }),
     response: { 200: Messages, '4xx': Problem },
   },
@@ -176,20 +266,24 @@ export const ImportedList = z.object({ Messages, List: ShoppingList.nullable() }
 export const importShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList/Import',
-  config: chosen,
+  access: 'customer',
+  ...chosen,
+  docs: {
+    summary: 'Add rows of a file to a shopping list',
+    description:
+      'Either `Name` of a new list or `Into` = the id of a list. Valid rows are added, each other row gets a message. `List` is null if no row was valid; then nothing is saved.',
+    refusals: [404, 409],
+    example: {
+      body: { Name: list.Name, Rows: [{ sku: '34 11 4 300 102', quantity: '2' }] },
+      answer: { Messages: [], List: { ...list, Version: 2 } },
+    },
+  },
   schema: {
     body: z
       .object({
         Name: Name.optional(),
         Into: ShoppingListId.optional(),
-        Rows: z
-          .array(
-            z.object({
-              sku: z.string().max(MAX_CSV_SKU),
-              quantity: z.union([z.number(), z.string().max(MAX_CSV_QUANTITY)]),
-            }),
-          )
-          .max(MAX_CSV_ROWS),
+        Rows: CsvRows,
       })
       .refine(({ Name, Into }) => (Name === undefined) !== (Into === undefined), { path: ['Name'] }),
     response: { 200: ImportedList, '4xx': Problem },

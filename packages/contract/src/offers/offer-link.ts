@@ -12,6 +12,14 @@ import {
   OfferTotals,
   vehicleText,
 } from './offer-shapes.ts'
+import {
+  client,
+  closed,
+  decision,
+  opened,
+  question,
+  ofLink as sampleOfLink,
+} from './stored-offers.samples.ts'
 
 /** A drawing without the ids that lead into the catalogue. */
 const ClientDrawing = PartDrawing.pick({ ImageUrl: true, Position: true, Width: true, Height: true })
@@ -52,14 +60,22 @@ export const ClientOffer = z.object({
 })
 export type ClientOffer = z.infer<typeof ClientOffer>
 
-const ofLink = { params: z.object({ code: z.string().max(60) }) }
+const ofLink = { params: z.object({ code: Line(60) }) }
 const answersClient = { response: { 200: ClientOffer, '4xx': Problem } }
 
 /** The client's page, without a login. 404 for an unknown code; 410 after the last day, and for a withdrawn offer. */
 export const openOfferLink = {
   method: 'GET',
   url: '/api/OfferLink/{code}',
-  config: { access: 'guest', priced: 'own' },
+  access: 'guest',
+  priced: 'own',
+  docs: {
+    summary: 'Read an offer as its client',
+    description:
+      'Works without a login. The first call is noted as seen. A wrong code is 404, and many of them are 429. After the last day and for a withdrawn offer it is 410, unless the client has decided.',
+    refusals: closed,
+    example: { ...sampleOfLink, answer: opened },
+  },
   schema: { ...ofLink, ...answersClient },
 } as const satisfies Endpoint
 
@@ -67,7 +83,24 @@ export const openOfferLink = {
 export const acceptOffer = {
   method: 'POST',
   url: '/api/OfferLink/{code}/Accept',
-  config: { access: 'guest', priced: 'own' },
+  access: 'guest',
+  priced: 'own',
+  docs: {
+    summary: 'Accept lines of an offer',
+    description:
+      'With the name of the client. The garage gets a mail. The same decision again gets the same answer; another decision on a version, and a version that is not the last sent one, are 409.',
+    refusals: [409, ...closed],
+    example: {
+      ...sampleOfLink,
+      body: { Version: 1, Name: client.Name, Lines: [1, 2] },
+      answer: {
+        ...opened,
+        State: 'accepted',
+        Lines: opened.Lines.map((line) => ({ ...line, Accepted: true })),
+        Decision: decision,
+      },
+    },
+  },
   schema: {
     ...ofLink,
     body: z.object({
@@ -83,7 +116,23 @@ export const acceptOffer = {
 export const declineOffer = {
   method: 'POST',
   url: '/api/OfferLink/{code}/Decline',
-  config: { access: 'guest', priced: 'own' },
+  access: 'guest',
+  priced: 'own',
+  docs: {
+    summary: 'Decline an offer',
+    description: 'All of it. The garage gets a mail. A decision is made once, as for the call to accept.',
+    refusals: [409, ...closed],
+    example: {
+      ...sampleOfLink,
+      body: { Version: 1 },
+      answer: {
+        ...opened,
+        State: 'declined',
+        Lines: opened.Lines.map((line) => ({ ...line, Accepted: false })),
+        Decision: { Kind: 'declined', Name: '', On: decision.On, Total: 0 },
+      },
+    },
+  },
   schema: {
     ...ofLink,
     body: z.object({ Version: z.int().min(1), Name: Line(2 * MAX_PERSON_NAME).optional() }),
@@ -94,6 +143,13 @@ export const declineOffer = {
 export const askAboutOffer = {
   method: 'POST',
   url: '/api/OfferLink/{code}/Questions',
-  config: { access: 'guest', priced: 'own' },
+  access: 'guest',
+  priced: 'own',
+  docs: {
+    summary: 'Ask about an offer',
+    description: 'The garage gets a mail. Many questions are 429.',
+    refusals: [409, ...closed],
+    example: { ...sampleOfLink, body: { Text: question.Text }, answer: { ...opened, Messages: [question] } },
+  },
   schema: { ...ofLink, body: z.object({ Text: Paragraph(MAX_QUESTION).min(1) }), ...answersClient },
 } as const satisfies Endpoint

@@ -1,7 +1,7 @@
 import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
 import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
-import { Instant, Line, Money, Percent } from '../values.ts'
+import { Instant, Line, Money, Percent, Printed } from '../values.ts'
 
 /** What an offer says to the garage and to its client alike. */
 
@@ -76,6 +76,7 @@ export const clientLine = {
   /** The part's name on the day of the saved values, or the typed text. */
   Text: z.string(),
   Sku: z.string().nullable(),
+  Printed,
   /** 1 for labour. */
   Quantity: z.int(),
   Hours: Hours.nullable(),

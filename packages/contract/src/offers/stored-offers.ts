@@ -1,212 +1,24 @@
-import {
-  MAX_EMAIL,
-  MAX_MARKUP,
-  MAX_NOTE,
-  MAX_OFFER_AMOUNT,
-  MAX_OFFER_HOURS,
-  MAX_OFFER_LINES,
-  MAX_OFFER_TEXT,
-  MAX_PERSON_NAME,
-  MAX_PHONE,
-  MAX_QUESTION,
-  MAX_TYPED_SKU,
-} from '@partboard/domain/numbers/limits'
+import { MAX_OFFER_AMOUNT, MAX_QUESTION } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { LineChange } from '../cart/drift.ts'
-import { Scope } from '../catalogue/catalogue.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { Deposit, PartDrawing } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
+import { disc, scope } from '../samples.ts'
+import { idFromText, Line, Messages, Money, OfferId, Paragraph, Percent } from '../values.ts'
+import { OfferState } from './offer-shapes.ts'
+import { Offer, OfferContent, OfferLink, OfferRow } from './stored-offer-shapes.ts'
 import {
-  Day,
-  Instant,
-  idFromText,
-  Line,
-  Messages,
-  Money,
-  OfferId,
-  Paragraph,
-  Percent,
-  ProductId,
-  Quantity,
-} from '../values.ts'
-import {
-  clientLine,
-  Hours,
-  OfferDecision,
-  OfferLanguage,
-  OfferLineKind,
-  OfferMessage,
-  OfferPricing,
-  OfferState,
-  OfferTotals,
-  vehicleText,
-} from './offer-shapes.ts'
-
-const Client = z.object({
-  Name: Line(2 * MAX_PERSON_NAME),
-  Phone: Line(MAX_PHONE),
-  /** '' = none. */
-  Email: Line(MAX_EMAIL),
-})
-
-const OfferVehicle = z.object({
-  ...vehicleText,
-  /** The vehicle with which parts are added to the cart; null = none. */
-  Scope: Scope.nullable(),
-})
-
-/** A line as it is saved. Which fields a kind needs is said at each; the others are ignored. */
-export const OfferLineInput = z.object({
-  /** The line of the offer that this one was, so that its saved values stay; null = a new line with today's values. */
-  Id: z.int().min(1).max(2_147_483_647).nullish(),
-  Kind: OfferLineKind,
-  /** Part: its number. */
-  Sku: Line(MAX_TYPED_SKU).min(1).nullish(),
-  /** Labour and own lines: what the client reads. */
-  Text: Line(MAX_OFFER_TEXT).min(1).nullish(),
-  /** Parts and own lines. */
-  Quantity: Quantity.nullish(),
-  /** Labour. */
-  Hours: Hours.refine((hundredths) => hundredths >= 1 && hundredths <= MAX_OFFER_HOURS).nullish(),
-  /** Labour: the rate of an hour with VAT. Own lines: the price of one piece with VAT. */
-  Unit: Money.refine((minor) => minor >= 0 && minor <= MAX_OFFER_AMOUNT).nullish(),
-  /** Labour and own lines; missing = 23 %. */
-  VatRate: Percent.refine((bp) => bp >= 0 && bp <= 100_00).nullish(),
-  /** Part; missing = catalogue. */
-  PricedBy: OfferPricing.nullish(),
-  /** Part priced by discount: 0 to 100. */
-  Discount: Percent.refine((bp) => bp >= 0 && bp <= 100_00).nullish(),
-  /** Part priced by mark-up on the own cost. */
-  Markup: Percent.refine((bp) => bp >= 0 && bp <= MAX_MARKUP).nullish(),
-  /** Part priced by its own value: the whole line with VAT. */
-  Total: Money.refine((minor) => minor >= 0 && minor <= MAX_OFFER_AMOUNT).nullish(),
-  /** The client decides; the line is outside the sum. */
-  Optional: z.boolean().nullish(),
-  /** A target price does not change the line. */
-  Locked: z.boolean().nullish(),
-  /** What the client reads below the line. */
-  Note: Line(MAX_OFFER_TEXT).nullish(),
-})
-export type OfferLineInput = z.input<typeof OfferLineInput>
-
-/** An offer as it is saved. What is not sent stays as it is; a new offer takes the defaults that are named. */
-export const OfferContent = z.object({
-  Title: Line(MAX_OFFER_TEXT).optional(),
-  Client: Client.optional(),
-  Vehicle: OfferVehicle.optional(),
-  /** The last day on which the client can accept. Default: in 14 days. */
-  ValidUntil: Day.optional(),
-  /** The language of the client's page and of the mail. Default: that of the request. */
-  Language: OfferLanguage.optional(),
-  /** What the client reads below the lines. */
-  Note: Paragraph(MAX_NOTE).optional(),
-  Lines: z.array(OfferLineInput).max(MAX_OFFER_LINES).optional(),
-})
-export type OfferContent = z.input<typeof OfferContent>
-
-export const OfferLine = z.object({
-  ...clientLine,
-  /** null = labour, an own line, or a part that the catalogue has no longer. */
-  ProductId: ProductId.nullable(),
-  Drawing: PartDrawing.nullable(),
-  Deposit: Deposit.nullable(),
-  PricedBy: OfferPricing,
-  /** As typed; null = the price is made in another way. */
-  Discount: Percent.nullable(),
-  Markup: Percent.nullable(),
-  Locked: z.boolean(),
-  /** How much the value is below the catalogue price; null = no catalogue price. Less than 0: it is above. */
-  ClientDiscount: Percent.nullable(),
-  /** Saved values of a part, of `SavedOn`. The catalogue price is of one piece with VAT; null = it had none. */
-  Catalogue: Money.nullable(),
-  /** What the garage pays for one piece, without VAT; null = not known. */
-  Cost: Money.nullable(),
-  /** The same for the whole line. */
-  TotalCost: Money.nullable(),
-  /** The share of the net value that is not cost; null = not known. */
-  Margin: Percent.nullable(),
-  Availability: z.enum(['stock', 'order', 'none']).nullable(),
-  SavedOn: Instant.nullable(),
-})
-export type OfferLine = z.infer<typeof OfferLine>
-
-/** One row of the list of offers. */
-export const OfferRow = z.object({
-  Id: OfferId,
-  Number: z.string(),
-  Title: z.string(),
-  State: OfferState,
-  /** Changes are not sent yet: the client sees an earlier version. */
-  IsChanged: z.boolean(),
-  ClientName: z.string(),
-  VehicleText: z.string(),
-  Plate: z.string(),
-  Vin: z.string(),
-  CurrencyCode: z.string(),
-  Total: Money,
-  CreatedOn: Instant,
-  ChangedOn: Instant,
-  ValidUntil: Day,
-  /** Who made it. */
-  CreatedBy: z.string(),
-})
-export type OfferRow = z.infer<typeof OfferRow>
-
-/** An offer with its newest version: the draft, or the sent version if nothing has changed since. */
-export const Offer = z.object({
-  Id: OfferId,
-  /** OF/2026/11/017 */
-  Number: z.string(),
-  State: OfferState,
-  Title: z.string(),
-  Client,
-  Vehicle: OfferVehicle,
-  ValidUntil: Day,
-  Language: OfferLanguage,
-  Note: z.string(),
-  CurrencyCode: z.string(),
-  /** The version that is shown here. */
-  Version: z.int(),
-  /** The version that the link shows; null = none was sent. It is lower than Version while changes are not sent. */
-  SentVersion: z.int().nullable(),
-  /** Grows with each change; a save that names an older one is refused. */
-  Revision: z.int(),
-  CreatedOn: Instant,
-  CreatedBy: z.string(),
-  ChangedOn: Instant,
-  /** Of SentVersion. */
-  SentOn: Instant.nullable(),
-  SentBy: z.enum(['link', 'sms', 'email']).nullable(),
-  /** When the client opened SentVersion for the first time. */
-  SeenOn: Instant.nullable(),
-  Lines: z.array(OfferLine),
-  Totals: OfferTotals,
-  /** Of the parts in the sum whose cost is known. Percent is null without such parts. */
-  Margin: z.object({ Cost: Money, Profit: Money, Percent: Percent.nullable() }),
-  /** Questions and answers, oldest first. */
-  Messages: z.array(OfferMessage),
-  /** The client's decision on SentVersion; null = none. */
-  Decision: OfferDecision.nullable(),
-  /** When the accepted parts went into the cart; null = not yet. */
-  InCartOn: Instant.nullable(),
-})
-export type Offer = z.infer<typeof Offer>
-
-/** The way to the client's page. The code is shown once: the shop keeps its hash. */
-export const OfferLink = z.object({
-  /** 7KQ2-M4XD-91TP-C6ZB */
-  Code: z.string(),
-  Url: z.string(),
-  /** The address as a QR code, an SVG drawing. */
-  QrCode: z.string(),
-  /** A message with the address, in the offer's language. */
-  Text: z.string(),
-  /** `sms:` with number and text; null without a phone number. */
-  SmsUrl: z.string().nullable(),
-  ValidUntil: Day,
-})
-export type OfferLink = z.infer<typeof OfferLink>
+  accepted,
+  answer,
+  client,
+  draft,
+  labourLine,
+  link,
+  question,
+  ofOffer as sampleOfOffer,
+  sent,
+  vehicle,
+} from './stored-offers.samples.ts'
 
 const ofOffer = { params: z.object({ id: idFromText(OfferId) }) }
 const answersOffer = { response: { 200: Offer, '4xx': Problem } }
@@ -215,7 +27,43 @@ const answersOffer = { response: { 200: Offer, '4xx': Problem } }
 export const listOffers = {
   method: 'GET',
   url: '/api/Offers',
-  config: { priced: 'own', reads: 'replica' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'The offers of the company',
+    description:
+      'Newest first, 20 a page, of everybody in the company. `q` is a part of the number, the title, the client, the plate or the VIN. A person without the right to see prices gets 403 from this and all other calls for offers.',
+    refusals: [403],
+    example: {
+      querystring: { q: 'nowak', state: 'draft' },
+      answer: {
+        Offers: [
+          {
+            Id: 41,
+            Number: draft.Number,
+            Title: draft.Title,
+            State: 'draft',
+            IsChanged: false,
+            ClientName: client.Name,
+            VehicleText: vehicle.Text,
+            Plate: vehicle.Plate,
+            Vin: vehicle.Vin,
+            CurrencyCode: 'PLN',
+            Total: 1428.56,
+            CreatedOn: draft.CreatedOn,
+            ChangedOn: draft.ChangedOn,
+            ValidUntil: draft.ValidUntil,
+            CreatedBy: draft.CreatedBy,
+          },
+        ],
+        Total: 1,
+        Page: 1,
+        PageSize: 20,
+        Counts: [{ State: 'draft', Count: 1 }],
+      },
+    },
+  },
   schema: {
     querystring: z.object({
       /** Part of number, title, client, plate or VIN. */
@@ -240,14 +88,42 @@ export const listOffers = {
 export const createOffer = {
   method: 'POST',
   url: '/api/Offers',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Make an offer',
+    description:
+      'A draft with the next number of the month. Catalogue price, own cost and availability of each part are saved with it. A number that the catalogue does not know is 400.',
+    refusals: [403],
+    example: {
+      body: {
+        Title: draft.Title,
+        Client: client,
+        Vehicle: { ...vehicle, Scope: scope },
+        Note: draft.Note,
+        Lines: [
+          { Kind: 'part', Sku: disc.Sku, Quantity: 2, PricedBy: 'discount', Discount: 10 },
+          { Kind: 'labour', Text: labourLine.Text, Hours: 1.2, Unit: 220, Locked: true },
+        ],
+      },
+      answer: draft,
+    },
+  },
   schema: { body: OfferContent, ...answersOffer },
 } as const satisfies Endpoint
 
 export const getOffer = {
   method: 'GET',
   url: '/api/Offers/{id}',
-  config: { priced: 'own', reads: 'replica' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'An offer',
+    description: "Its newest version, with what only the garage sees. Another company's offer is 404.",
+    refusals: [403, 404],
+    example: { ...sampleOfOffer, answer: draft },
+  },
   schema: { ...ofOffer, ...answersOffer },
 } as const satisfies Endpoint
 
@@ -255,7 +131,19 @@ export const getOffer = {
 export const updateOffer = {
   method: 'PUT',
   url: '/api/Offers/{id}',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Save an offer',
+    description:
+      'What is not sent stays as it is; Lines replace those of the offer. A line that names its `Id` keeps its saved values; Refresh reads them again. The first save after an offer was sent begins its next version: the client goes on reading the sent one. 409 for an older Revision and for a withdrawn offer.',
+    refusals: [403, 404, 409],
+    example: {
+      ...sampleOfOffer,
+      body: { Title: 'Brakes' },
+      answer: { ...draft, Title: 'Brakes', Revision: 2 },
+    },
+  },
   schema: {
     ...ofOffer,
     body: OfferContent.extend({
@@ -272,6 +160,13 @@ export const updateOffer = {
 export const deleteOffer = {
   method: 'DELETE',
   url: '/api/Offers/{id}',
+  access: 'customer',
+  docs: {
+    summary: 'Delete a draft',
+    description: 'An offer that was sent is 409: it can be withdrawn. A number is never given twice.',
+    refusals: [403, 404, 409],
+    example: sampleOfOffer,
+  },
   schema: { ...ofOffer, response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -279,7 +174,14 @@ export const deleteOffer = {
 export const copyOffer = {
   method: 'POST',
   url: '/api/Offers/{id}/Copy',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Copy an offer',
+    description: 'A new draft with a number of its own and the values of today.',
+    refusals: [403, 404],
+    example: { ...sampleOfOffer, answer: { ...draft, Id: 42, Number: 'OF/2026/11/018' } },
+  },
   schema: { ...ofOffer, ...answersOffer },
 } as const satisfies Endpoint
 
@@ -287,7 +189,23 @@ export const copyOffer = {
 export const setTargetPrice = {
   method: 'POST',
   url: '/api/Offers/{id}/TargetPrice',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Make the sum a given one',
+    description:
+      'Spreads the difference by value over the parts in the sum that are not locked and whose cost is known, to the grosz, and none below its cost and the lowest margin. If that is not possible, nothing changes, and the answer is 409 with the reason and the difference.',
+    refusals: [403, 404, 409],
+    example: {
+      ...sampleOfOffer,
+      body: { Total: 1428.56, MinMargin: 2 },
+      answer: {
+        ...draft,
+        Revision: 2,
+        Lines: [{ ...draft.Lines[0]!, PricedBy: 'own', Discount: null }, draft.Lines[1]!],
+      },
+    },
+  },
   schema: {
     ...ofOffer,
     body: z.object({
@@ -305,7 +223,15 @@ export const setTargetPrice = {
 export const sendOffer = {
   method: 'POST',
   url: '/api/Offers/{id}/Send',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Send an offer',
+    description:
+      'Freezes the version and gives a link to it. `email` also sends it to the client; `sms` and `link` only note how it was sent. All links of an offer show its last sent version. 409 without lines, after the last day, without an e-mail for `email`, and for a withdrawn offer.',
+    refusals: [403, 404, 409, 429],
+    example: { ...sampleOfOffer, body: { By: 'sms', Revision: 1 }, answer: { Offer: sent, Link: link } },
+  },
   schema: {
     ...ofOffer,
     body: z.object({
@@ -321,6 +247,13 @@ export const sendOffer = {
 export const addOfferLink = {
   method: 'POST',
   url: '/api/Offers/{id}/Link',
+  access: 'customer',
+  docs: {
+    summary: 'Get the link of an offer again',
+    description: 'The shop keeps only hashes of links, so this is a new one; the earlier ones work too.',
+    refusals: [403, 404, 409, 429],
+    example: { ...sampleOfOffer, answer: link },
+  },
   schema: { ...ofOffer, response: { 200: OfferLink, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -328,7 +261,15 @@ export const addOfferLink = {
 export const withdrawOffer = {
   method: 'POST',
   url: '/api/Offers/{id}/Withdraw',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Withdraw an offer',
+    description:
+      'Its links are 410 from now on. An offer that was not sent is 409, and so is one that the client has accepted.',
+    refusals: [403, 404, 409],
+    example: { ...sampleOfOffer, answer: { ...sent, State: 'withdrawn', Revision: 3 } },
+  },
   schema: { ...ofOffer, ...answersOffer },
 } as const satisfies Endpoint
 
@@ -336,7 +277,18 @@ export const withdrawOffer = {
 export const answerOffer = {
   method: 'POST',
   url: '/api/Offers/{id}/Answer',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Answer a question about an offer',
+    description: 'The client reads it on the page of the offer.',
+    refusals: [403, 404, 409],
+    example: {
+      ...sampleOfOffer,
+      body: { Text: answer.Text },
+      answer: { ...accepted, State: 'seen', Lines: sent.Lines, Decision: null, Messages: [question, answer] },
+    },
+  },
   schema: { ...ofOffer, body: z.object({ Text: Paragraph(MAX_QUESTION).min(1) }), ...answersOffer },
 } as const satisfies Endpoint
 
@@ -344,7 +296,44 @@ export const answerOffer = {
 export const addOfferToCart = {
   method: 'POST',
   url: '/api/Offers/{id}/ToCart',
-  config: { priced: 'own' },
+  access: 'customer',
+  priced: 'own',
+  docs: {
+    summary: 'Put the accepted parts into the cart',
+    description:
+      'Once for each decision: a repeated call adds nothing. Changes says what is different from the day on which the values were saved: prices, replaced numbers, parts that are sold out. 409 if no part was accepted.',
+    refusals: [403, 404, 409],
+    example: {
+      ...sampleOfOffer,
+      answer: {
+        Messages: [],
+        WasAdded: false,
+        Changes: [
+          {
+            Id: 1,
+            Sku: disc.Sku,
+            Text: disc.Name,
+            Changes: [
+              {
+                Kind: 'dearer',
+                OldSku: null,
+                NewSkus: [],
+                OldPrice: 460.25,
+                NewPrice: 472,
+                Available: null,
+                Since: '2026-11-21',
+                Until: null,
+                Cause: 'raised on 21 Nov 2026',
+                Text: 'Dearer: PLN 460.25 → PLN 472.00 (raised on 21 Nov 2026)',
+                Mendable: true,
+              },
+            ],
+          },
+        ],
+        Offer: { ...accepted, InCartOn: '2026-11-21T10:20:00.000Z' },
+      },
+    },
+  },
   schema: {
     ...ofOffer,
     response: {

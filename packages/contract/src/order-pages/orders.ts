@@ -1,294 +1,12 @@
-import { documentKinds } from '@partboard/domain/billing/invoice'
-import { saleDocuments } from '@partboard/domain/customers/buyer'
 import { orderFilters } from '@partboard/domain/orders/order-filters'
 import { orderSearchKinds } from '@partboard/domain/orders/order-search'
-import { stages } from '@partboard/domain/orders/order-state'
 import { z } from 'zod'
-import { CustomerCase } from '../aftersale/claims.ts'
-import { WithdrawalReceipt } from '../aftersale/withdrawal.ts'
-import { LowestPriceSince } from '../catalogue/catalogue.ts'
-import { NetColumn } from '../checkout/checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { Deposit, fitFields, LineVehicle, PartDrawing } from '../fit/fit.ts'
-import { AddressOrNone } from '../pages/reference.ts'
 import { Problem } from '../problem.ts'
-import { Day, Instant, idFromText, Line, Money, OrderId, Percent } from '../values.ts'
-
-export const OrderStatusCode = z.enum(['Pending', 'Processing', 'Complete', 'Cancelled'])
-export const PaymentStatusCode = z.enum(['Pending', 'Authorized', 'Paid', 'Refunded'])
-export const ShippingStatusCode = z.enum([
-  'NotRequired',
-  'NotYetShipped',
-  'PartiallyShipped',
-  'Shipped',
-  'Delivered',
-])
-export type OrderStatusCode = z.infer<typeof OrderStatusCode>
-export type PaymentStatusCode = z.infer<typeof PaymentStatusCode>
-export type ShippingStatusCode = z.infer<typeof ShippingStatusCode>
-
-const codes = { OrderStatusCode, PaymentStatusCode, ShippingStatusCode }
-
-/** Ours: who placed the order, in a company with several people. Missing = the account had one person. */
-const orderedBy = { OrderedBy: z.string().optional() }
-
-/** Ours: the customer's own reference of the order or line; '' = none. */
-const reference = { Reference: z.string().default('') }
-/** Ours: what a list of orders shows of each beside its figures. It is sent when `show` is `lines`. */
-const OrderShown = z.object({
-  StateCode: z.enum(stages),
-  /** When the order reached that state. */
-  StateSince: Instant.nullable(),
-  /** Nothing was paid yet, and the order lapses. */
-  IsUnpaid: z.boolean(),
-  /** The name of the branch where it is picked up; null = it is sent. */
-  Branch: z.string().nullable(),
-  /** The first three parts, and how many lines there are. */
-  Parts: z.array(z.object({ Sku: z.string(), Name: z.string(), Drawing: PartDrawing.nullable() })),
-  LineCount: z.int(),
-  /** The different vehicles of the lines, in the order of the lines. */
-  Vehicles: z.array(LineVehicle),
-})
-
-/** The three statuses are texts in the request's language, each with a stable code. */
-export const OrderRow = z.object({
-  Id: OrderId,
-  OrderNumber: z.string(),
-  CreatedOn: Instant,
-  OrderTotal: Money,
-  CurrencyCode: z.string().default('PLN'),
-  PaymentStatus: z.string(),
-  ShippingStatus: z.string(),
-  OrderStatus: z.string(),
-  ...codes,
-  ...orderedBy,
-  ...reference,
-  Shown: OrderShown.optional(),
-})
-export type OrderRow = z.infer<typeof OrderRow>
-
-/** Ours: what the customer types into a bank transfer, as long as something is to be paid. */
-export const Transfer = z.object({
-  Holder: z.string(),
-  /** In groups, for print. */
-  Account: z.string(),
-  /** Empty = the shop does not say it. */
-  BankName: z.string(),
-  Title: z.string(),
-  /** What is still to be paid; null = the order is on account, and the invoice of the books says it. */
-  Amount: Money.nullable(),
-  CurrencyCode: z.string(),
-  DueOn: Day.nullable(),
-  /** That day is over, and it is not paid. Of an invoice of the books the shop does not know. */
-  IsOverdue: z.boolean().default(false),
-  /** A picture for `<img>`: the QR code that Polish banks' apps read. Null = they read none for this transfer. */
-  QrCode: z.string().nullable(),
-})
-export type Transfer = z.infer<typeof Transfer>
-
-/** Ours: a deposit of a line that the customer gets back for the old part; amounts are with VAT. */
-export const OpenDeposit = z.object({
-  OrderId,
-  OrderNumber: z.string(),
-  Position: z.int(),
-  Sku: z.string(),
-  ProductName: z.string(),
-  Kind: z.enum(['core', 'battery']),
-  /** How many are not refunded yet. */
-  Quantity: z.int(),
-  Price: Money,
-  Total: Money,
-  CurrencyCode: z.string(),
-  /** The last day, and the days until it; less than 0 = it is over. */
-  Until: Day,
-  DaysLeft: z.int(),
-  /** Old parts that were brought, oldest first. */
-  Decisions: z.array(
-    z.object({
-      At: Instant,
-      Quantity: z.int(),
-      Accepted: z.boolean(),
-      Reason: z.string(),
-      Refund: Money,
-    }),
-  ),
-})
-export type OpenDeposit = z.infer<typeof OpenDeposit>
-/** Ours: a payment on the page of a provider. */
-export const OnlinePayment = z.object({
-  /** 'waiting': a page was opened, and nothing is known about it yet. 'failed': the last one was not paid. */
-  State: z.enum(['open', 'waiting', 'failed', 'paid']),
-  /** What is due, in the currency of the order. */
-  Amount: Money,
-  /** The methods of the page, the order's own first; none when nothing is due. */
-  Methods: z.array(z.object({ SystemName: z.string(), Name: z.string() })),
-})
-export type OnlinePayment = z.infer<typeof OnlinePayment>
-
-/** A copy from the time of the order: later changes of the catalogue or the customer do not affect it. */
-export const OrderDetail = z.object({
-  Id: OrderId,
-  OrderNumber: z.string(),
-  CreatedOn: Instant,
-  CurrencyCode: z.string(),
-  PaymentMethodStatus: z.string(),
-  ShippingStatus: z.string(),
-  OrderStatus: z.string(),
-  ...codes,
-  ...orderedBy,
-  ...reference,
-  PickUpInStore: z.boolean(),
-  PickupAddress: AddressOrNone,
-  ShippingAddress: AddressOrNone,
-  BillingAddress: AddressOrNone,
-  ShippingMethod: z.string(),
-  PaymentMethod: z.string(),
-  Items: z.array(
-    z.object({
-      ProductName: z.string(),
-      Sku: z.string(),
-      Quantity: z.int(),
-      UnitPrice: Money,
-      Discount: Percent.nullable(),
-      UnitPriceWithoutDiscount: Money,
-      SubTotal: Money,
-      /** Ours: net amounts of the line and of one piece, for a trade customer's document. */
-      SubTotalNetto: Money.nullable().default(null),
-      UnitPriceNetto: Money.nullable().default(null),
-      UnitPriceNettoWithoutDiscount: Money.nullable().default(null),
-      /** What a consumer was shown: the lowest gross price before the reduction; null = no reduction. */
-      LowestPrice: Money.nullable().default(null),
-      LowestPriceSince,
-      /** Last day and name of the promotion at the time of the order; null = none. */
-      ReducedUntil: Day.nullable().default(null),
-      ReductionName: z.string().nullable().default(null),
-      /** From the time of the order: a later catalogue does not change them. */
-      ...fitFields,
-      Insisted: z.boolean().default(false),
-      ...reference,
-      Vehicle: LineVehicle.nullable().default(null),
-      DepositPrice: Money.nullable().default(null),
-      DepositKind: z.enum(['core', 'battery']).default('core'),
-      /** The promise at the time of the order, translated; '' for an order without a promise. */
-      PromiseText: z.string().default(''),
-      Drawing: PartDrawing.nullable().default(null),
-      /** Ours: what limited the right of withdrawal at the time of the order; '' = nothing. */
-      WithdrawalNote: z.string().default(''),
-    }),
-  ),
-  OrderNotes: z.array(z.object({ Id: z.int(), CreatedOn: Instant, Note: z.string() })),
-  OrderSubtotal: Money,
-  OrderSubTotalDiscount: Money.nullable(),
-  OrderShipping: Money,
-  PaymentMethodAdditionalFee: Money.nullable(),
-  DisplayTax: z.boolean(),
-  Tax: Money,
-  DisplayTaxRates: z.boolean(),
-  TaxRates: z.array(z.object({ Rate: Percent, Value: Money })),
-  OrderTotalDiscount: Money.nullable(),
-  OrderTotal: Money,
-  Deposits: z.array(Deposit).default([]),
-  DepositTotal: Money.nullable().default(null),
-  /** 'net' = a trade document, whose lines and sums are without VAT. */
-  PriceBasis: z.enum(['net', 'gross']).default('gross'),
-  NetTotal: Money.nullable().default(null),
-  /** Ours: the sentence that the shop placed the order for the customer; missing = the customer did. */
-  PlacedByShop: z.string().optional(),
-  /** Ours: the last day on which an open order can be paid; null = the order is paid or does not lapse. */
-  PayBy: Day.nullable().default(null),
-  /** Ours: the time at which the order was cancelled because it was not paid. */
-  LapsedOn: Instant.nullable().default(null),
-  Netto: NetColumn.nullable().default(null),
-  /** Ours: the stages that the order has reached, oldest first. A step that was taken back is not listed. */
-  History: z.array(z.object({ At: Instant, State: z.string(), StateCode: z.enum(stages) })).default([]),
-  /** Ours: the parcels, oldest first. TrackingUrl is null for a carrier without a known page. */
-  Shipments: z
-    .array(
-      z.object({
-        Carrier: z.string(),
-        TrackingNumber: z.string(),
-        TrackingUrl: z.string().nullable(),
-        ShippedOn: Instant,
-        Items: z.array(z.object({ Sku: z.string(), ProductName: z.string(), Quantity: z.int() })),
-      }),
-    )
-    .default([]),
-  /** Ours: pieces that were missing, cancelled or sent back, oldest first. `Text` is a sentence. */
-  Changes: z
-    .array(
-      z.object({
-        At: Instant,
-        Kind: z.enum(['missing', 'cancelled', 'returned']),
-        Text: z.string(),
-        Reason: z.string(),
-        Items: z.array(z.object({ Sku: z.string(), ProductName: z.string(), Quantity: z.int() })),
-      }),
-    )
-    .default([]),
-  /** Ours: what was paid too much and will be refunded. */
-  ToRefund: Money.default(0),
-  /** Ours: money that was given back, oldest first; none for a person who does not see prices. */
-  Refunds: z
-    .array(
-      z.object({
-        /** When it was recorded, or when the payment provider paid it out. */
-        At: Instant,
-        Amount: Money,
-        /** The way of the money, in words. */
-        Method: z.string(),
-        /** 'asked': the payment provider has not paid it out yet. */
-        State: z.enum(['asked', 'done']),
-      }),
-    )
-    .default([]),
-  /** Ours: the invoice says "mechanizm podzielonej płatności". */
-  SplitPayment: z.boolean().default(false),
-  /** Ours: what the buyer gets; null = it was not asked. */
-  SaleDocument: z.enum(saleDocuments).nullable().default(null),
-  /** Ours: whether a buyer with a tax number said that the purchase is professional; null = not stated. */
-  Professional: z.boolean().nullable().default(null),
-  /** Ours: when the buyer asked for an invoice after the order. */
-  InvoiceRequestedOn: Instant.nullable().default(null),
-  /** Ours: the last day to ask for an invoice; null = nothing can be asked for. */
-  AskForInvoiceUntil: Day.nullable().default(null),
-  /** Ours: the invoices, oldest first; none for a person who does not see prices. Gross is in the order's currency. */
-  Invoices: z
-    .array(
-      z.object({
-        Number: z.string(),
-        /** Of a correction, Gross is the difference. A deposit note is about battery deposits, without VAT. */
-        Kind: z.enum(documentKinds).default('invoice'),
-        IssuedOn: Day,
-        DueOn: Day.nullable(),
-        Gross: Money,
-        /** The number in KSeF; null = it is not there, or not yet. */
-        KsefNumber: z.string().nullable().default(null),
-      }),
-    )
-    .default([]),
-  /** Ours: files that the shop attached for the customer, oldest first; none for a person who does not see prices. */
-  Documents: z
-    .array(z.object({ Id: z.int(), Name: z.string(), Bytes: z.int(), AttachedOn: Instant }))
-    .default([]),
-  /** Ours: missing when nothing is to be transferred, and for a person who does not see prices. */
-  Transfer: Transfer.optional(),
-  /**
-   * Ours: how the order can be paid on the page of a payment provider, by POST /api/Order/{id}/payment. Missing = the page
-   * has nothing to do with it, and for a person who does not see prices.
-   */
-  OnlinePayment: OnlinePayment.optional(),
-  /** Ours: until when a consumer may withdraw (null = nothing was received), whether one may now, and the statements. */
-  Withdrawal: z
-    .object({ Until: Day.nullable(), IsOpen: z.boolean(), Receipts: z.array(WithdrawalReceipt) })
-    .nullable()
-    .default(null),
-  /** Ours: the deposits of the order and what became of them; Quantity is 0 when all are refunded. */
-  OldParts: z.array(OpenDeposit).default([]),
-  /** Ours: withdrawals, complaints and other cases, oldest first; and whether something can be claimed now. */
-  Cases: z.array(CustomerCase).default([]),
-  CanClaim: z.boolean().default(false),
-})
-export type OrderDetail = z.infer<typeof OrderDetail>
+import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from '../samples.ts'
+import { Day, idFromText, Line, OrderId } from '../values.ts'
+import { IncadeaOrder, OpenDeposit, OrderDetail, OrderRow } from './order-shapes.ts'
+import { CreatedOn, codes as sampleCodes } from './orders.samples.ts'
 
 const positive = z
   .string()
@@ -312,7 +30,54 @@ export type OrderFilter = z.infer<typeof OrderFilter>
 export const listOrders = {
   method: 'GET',
   url: '/api/Order/List',
-  config: { priced: 'own', reads: 'replica' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: "The customer's orders",
+    description:
+      "Newest first; all of them unless page or pageSize is sent. The statuses are texts in the request's language, the codes beside them are stable. `q` finds orders by number, VIN or its last seven, part number in any spelling, plate or owner of a vehicle of the account, reference of the order or a line, or words of a part: the first of these kinds that finds an order is taken. `state`, `from`, `to` (days in Poland, both included) and `vin` limit further. With `show=lines` each order has Shown: reference, state with its time, branch, the first three parts, and the vehicles.",
+    answerHeaders: {
+      'X-Total-Count': 'How many orders were found in all.',
+      'X-Search-Kind':
+        'How `q` was understood: number, vin, part, vehicle, reference or words. Missing without `q`.',
+    },
+    example: {
+      querystring: {
+        page: '1',
+        pageSize: '20',
+        q: 'K000103',
+        state: 'open',
+        from: '2026-11-01',
+        to: '2026-11-30',
+        vin: 'K000103',
+        show: 'lines',
+      },
+      answer: [
+        {
+          Id: 1,
+          OrderNumber: '100001',
+          CreatedOn,
+          OrderTotal: 1132.22,
+          CurrencyCode: 'PLN',
+          PaymentStatus: 'Pending',
+          ShippingStatus: 'Not yet shipped',
+          OrderStatus: 'Pending',
+          ...sampleCodes,
+          Reference: 'job 214/11',
+          Shown: {
+            StateCode: 'confirmed',
+            StateSince: '2026-11-22T08:10:00.000Z',
+            IsUnpaid: false,
+            Branch: null,
+            Parts: [{ Sku: disc.Sku, Name: disc.Name, Drawing: drawing }],
+            LineCount: 1,
+            Vehicles: [lineVehicle],
+          },
+        },
+      ],
+    },
+  },
   schema: {
     querystring: z.object({
       page: positive.optional(),
@@ -331,7 +96,134 @@ export const listOrders = {
 export const getOrder = {
   method: 'GET',
   url: '/api/Order/get',
-  config: { priced: 'own', reads: 'replica' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'One order',
+    description:
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Refunds has the money that was given back, with its way; one that failed is left out. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change. Transfer is what the customer types into a bank transfer while something is to be paid, with a QR code for the apps of Polish banks; Amount is null for an order on account whose invoice is in the books of another system; IsOverdue says that the day is over. OnlinePayment says how the order can be paid on the page of a payment provider, and is missing when it cannot. Withdrawal has the last day for a withdrawal, whether it is possible now, and the statements so far; it is null for a purchase of the trade. OldParts has the deposits of the order, with the last day of each and the old parts that were brought. Cases has the withdrawals, complaints and other claims with what happens next and until when; CanClaim says whether one can be made now.",
+    refusals: [404],
+    example: {
+      querystring: { id: '1' },
+      answer: {
+        Id: 1,
+        OrderNumber: '100001',
+        CreatedOn,
+        CurrencyCode: 'PLN',
+        PaymentMethodStatus: 'Pending',
+        ShippingStatus: 'Not yet shipped',
+        OrderStatus: 'Pending',
+        ...sampleCodes,
+        Reference: 'job 214/11',
+        PickUpInStore: false,
+        PickupAddress: {},
+        ShippingAddress: address,
+        BillingAddress: address,
+        ShippingMethod: 'Courier',
+        PaymentMethod: 'BLIK',
+        Items: [
+          {
+            ProductName: disc.Name,
+            Sku: disc.Sku,
+            Quantity: 2,
+            UnitPrice: 566.11,
+            Discount: 12.5,
+            UnitPriceWithoutDiscount: 646.98,
+            SubTotal: 1132.22,
+            SubTotalNetto: 920.5,
+            UnitPriceNetto: 460.25,
+            UnitPriceNettoWithoutDiscount: 526,
+            ...fit,
+            Insisted: false,
+            Reference: 'WX 4821K',
+            Vehicle: lineVehicle,
+            LowestPrice: null,
+            LowestPriceSince: null,
+            ReducedUntil: null,
+            ReductionName: null,
+            ...noDeposit,
+            PromiseText: 'today from 17:00 in Warszawa Wola',
+            Drawing: drawing,
+            WithdrawalNote: '',
+          },
+        ],
+        OrderNotes: [{ Id: 1, CreatedOn, Note: 'Please call before delivery.' }],
+        OrderSubtotal: 1132.22,
+        OrderSubTotalDiscount: null,
+        OrderShipping: 0,
+        PaymentMethodAdditionalFee: null,
+        DisplayTax: false,
+        Tax: 211.72,
+        DisplayTaxRates: true,
+        TaxRates: [{ Rate: 23, Value: 211.72 }],
+        OrderTotalDiscount: null,
+        OrderTotal: 1132.22,
+        Deposits: [],
+        DepositTotal: null,
+        PriceBasis: 'net',
+        NetTotal: 920.5,
+        PayBy: '2026-11-28',
+        LapsedOn: null,
+        Netto: netColumn,
+        History: [
+          { At: CreatedOn, State: 'Placed', StateCode: 'new' },
+          { At: '2026-11-22T08:10:00.000Z', State: 'Confirmed', StateCode: 'confirmed' },
+        ],
+        Shipments: [
+          {
+            Carrier: 'DPD',
+            TrackingNumber: '1337',
+            TrackingUrl: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=1337',
+            ShippedOn: '2026-11-22T13:00:00.000Z',
+            Items: [{ Sku: disc.Sku, ProductName: disc.Name, Quantity: 1 }],
+          },
+        ],
+        Changes: [
+          {
+            At: '2026-11-22T11:09:00.000Z',
+            Kind: 'cancelled',
+            Text: 'We do not have these pieces, so we have cancelled them.',
+            Reason: '',
+            Items: [{ Sku: disc.Sku, ProductName: disc.Name, Quantity: 1 }],
+          },
+        ],
+        ToRefund: 0,
+        Refunds: [{ At: '2026-11-23T09:12:00.000Z', Amount: 219.99, Method: 'BLIK', State: 'done' }],
+        SplitPayment: false,
+        SaleDocument: 'invoice',
+        Professional: true,
+        InvoiceRequestedOn: null,
+        AskForInvoiceUntil: null,
+        Invoices: [
+          {
+            Number: 'FV/17/2026',
+            Kind: 'invoice',
+            IssuedOn: '2026-11-23',
+            DueOn: '2026-12-07',
+            Gross: 1132.22,
+            KsefNumber: '1234563218-20261123-0100001AF629-AF',
+          },
+        ],
+        Transfer: {
+          Holder: 'Partboard Demo sp. z o.o.',
+          Account: '74 0000 0000 0000 0000 0000 0001',
+          BankName: 'Bank Demonstracyjny',
+          Title: '100001',
+          Amount: 1132.22,
+          CurrencyCode: 'PLN',
+          DueOn: '2026-11-28',
+          IsOverdue: false,
+          QrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
+        },
+        Documents: [{ Id: 5, Name: 'warranty.pdf', Bytes: 48213, AttachedOn: '2026-11-22T13:00:00.000Z' }],
+        Withdrawal: null,
+        OldParts: [],
+        Cases: [],
+        CanClaim: true,
+      },
+    },
+  },
   schema: {
     querystring: z.object({ id: idFromText(OrderId) }),
     response: { 200: OrderDetail, '4xx': Problem },
@@ -345,7 +237,18 @@ export const getOrder = {
 export const getInvoice = {
   method: 'GET',
   url: '/api/Order/invoice',
-  config: { reads: 'replica' },
+  access: 'customer',
+  reads: true,
+  docs: {
+    summary: 'The PDF of an invoice',
+    description:
+      "Pdf is the file in Base64, and FileName is made from the number. An invoice of another customer's order is 404, and so is every invoice for a person who does not see prices.",
+    refusals: [404],
+    example: {
+      querystring: { id: '1', number: 'FV/17/2026' },
+      answer: { FileName: 'FV-17-2026.pdf', Pdf: 'JVBERi0xLjcK' },
+    },
+  },
   schema: {
     querystring: z.object({ id: idFromText(OrderId), number: Line(40).min(1) }),
     response: { 200: z.object({ FileName: z.string(), Pdf: z.string() }), '4xx': Problem },
@@ -359,6 +262,14 @@ export const getInvoice = {
 export const requestInvoice = {
   method: 'POST',
   url: '/api/Order/requestInvoice',
+  access: 'customer',
+  docs: {
+    summary: 'Ask for an invoice after the order',
+    description:
+      'For a buyer without a tax number, until AskForInvoiceUntil of the order. Asking again changes nothing. 409 `invoice_not_possible` when the term is over, or the buyer is a firm: its tax number must be given before the order.',
+    refusals: [404, 409],
+    example: { querystring: { id: '1' } },
+  },
   schema: {
     querystring: z.object({ id: idFromText(OrderId) }),
     response: { 204: z.null(), '4xx': Problem },
@@ -369,7 +280,18 @@ export const requestInvoice = {
 export const getDocument = {
   method: 'GET',
   url: '/api/Order/document',
-  config: { reads: 'replica' },
+  access: 'customer',
+  reads: true,
+  docs: {
+    summary: 'A document of an order',
+    description:
+      "File is the file in Base64: PDF, PNG, JPEG or WebP, as Type says. A document of another customer's order is 404, and so is every document for a person who does not see prices.",
+    refusals: [404],
+    example: {
+      querystring: { id: '1', document: '5' },
+      answer: { FileName: 'warranty.pdf', Type: 'application/pdf', File: 'JVBERi0xLjcK' },
+    },
+  },
   schema: {
     querystring: z.object({
       id: idFromText(OrderId),
@@ -383,25 +305,59 @@ export const getDocument = {
 export const listOpenDeposits = {
   method: 'GET',
   url: '/api/Order/deposits',
-  config: { priced: 'own', reads: 'replica' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'Deposits to be had back',
+    description:
+      'Deposits of all orders that are not refunded yet, the first to end first. Until is the last day to bring the old part: 30 days after the receipt of the parts, or after the order until they are received. Decisions lists old parts that were brought; a refused one leaves the deposit open.',
+    example: {
+      answer: [
+        {
+          OrderId: 1,
+          OrderNumber: '100001',
+          Position: 2,
+          Sku: '34114300301',
+          ProductName: 'Caliper, left, exchange',
+          Kind: 'core',
+          Quantity: 1,
+          Price: 250,
+          Total: 250,
+          CurrencyCode: 'PLN',
+          Until: '2026-12-21',
+          DaysLeft: 28,
+          Decisions: [],
+        },
+      ],
+    },
+  },
   schema: { response: { 200: z.array(OpenDeposit), '4xx': Problem } },
 } as const satisfies Endpoint
-
-/** A document of the dealer's back office (docs/spec/wire.md#back-office). The amount is in PLN. */
-export const IncadeaOrder = z.object({
-  documentNo: z.string(),
-  documentDate: Day,
-  description: z.string(),
-  dueDate: Day.nullable(),
-  amount: Money,
-  branchCode: z.string(),
-})
 
 /** Newest first; empty for a customer who is unknown in the back office. */
 export const listIncadeaOrders = {
   method: 'GET',
   url: '/api/level4Customer/incadeaOrders',
-  config: { priced: 'own', reads: 'replica' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: "The customer's documents of the back office",
+    description: 'Newest first, amounts in PLN; empty for a customer whom the back office does not know.',
+    example: {
+      answer: [
+        {
+          documentNo: 'FV/2026/000123',
+          documentDate: '2026-10-30',
+          description: 'Invoice for goods',
+          dueDate: '2026-11-13',
+          amount: 2450.99,
+          branchCode: 'WAW',
+        },
+      ],
+    },
+  },
   schema: {
     response: { 200: z.array(IncadeaOrder), '4xx': Problem },
   },

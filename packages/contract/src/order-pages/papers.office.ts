@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { idFromText } from '../values.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -12,9 +12,12 @@ export const printPickList = {
   url: '/api/office/v1/picking/list.pdf',
   access: 'orders:read',
   file: 'application/pdf',
-  summary: 'The pick list of orders, as PDF',
-  description:
-    'Parts in the order of the shelves, bar codes of the orders, boxes to tick; no prices. Without `branch` each branch of the caller has its own page.',
+  docs: {
+    summary: 'The pick list of orders, as PDF',
+    description:
+      'Parts in the order of the shelves, bar codes of the orders, boxes to tick; no prices. Without `branch` each branch of the caller has its own page.',
+    example: { querystring: { orders: '7,8', branch: '1' } },
+  },
   schema: {
     querystring: z.object({
       orders: z
@@ -35,8 +38,11 @@ export const printDeliveryNote = {
   url: '/api/office/v1/orders/{id}/shipments/{shipmentId}/note.pdf',
   access: 'orders:read',
   file: 'application/pdf',
-  summary: 'The delivery note of a parcel, as PDF',
-  description: 'In the language of the order.',
+  docs: {
+    summary: 'The delivery note of a parcel, as PDF',
+    description: 'In the language of the order.',
+    example: { params: { id: '7', shipmentId: '1' } },
+  },
   schema: {
     params: z.object({ id: idFromText(id), shipmentId: idFromText(id) }),
     response: {},
@@ -48,7 +54,10 @@ export const printConfirmation = {
   url: '/api/office/v1/orders/{id}/confirmation.pdf',
   access: 'orders:read',
   file: 'application/pdf',
-  summary: 'The confirmation of an order for its customer, as PDF',
-  description: 'The figures of the mail, in the language of the order.',
+  docs: {
+    summary: 'The confirmation of an order for its customer, as PDF',
+    description: 'The figures of the mail, in the language of the order.',
+    example: { params: { id: '7' } },
+  },
   schema: { params: z.object({ id: idFromText(id) }), response: {} },
 } as const satisfies OfficeEndpoint

@@ -1,7 +1,8 @@
 import { shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Instant, idFromText } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { Instant, idFromText, Printed } from '../values.ts'
+import * as samples from './picking.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const Branch = z.object({ id, code: z.string(), name: z.string() })
@@ -14,6 +15,7 @@ const PickedPart = z.object({
   orderNumber: z.string(),
   position: z.int(),
   sku: z.string(),
+  printed: Printed,
   name: z.string(),
   place: z.string().describe('Where the part lies; empty = not known.'),
 })
@@ -24,6 +26,10 @@ export const PickLine = PickedPart.extend({
   shippingMethod: z.string(),
   reference: z.string().default('').describe("The customer's own reference of the order; empty = none."),
   lineReference: z.string().default('').describe("The customer's own reference of the line; empty = none."),
+  codes: z
+    .array(z.string())
+    .default([])
+    .describe('Further numbers that may be scanned, as letters and digits: EAN, printed, of the supplier.'),
   quantity: z.int(),
   picked: z.int(),
 })
@@ -56,8 +62,11 @@ export const getPickList = {
   method: 'GET',
   url: '/api/office/v1/picking',
   access: 'orders:read',
-  summary: 'The pieces to pick in a branch',
-  description: `All pieces that the branch gives to the ${MAX_PICKED_ORDERS} confirmed orders with the first deadlines that still lack a picked piece; orders on hold are left out. Picked pieces are set by \`PUT …/orders/{id}/picked\`.`,
+  docs: {
+    summary: 'The pieces to pick in a branch',
+    description: `All pieces that the branch gives to the ${MAX_PICKED_ORDERS} confirmed orders with the first deadlines that still lack a picked piece; orders on hold are left out. Picked pieces are set by \`PUT …/orders/{id}/picked\`.`,
+    example: { querystring: { branch: '1' }, answer: samples.pickList },
+  },
   schema: {
     querystring: z.object({
       branch: idFromText(id).optional().describe('Default: the first branch of the caller.'),

@@ -4,13 +4,15 @@ import { LineChange } from '../cart/drift.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { LineVehicle, PartDrawing } from '../fit/fit.ts'
 import { Problem } from '../problem.ts'
-import { Instant, idFromText, Money, OrderId, ProductId } from '../values.ts'
+import { Instant, idFromText, Money, OrderId, Printed, ProductId } from '../values.ts'
+import { example } from './reorder.samples.ts'
 
 /** What becomes of a line of an order that is ordered again. */
 export const ReorderLine = z.object({
   /** Of the line in the order. */
   Position: z.int(),
   Sku: z.string(),
+  Printed,
   Name: z.string(),
   Drawing: PartDrawing.nullable(),
   Vehicle: LineVehicle.nullable(),
@@ -21,7 +23,7 @@ export const ReorderLine = z.object({
   Quantity: z.int(),
   Outcome: z.enum(againOutcomes),
   /** The parts that are added, or of which the customer has to choose one; empty = the part is not sold any more. */
-  Parts: z.array(z.object({ Sku: z.string(), ProductId: ProductId })),
+  Parts: z.array(z.object({ Sku: z.string(), Printed, ProductId: ProductId })),
   /** What the added pieces cost, in the request's currency, without VAT for the trade. */
   Total: Money,
   /** What differs from the day of the order. */
@@ -46,7 +48,16 @@ export type ReorderReport = z.infer<typeof ReorderReport>
 export const previewReorder = {
   method: 'GET',
   url: '/api/Order/{id}/Again',
-  config: { priced: 'chosen', reads: 'primary' },
+  access: 'customer',
+  priced: 'chosen',
+  reads: true,
+  docs: {
+    summary: 'What ordering an order again would do',
+    description:
+      "Changes nothing. Each line says how many of its pieces would be added, of which parts, and what differs from the day of the order: a successor, another price, fewer pieces. Outcome `short` adds fewer pieces, because there are no more; `soldOut`, `gone`, `choose` (one of several successors has to be chosen), `noPrice` and `notFitting` add nothing. Another customer's order is 404.",
+    refusals: [404],
+    example: { params: { id: '1' }, answer: example },
+  },
   schema: {
     params: z.object({ id: idFromText(OrderId) }),
     response: { 200: ReorderReport, '4xx': Problem },
@@ -60,7 +71,15 @@ export const previewReorder = {
 export const reorder = {
   method: 'POST',
   url: '/api/Order/{id}/Again',
-  config: { priced: 'chosen' },
+  access: 'customer',
+  priced: 'chosen',
+  docs: {
+    summary: 'Order an order again',
+    description:
+      "Adds the lines to the current cart in one transaction, with their vehicles and references, and answers the report of what was added. A repeated call with the same Idempotency-Key gets the first answer for 24 hours and adds nothing. Another customer's order is 404.",
+    refusals: [404],
+    example: { params: { id: '1' }, answer: example },
+  },
   schema: {
     params: z.object({ id: idFromText(OrderId) }),
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
@@ -72,7 +91,30 @@ export const reorder = {
 export const getBought = {
   method: 'GET',
   url: '/api/Part/{id}/Bought',
-  config: { priced: 'own', reads: 'replica' },
+  access: 'customer',
+  priced: 'own',
+  reads: true,
+  docs: {
+    summary: 'What the account bought of a part before',
+    description:
+      'Orders and pieces, without those that were cancelled or sent back. Last is the last of these orders with the price of one piece then, in its own currency and basis; Times is 0 and Last null when there is none. A person without the right to see prices sees the own orders only. 404 for an unknown part.',
+    refusals: [404],
+    example: {
+      params: { id: '1' },
+      answer: {
+        Times: 2,
+        Pieces: 4,
+        Last: {
+          OrderId: 1,
+          OrderNumber: '100001',
+          CreatedOn: '2026-11-21T15:57:19.460Z',
+          Price: 460.25,
+          CurrencyCode: 'PLN',
+          PriceBasis: 'net',
+        },
+      },
+    },
+  },
   schema: {
     params: z.object({ id: idFromText(ProductId) }),
     response: {

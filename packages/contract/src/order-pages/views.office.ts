@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { idFromText, Line } from '../values.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -76,8 +76,15 @@ export const listOrderViews = {
   url: '/api/office/v1/orders/views',
   access: 'orders:read',
   people: true,
-  summary: 'The saved views of the signed-in person',
-  description: 'By name. The counts are those of the lists, of the person’s branches.',
+  docs: {
+    summary: 'The saved views of the signed-in person',
+    description: 'By name. The counts are those of the lists, of the person’s branches.',
+    example: {
+      answer: {
+        items: [{ id: 1, name: 'Kurier rano', filter: { view: 'open', q: '', delivery: 'sent' }, count: 4 }],
+      },
+    },
+  },
   schema: { response: { 200: z.object({ items: z.array(OrderView) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -86,8 +93,14 @@ export const saveOrderView = {
   url: '/api/office/v1/orders/views',
   access: 'orders:read',
   people: true,
-  summary: 'Save a view',
-  description: `At most ${MAX_VIEWS} of a person, each with a name of its own.`,
+  docs: {
+    summary: 'Save a view',
+    description: `At most ${MAX_VIEWS} of a person, each with a name of its own.`,
+    example: {
+      body: { name: 'Kurier rano', filter: { view: 'open', delivery: 'sent' } },
+      answer: { id: 1, name: 'Kurier rano', filter: { view: 'open', q: '', delivery: 'sent' }, count: 4 },
+    },
+  },
   schema: { body: z.object({ name: Name, filter: OrderViewFilter }), response: { 201: OrderView } },
 } as const satisfies OfficeEndpoint
 
@@ -96,7 +109,14 @@ export const renameOrderView = {
   url: '/api/office/v1/orders/views/{view}',
   access: 'orders:read',
   people: true,
-  summary: 'Rename a saved view',
+  docs: {
+    summary: 'Rename a saved view',
+    example: {
+      params: { view: '1' },
+      body: { name: 'Kurier' },
+      answer: { id: 1, name: 'Kurier', filter: { view: 'open', q: '', delivery: 'sent' }, count: 4 },
+    },
+  },
   schema: { ...oneView, body: z.object({ name: Name }), response: { 200: OrderView } },
 } as const satisfies OfficeEndpoint
 
@@ -105,6 +125,6 @@ export const removeOrderView = {
   url: '/api/office/v1/orders/views/{view}',
   access: 'orders:read',
   people: true,
-  summary: 'Remove a saved view',
+  docs: { summary: 'Remove a saved view', example: { params: { view: '1' } } },
   schema: { ...oneView, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint

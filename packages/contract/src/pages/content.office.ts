@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
-import { Instant, idFromText, Line } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { Formed, Instant, idFromText, Line, Markup } from '../values.ts'
+import * as samples from './content.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -13,15 +14,14 @@ const MAX_TITLE = 200
 export const pagePlaces = ['row1', 'row2', 'row3', 'sitemap', 'top'] as const
 const Places = z.array(z.enum(pagePlaces)).describe('Footer rows 1 to 3, the site map, and the top menu.')
 
-const SeName = z
-  .string()
-  .regex(/^[a-z0-9-]{1,60}$/)
-  .describe('The name in the address `/p/<seName>`: small letters, digits and hyphens.')
+const SeName = Formed(/^[a-z0-9-]{1,60}$/).describe(
+  'The name in the address `/p/<seName>`: small letters, digits and hyphens.',
+)
 
 /** A text in both languages. */
 export const Texts = z.object({ pl: z.string(), en: z.string() })
 const Title = z.object({ pl: Line(MAX_TITLE).min(1), en: Line(MAX_TITLE).min(1) })
-const Html = z.string().max(MAX_PAGE_TEXT)
+const Html = Markup(MAX_PAGE_TEXT)
 
 /** A version without its text. */
 export const PageVersionHead = z.object({
@@ -100,8 +100,11 @@ export const listPages = {
   method: 'GET',
   url: '/api/office/v1/pages',
   access: 'content:read',
-  summary: 'The info pages',
-  description: 'In the order in which the shop links them.',
+  docs: {
+    summary: 'The info pages',
+    description: 'In the order in which the shop links them.',
+    example: { answer: samples.pages },
+  },
   schema: { response: { 200: z.object({ items: z.array(PageHead) }) } },
 } as const satisfies OfficeEndpoint
 
@@ -109,8 +112,11 @@ export const getPage = {
   method: 'GET',
   url: '/api/office/v1/pages/{id}',
   access: 'content:read',
-  summary: 'An info page with its versions',
-  description: '`at` answers what customers could read at that instant as `current`.',
+  docs: {
+    summary: 'An info page with its versions',
+    description: '`at` answers what customers could read at that instant as `current`.',
+    example: { params: { id: '4' }, answer: samples.page },
+  },
   schema: {
     params: IdParams,
     querystring: z.object({ at: Instant.optional() }),
@@ -122,7 +128,10 @@ export const getPageVersion = {
   method: 'GET',
   url: '/api/office/v1/pages/{id}/versions/{version}',
   access: 'content:read',
-  summary: 'One version of an info page',
+  docs: {
+    summary: 'One version of an info page',
+    example: { params: { id: '4', version: '2' }, answer: samples.pageVersion },
+  },
   schema: {
     params: z.object({ id: idFromText(id), version: idFromText(id) }),
     response: { 200: PageVersion },
@@ -134,7 +143,24 @@ export const createPage = {
   url: '/api/office/v1/pages',
   access: 'content:write',
   idempotent: true,
-  summary: 'Create an info page, as a draft',
+  docs: {
+    summary: 'Create an info page, as a draft',
+    example: {
+      body: { seName: 'montaz', title: { pl: 'Montaż', en: 'Fitting' }, places: ['row2'] },
+      answer: {
+        id: 12,
+        seName: 'montaz',
+        places: ['row2'],
+        storeId: null,
+        isRequired: false,
+        revision: 1,
+        current: null,
+        draft: { ...samples.pageVersion, version: 3, state: 'draft', publishedFrom: null },
+        planned: [],
+        history: [],
+      },
+    },
+  },
   schema: {
     body: z.object({
       seName: SeName,
@@ -151,8 +177,15 @@ export const changePage = {
   url: '/api/office/v1/pages/{id}',
   access: 'content:write',
   idempotent: true,
-  summary: "Change a page's address and the places in which it is linked",
-  description: 'Needs If-Match. It applies at once; a link to the old address no longer works.',
+  docs: {
+    summary: "Change a page's address and the places in which it is linked",
+    description: 'Needs If-Match. It applies at once; a link to the old address no longer works.',
+    example: {
+      params: { id: '4' },
+      body: { places: ['row1', 'sitemap'] },
+      answer: { ...samples.page, places: ['row1', 'sitemap'], revision: 7 },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({ seName: SeName.optional(), places: Places.optional() }),
@@ -165,9 +198,19 @@ export const savePageDraft = {
   url: '/api/office/v1/pages/{id}/draft',
   access: 'content:write',
   idempotent: true,
-  summary: 'Save the draft of a page',
-  description:
-    'Needs If-Match. The HTML is cleaned; `removed` lists what the page may not have. An unknown placeholder is refused.',
+  docs: {
+    summary: 'Save the draft of a page',
+    description:
+      'Needs If-Match. The HTML is cleaned; `removed` lists what the page may not have. An unknown placeholder is refused.',
+    example: {
+      params: { id: '4' },
+      body: {
+        title: { pl: 'Regulamin', en: 'Terms' },
+        body: { pl: '<h2>Dostawa</h2>', en: '<h2>Delivery</h2>' },
+      },
+      answer: { page: samples.page, removed: [{ kind: 'style', name: 'font-size', count: 2 }] },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({
@@ -184,8 +227,11 @@ export const discardPageDraft = {
   url: '/api/office/v1/pages/{id}/draft',
   access: 'content:write',
   idempotent: true,
-  summary: 'Discard the draft of a page',
-  description: 'Needs If-Match. Customers have never read a draft, so it is deleted.',
+  docs: {
+    summary: 'Discard the draft of a page',
+    description: 'Needs If-Match. Customers have never read a draft, so it is deleted.',
+    example: { params: { id: '4' }, answer: { ...samples.page, revision: 7 } },
+  },
   schema: { params: IdParams, response: { 200: InfoPage } },
 } as const satisfies OfficeEndpoint
 
@@ -194,8 +240,15 @@ export const publishPage = {
   url: '/api/office/v1/pages/{id}/publish',
   access: 'content:write',
   idempotent: true,
-  summary: 'Publish the draft of a page, now or later',
-  description: 'Needs If-Match. Without `at`, customers read it with their next request.',
+  docs: {
+    summary: 'Publish the draft of a page, now or later',
+    description: 'Needs If-Match. Without `at`, customers read it with their next request.',
+    example: {
+      params: { id: '4' },
+      body: { at: null, note: 'Nowe terminy dostawy.' },
+      answer: { ...samples.page, revision: 7 },
+    },
+  },
   schema: {
     params: IdParams,
     body: z.object({ at: Instant.nullable().default(null), note: Line(200).optional() }),
@@ -208,9 +261,12 @@ export const withdrawPage = {
   url: '/api/office/v1/pages/{id}/withdraw',
   access: 'content:write',
   idempotent: true,
-  summary: 'Make a planned version a draft again',
-  description:
-    'Needs If-Match. 409 when the page has another draft, or customers can read the version already.',
+  docs: {
+    summary: 'Make a planned version a draft again',
+    description:
+      'Needs If-Match. 409 when the page has another draft, or customers can read the version already.',
+    example: { params: { id: '4' }, body: { version: 3 }, answer: { ...samples.page, revision: 7 } },
+  },
   schema: { params: IdParams, body: z.object({ version: id }), response: { 200: InfoPage } },
 } as const satisfies OfficeEndpoint
 
@@ -219,8 +275,11 @@ export const restorePage = {
   url: '/api/office/v1/pages/{id}/restore',
   access: 'content:write',
   idempotent: true,
-  summary: 'Copy a former version into a new draft',
-  description: 'Needs If-Match. 409 when the page has a draft already.',
+  docs: {
+    summary: 'Copy a former version into a new draft',
+    description: 'Needs If-Match. 409 when the page has a draft already.',
+    example: { params: { id: '4' }, body: { version: 1 }, answer: { ...samples.page, revision: 7 } },
+  },
   schema: { params: IdParams, body: z.object({ version: id }), response: { 200: InfoPage } },
 } as const satisfies OfficeEndpoint
 
@@ -229,9 +288,12 @@ export const announcePage = {
   url: '/api/office/v1/pages/{id}/announcement',
   access: 'content:write',
   idempotent: true,
-  summary: 'Tell customers of a version of a page that the law requires',
-  description:
-    'A mail with the text goes to every account, behind all other mails, and the shop shows a note until 30 days after the version is in force. Once for a version, planned or current (`page_announced`); other pages are refused (`page_not_announced`).',
+  docs: {
+    summary: 'Tell customers of a version of a page that the law requires',
+    description:
+      'A mail with the text goes to every account, behind all other mails, and the shop shows a note until 30 days after the version is in force. Once for a version, planned or current (`page_announced`); other pages are refused (`page_not_announced`).',
+    example: { params: { id: '4' }, body: { version: 2 }, answer: { mails: 138 } },
+  },
   schema: {
     params: IdParams,
     body: z.object({ version: id }),
@@ -244,12 +306,15 @@ export const removePage = {
   url: '/api/office/v1/pages/{id}',
   access: 'content:write',
   idempotent: true,
-  summary: 'Remove a page',
-  description:
-    'Needs If-Match, and its address as `confirm`. Its versions are kept. A page that the law requires is refused.',
+  docs: {
+    summary: 'Remove a page',
+    description:
+      'Needs If-Match, and its address as `confirm`. Its versions are kept. A page that the law requires is refused.',
+    example: { params: { id: '12' }, querystring: { confirm: 'montaz' } },
+  },
   schema: {
     params: IdParams,
-    querystring: z.object({ confirm: z.string().max(60).optional() }),
+    querystring: z.object({ confirm: Line(60).optional() }),
     response: { 204: z.undefined() },
   },
 } as const satisfies OfficeEndpoint
@@ -258,11 +323,17 @@ export const cleanMarkup = {
   method: 'POST',
   url: '/api/office/v1/pages/clean',
   access: 'content:write',
-  summary: 'Clean HTML without saving it',
-  description:
-    'As saving does: markup of a word processor becomes plain headings, lists, tables, bold text, links.',
+  docs: {
+    summary: 'Clean HTML without saving it',
+    description:
+      'As saving does: markup of a word processor becomes plain headings, lists, tables, bold text, links.',
+    example: {
+      body: { html: '<p style="color: red">Dostawa</p>' },
+      answer: { html: '<p>Dostawa</p>', removed: [{ kind: 'style', name: 'color', count: 1 }] },
+    },
+  },
   schema: {
-    body: z.object({ html: z.string().max(900_000) }),
+    body: z.object({ html: Markup(900_000) }),
     response: { 200: z.object({ html: z.string(), removed: z.array(RemovedMarkup) }) },
   },
 } as const satisfies OfficeEndpoint
@@ -279,7 +350,21 @@ export const listPageValues = {
   method: 'GET',
   url: '/api/office/v1/page-values',
   access: 'content:read',
-  summary: 'The values of the settings that a page may contain',
+  docs: {
+    summary: 'The values of the settings that a page may contain',
+    example: {
+      querystring: { storeId: '1' },
+      answer: {
+        items: [
+          {
+            name: 'company.name',
+            isTable: false,
+            html: { pl: 'Partboard Demo sp. z o.o.', en: 'Partboard Demo sp. z o.o.' },
+          },
+        ],
+      },
+    },
+  },
   schema: {
     querystring: z.object({ storeId: idFromText(id).optional() }),
     response: { 200: z.object({ items: z.array(PageValue) }) },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
-import { idFromText, PictureId } from '../values.ts'
+import { topic } from '../samples.ts'
+import { idFromText, Line, PictureId } from '../values.ts'
 
-const open = { access: 'guest', cache: 'reference', offline: true, reads: 'primary' } as const
+const open = { access: 'guest', cache: 'reference', offline: true, reads: true } as const
 
 export const Topic = z.object({
   Id: z.int(),
@@ -41,22 +42,54 @@ export const Picture = z.object({
 export const listTopics = {
   method: 'GET',
   url: '/api/Topic/list',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Info pages, without their text',
+    description: 'Info pages and where they are linked.',
+    example: { answer: [topic] },
+  },
   schema: { response: { 200: z.array(Topic), '4xx': Problem } },
 } as const satisfies Endpoint
 export const getTopic = {
   method: 'GET',
   url: '/api/Topic/get',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'One info page',
+    description: 'Body is HTML, sanitised before it was stored.',
+    refusals: [404],
+    example: {
+      querystring: { seName: 'regulamin' },
+      answer: { ...topic, Body: '<h2>Who sells</h2><p>Partboard Demo sp. z o.o., Warszawa, Poland.</p>' },
+    },
+  },
   schema: {
-    querystring: z.object({ seName: z.string().min(1).max(200) }),
+    querystring: z.object({ seName: Line(200).min(1) }),
     response: { 200: TopicWithBody, '4xx': Problem },
   },
 } as const satisfies Endpoint
 export const listSlides = {
   method: 'GET',
   url: '/api/slider',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Slides of one slider',
+    description: 'sliderType: 0 home page, 1 category, 2 manufacturer, 3 login page.',
+    example: {
+      querystring: { sliderType: '0' },
+      answer: [
+        {
+          Id: 1,
+          PictureUrl: '/pictures/34_9030.svg',
+          FullWidth: false,
+          Description: 'Front brake: disc, pads and small parts on one drawing',
+          ButtonText: 'Open the board',
+          Link: '/level4/product/132?vehicleSpecific=true',
+          AltText: 'Drawing of a front brake',
+        },
+      ],
+    },
+  },
   schema: {
     querystring: z.object({
       sliderType: z
@@ -71,7 +104,22 @@ export const listSlides = {
 export const getPicture = {
   method: 'GET',
   url: "/api/picture('{id}')",
-  config: open,
+  ...open,
+  docs: {
+    summary: 'A picture by its id',
+    description: 'Also without the quotes: `/api/picture(1)`.',
+    refusals: [404],
+    example: {
+      params: { id: '1' },
+      answer: {
+        Id: 1,
+        ImageUrl: '/pictures/11_9003.svg',
+        Width: 800,
+        Height: 560,
+        AltText: 'Oil filter housing',
+      },
+    },
+  },
   schema: {
     params: z.object({ id: idFromText(PictureId) }),
     response: { 200: Picture, '4xx': Problem },

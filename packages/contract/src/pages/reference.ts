@@ -2,10 +2,20 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
+import { topic } from '../samples.ts'
 import { CountryId, StateProvinceId, WarehouseId } from '../values.ts'
 import { Topic } from './content.ts'
+import {
+  config,
+  countries,
+  currencies,
+  languages,
+  stateProvinces,
+  store,
+  warehouses,
+} from './reference.samples.ts'
 
-const open = { access: 'guest', cache: 'reference', offline: true, reads: 'primary' } as const
+const open = { access: 'guest', cache: 'reference', offline: true, reads: true } as const
 
 /** The rules of a brand's part numbers (docs/catalogue-package.md#numbers-and-brands-of-parts). */
 export const PartBrand = z.object({
@@ -90,54 +100,112 @@ const list = <T extends z.ZodType>(item: T) => ({
 export const getReference = {
   method: 'GET',
   url: '/api/reference',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'All reference data in one answer',
+    description:
+      'What the calls of the store, its settings, languages, currencies, warehouses, countries, states and info pages answer, for a client that starts.',
+    example: {
+      answer: {
+        Store: store,
+        Config: config,
+        Languages: languages,
+        Currencies: currencies,
+        Warehouses: warehouses,
+        Countries: countries,
+        StateProvinces: stateProvinces,
+        Topics: [topic],
+      },
+    },
+  },
   schema: { response: { 200: Reference, '4xx': Problem } },
 } as const satisfies Endpoint
 export const getConfig = {
   method: 'GET',
   url: '/api/config',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Settings of the store',
+    description: 'What the store of X-Store-Id shows and what it is called.',
+    example: { answer: config },
+  },
   schema: { response: { 200: Config, '4xx': Problem } },
 } as const satisfies Endpoint
 export const listStores = {
   method: 'GET',
   url: '/api/Store/list',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Stores',
+    description: 'Their ids are what X-Store-Id takes.',
+    example: { answer: [store] },
+  },
   schema: list(Store),
 } as const satisfies Endpoint
 export const getStore = {
   method: 'GET',
   url: '/api/Store/get',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'The store of X-Store-Id',
+    description: 'Without the header it is the first store.',
+    example: { answer: store },
+  },
   schema: { response: { 200: Store, '4xx': Problem } },
 } as const satisfies Endpoint
 export const listLanguages = {
   method: 'GET',
   url: '/api/Language/list',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Languages',
+    description:
+      'The cultures that Accept-Language may name: those of the languages of the store, in its order.',
+    example: { answer: languages },
+  },
   schema: list(Language),
 } as const satisfies Endpoint
 export const listCurrencies = {
   method: 'GET',
   url: '/api/Currency',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Currencies',
+    description: 'The codes that X-Currency may name. Rate = units of the currency for one PLN.',
+    example: { answer: currencies },
+  },
   schema: list(Currency),
 } as const satisfies Endpoint
 export const listCountries = {
   method: 'GET',
   url: '/api/country',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Countries',
+    description: 'Countries that an address may be in.',
+    example: { answer: countries },
+  },
   schema: list(Country),
 } as const satisfies Endpoint
 export const listStateProvinces = {
   method: 'GET',
   url: '/api/StateProvince/list',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'States and provinces',
+    description: 'Of all countries that have them.',
+    example: { answer: stateProvinces },
+  },
   schema: list(StateProvince),
 } as const satisfies Endpoint
 export const listWarehouses = {
   method: 'GET',
   url: '/api/Warehouse/list',
-  config: open,
+  ...open,
+  docs: {
+    summary: 'Warehouses and branch offices',
+    description: 'WarehouseInventory of the parts names them by Id.',
+    example: { answer: warehouses },
+  },
   schema: list(Warehouse),
 } as const satisfies Endpoint

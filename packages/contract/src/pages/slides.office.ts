@@ -1,7 +1,8 @@
 import { addressWithin } from '@partboard/domain/content/own-address'
 import { z } from 'zod'
-import type { OfficeEndpoint } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
 import { Instant, idFromText, Line, Paragraph } from '../values.ts'
+import * as samples from './slides.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -18,9 +19,7 @@ const fields = {
   storeId: id.nullable().describe('The store of the slide; null = all stores.'),
   description: both(Paragraph(300)).describe('The first line is the headline.'),
   buttonText: both(Line(60)),
-  link: z
-    .string()
-    .max(500)
+  link: Line(500)
     .regex(/^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)?$/)
     .refine((link) => !link.startsWith('/') || addressWithin(link, 'https://shop.example') !== null)
     .describe('A path of the shop or an https address; empty = no button.'),
@@ -51,7 +50,10 @@ export const listOfficeSlides = {
   method: 'GET',
   url: '/api/office/v1/slides',
   access: 'content:read',
-  summary: 'The slides, in their order',
+  docs: {
+    summary: 'The slides, in their order',
+    example: { answer: { items: [samples.slide], stores: [{ id: 1, name: 'Partboard' }] } },
+  },
   schema: {
     response: {
       200: z.object({
@@ -69,7 +71,24 @@ export const createSlide = {
   url: '/api/office/v1/slides',
   access: 'content:write',
   idempotent: true,
-  summary: 'Add a slide at the end',
+  docs: {
+    summary: 'Add a slide at the end',
+    example: {
+      body: {
+        slider: 'home',
+        storeId: null,
+        description: { pl: 'Hamulce na zimę', en: 'Brakes for winter' },
+        buttonText: { pl: 'Zobacz', en: 'See' },
+        link: '/p/hamulce',
+        pictureUrl: '/pictures/slide-1.webp',
+        alt: { pl: 'Tarcza hamulcowa', en: 'A brake disc' },
+        isFullWidth: false,
+        visibleFrom: null,
+        visibleUntil: null,
+      },
+      answer: samples.slide,
+    },
+  },
   schema: { body: z.object(fields), response: { 201: OfficeSlide } },
 } as const satisfies OfficeEndpoint
 
@@ -78,8 +97,26 @@ export const changeSlide = {
   url: '/api/office/v1/slides/{id}',
   access: 'content:write',
   idempotent: true,
-  summary: 'Change a slide',
-  description: 'Needs If-Match.',
+  docs: {
+    summary: 'Change a slide',
+    description: 'Needs If-Match.',
+    example: {
+      params: { id: '3' },
+      body: {
+        slider: 'home',
+        storeId: null,
+        description: { pl: 'Hamulce na zimę', en: 'Brakes for winter' },
+        buttonText: { pl: 'Zobacz', en: 'See' },
+        link: '/p/hamulce',
+        pictureUrl: '/pictures/slide-1.webp',
+        alt: { pl: 'Tarcza hamulcowa', en: 'A brake disc' },
+        isFullWidth: false,
+        visibleFrom: null,
+        visibleUntil: null,
+      },
+      answer: { ...samples.slide, revision: 2 },
+    },
+  },
   schema: { params: IdParams, body: z.object(fields), response: { 200: OfficeSlide } },
 } as const satisfies OfficeEndpoint
 
@@ -88,8 +125,7 @@ export const removeSlide = {
   url: '/api/office/v1/slides/{id}',
   access: 'content:write',
   idempotent: true,
-  summary: 'Remove a slide',
-  description: 'Needs If-Match.',
+  docs: { summary: 'Remove a slide', description: 'Needs If-Match.', example: { params: { id: '3' } } },
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint
 
@@ -98,7 +134,10 @@ export const orderSlides = {
   url: '/api/office/v1/slide-order',
   access: 'content:write',
   idempotent: true,
-  summary: 'Set the order of the slides',
+  docs: {
+    summary: 'Set the order of the slides',
+    example: { body: { ids: [3] }, answer: { items: [samples.slide] } },
+  },
   schema: {
     body: z.object({ ids: z.array(id).max(500).describe('All slides, once each.') }),
     response: { 200: z.object({ items: z.array(OfficeSlide) }) },
@@ -110,8 +149,11 @@ export const uploadSlidePicture = {
   url: '/api/office/v1/slide-pictures',
   access: 'content:write',
   upload: 'image/*',
-  summary: 'Upload the picture of a slide',
-  description: `PNG, JPEG or WebP up to 2 MiB, about ${slidePicture.width} × ${slidePicture.height} pixels. The content decides the type.`,
+  docs: {
+    summary: 'Upload the picture of a slide',
+    description: `PNG, JPEG or WebP up to 2 MiB, about ${slidePicture.width} × ${slidePicture.height} pixels. The content decides the type.`,
+    example: { answer: { pictureUrl: '/pictures/slide-1.webp', width: 1200, height: 840 } },
+  },
   schema: {
     response: { 201: z.object({ pictureUrl: z.string(), width: z.int(), height: z.int() }) },
   },

@@ -1,7 +1,9 @@
 import { promotionAudiences, promotionStates } from '@partboard/domain/pricing/promotion'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
-import { Day, Instant, idFromText, Line, Money, Percent } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Day, Formed, Instant, idFromText, Line, Money, Percent, Printed } from '../values.ts'
+import * as samples from './promotions.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const IdParams = z.object({ id: idFromText(id) })
@@ -25,7 +27,7 @@ const Selection = z.object({
     .describe('Part numbers in any spelling. Without `percent` each has `net` or `gross`, not both.'),
   discountGroups: z.array(Line(40).min(1)).max(100).default([]),
   categories: z
-    .array(z.string().regex(/^\S{1,40}$/))
+    .array(Formed(/^\S{1,40}$/))
     .max(100)
     .default([])
     .describe('Codes of groups of the catalogue, each with all groups below it: `34`, or `34/07`.'),
@@ -68,6 +70,7 @@ export type PromotionSummary = z.infer<typeof summary>
 
 const part = z.object({
   sku: z.string(),
+  printed: Printed,
   name: z.object({ pl: z.string(), en: z.string() }).nullable(),
   list: z.object({ net: Money, gross: Money }).describe('The list price of the first day.'),
   net: Money,
@@ -79,7 +82,13 @@ export type PromotionPart = z.infer<typeof part>
 export const PromotionPreview = z.object({
   parts: z.int().describe('Parts that it would have.'),
   leftOut: z
-    .array(z.object({ sku: z.string(), reason: z.string().describe('In the language of the call.') }))
+    .array(
+      z.object({
+        sku: z.string(),
+        printed: Printed,
+        reason: z.string().describe('In the language of the call.'),
+      }),
+    )
     .describe(`Chosen parts that it would not have: at most ${PREVIEWED_PARTS}.`),
   leftOutCount: z.int(),
   overlapping: z.int().describe('Parts that are in another promotion of these days: the lower price counts.'),
@@ -104,8 +113,11 @@ export const listPromotions = {
   method: 'GET',
   url: '/api/office/v1/promotions',
   access: 'catalogue:read',
-  summary: 'Promotions',
-  description: 'Those that begin last come first.',
+  docs: {
+    summary: 'Promotions',
+    description: 'Those that begin last come first.',
+    example: { querystring: { state: 'planned' }, answer: { items: [samples.promotionInList], next: null } },
+  },
   schema: {
     querystring: z.object({ state: z.enum(promotionStates).optional(), ...pageQuery }),
     response: { 200: pageOf(summary) },
@@ -116,7 +128,7 @@ export const getPromotion = {
   method: 'GET',
   url: '/api/office/v1/promotions/{id}',
   access: 'catalogue:read',
-  summary: 'A promotion',
+  docs: { summary: 'A promotion', example: { params: { id: '6' }, answer: samples.promotion } },
   schema: { params: IdParams, response: { 200: Promotion } },
 } as const satisfies OfficeEndpoint
 
@@ -124,7 +136,10 @@ export const listPromotionParts = {
   method: 'GET',
   url: '/api/office/v1/promotions/{id}/parts',
   access: 'catalogue:read',
-  summary: 'The parts of a promotion with their prices',
+  docs: {
+    summary: 'The parts of a promotion with their prices',
+    example: { params: { id: '6' }, answer: { items: [samples.promotionPart], next: null } },
+  },
   schema: { params: IdParams, querystring: z.object(pageQuery), response: { 200: pageOf(part) } },
 } as const satisfies OfficeEndpoint
 
@@ -132,8 +147,21 @@ export const previewPromotion = {
   method: 'POST',
   url: '/api/office/v1/promotions/preview',
   access: 'catalogue:write',
-  summary: 'What a promotion would be',
-  description: 'Nothing is stored.',
+  docs: {
+    summary: 'What a promotion would be',
+    description: 'Nothing is stored.',
+    example: {
+      body: {
+        name: { pl: 'Hamulce na zimę', en: 'Brakes for winter' },
+        from: '2026-12-01',
+        until: '2026-12-14',
+        percent: 10,
+        audience: 'everyone',
+        selection: { numbers: [{ sku: '34114300102' }] },
+      },
+      answer: samples.promotionPreview,
+    },
+  },
   schema: {
     body: Wanted.extend({
       id: id.nullable().default(null).describe('The promotion that is being changed; null = a new one.'),
@@ -147,8 +175,21 @@ export const planPromotion = {
   url: '/api/office/v1/promotions',
   access: 'catalogue:write',
   idempotent: true,
-  summary: 'Plan a promotion',
-  description: `From midnight of \`from\` its prices apply, in every process at once, to the end of \`until\`. They are computed now and do not follow the list price later. A promotion, another one and a customer's discount never add: the lowest price counts. At most ${MAX_PROMOTION_PARTS} parts; chosen parts that the preview leaves out are left out.`,
+  docs: {
+    summary: 'Plan a promotion',
+    description: `From midnight of \`from\` its prices apply, in every process at once, to the end of \`until\`. They are computed now and do not follow the list price later. A promotion, another one and a customer's discount never add: the lowest price counts. At most ${MAX_PROMOTION_PARTS} parts; chosen parts that the preview leaves out are left out.`,
+    example: {
+      body: {
+        name: { pl: 'Hamulce na zimę', en: 'Brakes for winter' },
+        from: '2026-12-01',
+        until: '2026-12-14',
+        percent: 10,
+        audience: 'everyone',
+        selection: { numbers: [{ sku: '34114300102' }] },
+      },
+      answer: samples.promotion,
+    },
+  },
   schema: { body: Wanted, response: { 201: Promotion } },
 } as const satisfies OfficeEndpoint
 
@@ -157,8 +198,22 @@ export const changePromotion = {
   url: '/api/office/v1/promotions/{id}',
   access: 'catalogue:write',
   idempotent: true,
-  summary: 'Change a promotion before it begins',
-  description: 'Needs If-Match. Prices are computed again.',
+  docs: {
+    summary: 'Change a promotion before it begins',
+    description: 'Needs If-Match. Prices are computed again.',
+    example: {
+      params: { id: '6' },
+      body: {
+        name: { pl: 'Hamulce na zimę', en: 'Brakes for winter' },
+        from: '2026-12-01',
+        until: '2026-12-14',
+        percent: 10,
+        audience: 'everyone',
+        selection: { numbers: [{ sku: '34114300102' }] },
+      },
+      answer: { ...samples.promotion, revision: 2 },
+    },
+  },
   schema: { params: IdParams, body: Wanted, response: { 200: Promotion } },
 } as const satisfies OfficeEndpoint
 
@@ -167,8 +222,14 @@ export const endPromotion = {
   url: '/api/office/v1/promotions/{id}/end',
   access: 'catalogue:write',
   idempotent: true,
-  summary: 'End a promotion at once',
-  description:
-    'One that has not begun is cancelled. Orders that were placed keep their prices. An ended promotion cannot be resumed.',
+  docs: {
+    summary: 'End a promotion at once',
+    description:
+      'One that has not begun is cancelled. Orders that were placed keep their prices. An ended promotion cannot be resumed.',
+    example: {
+      params: { id: '6' },
+      answer: { ...samples.promotion, state: 'cancelled', endedAt: '2026-11-27T09:30:00.000Z', revision: 2 },
+    },
+  },
   schema: { params: IdParams, response: { 200: Promotion } },
 } as const satisfies OfficeEndpoint

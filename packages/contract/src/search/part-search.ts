@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { Scope, ScopeQuery, TreeBrands } from '../catalogue/catalogue.ts'
+import { ScopeQuery } from '../catalogue/catalogue.ts'
+import { Scope, TreeBrands } from '../catalogue/catalogue-shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
-import { CategoryId, Line, Paragraph, ProductId } from '../values.ts'
+import { disc, drawing, fit } from '../samples.ts'
+import { CategoryId, Line, Paragraph, Printed, ProductId } from '../values.ts'
 import { Suggestion, suggestQuery } from './suggest.ts'
 
 /** Maximum number of characters of a question to the shop. */
@@ -27,7 +29,7 @@ const Judged = z.object({
   Total: z.int(),
   Reasons: z.array(z.object({ Text: z.string(), Count: z.int() })),
   /** The first of them. */
-  First: z.object({ Sku: z.string(), Name: z.string() }).nullable(),
+  First: z.object({ Sku: z.string(), Printed, Name: z.string() }).nullable(),
 })
 
 /** A board with the query's words in its names or with parts that were found; their callouts are to be lit. */
@@ -60,6 +62,24 @@ export type FoundPart = z.infer<typeof FoundPart>
 
 const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ Value: value, Count: z.int() }))
 
+/** A vehicle of the catalogue that the words name: the filters that they give, in the form of VehicleFilter. */
+export const SearchedVehicle = z.object({
+  /** Its words as typed, and its name in the catalogue. */
+  Text: z.string(),
+  Name: z.string(),
+  Filters: z.object({
+    brandId: z.int().optional(),
+    category: z.string().optional(),
+    catalog: z.string().optional(),
+    serie: z.string().optional(),
+    modelId: z.string().optional(),
+    year: z.int().optional(),
+  }),
+  /** Whether the vehicle of the call is such a one; null = the call has no vehicle. */
+  IsSelected: z.boolean().nullable(),
+})
+export type SearchedVehicle = z.infer<typeof SearchedVehicle>
+
 export const PartSearch = z.object({
   Words: z.array(SearchedWord),
   /** Parts of the asked verdict, without a vehicle all; those of `offset` and `limit`. */
@@ -82,6 +102,8 @@ export const PartSearch = z.object({
   Without: z
     .object({ Text: z.string(), Query: z.string(), Total: z.int(), Parts: z.array(FoundPart) })
     .nullable(),
+  /** The vehicle that the words name; they are searched in parts only where parts have them with all others. */
+  Vehicle: SearchedVehicle.nullable().default(null),
 })
 export type PartSearch = z.infer<typeof PartSearch>
 
@@ -100,7 +122,62 @@ const number = (max: number) =>
 export const searchParts = {
   method: 'GET',
   url: '/api/Part/Search',
-  config: { visitors: 'counted', cache: 'words', reads: 'replica' },
+  access: 'visitors:counted',
+  cache: 'words',
+  reads: true,
+  docs: {
+    summary: 'Everything with some words: parts, boards, groups and pages',
+    description:
+      'For the page with all results. `q` has words in any order: of names of parts, attribute values, comments of lines, names of boards and groups, the number of a board (34_9030), synonyms of the shop (cabin filter is microfilter), and places (front, left) in any form; or a part number. `Words` says how each was read. With a vehicle, `Parts` has those of one verdict: the asked `fit`, else the first that any part has; the others are counted, with the reason that decides. At most 60 parts are judged; `IsMore` says that there are more. `axle` and `side` narrow the parts, `offset` and `limit` (50 at most) page them. `literal=true` finds only words as written. Where nothing has all words in the language of the request, the other languages of the catalogue are tried. `Without` says what some of the words find where nothing has them all. `Vehicle` is the vehicle of the catalogue that the words name (golf 5 2008), whose filters lead to choosing it; the other words are searched. A text of fewer than two characters answers empty lists. Not a call of the specification.',
+    example: {
+      querystring: { q: 'brake disc front', vehicleId: '288', vehicleKeyList: 'ZC11' },
+      answer: {
+        Words: [
+          { Text: 'brake', Kind: 'same', Meaning: null },
+          { Text: 'disc', Kind: 'same', Meaning: null },
+          { Text: 'front', Kind: 'same', Meaning: null },
+        ],
+        Parts: [
+          {
+            Id: 200,
+            ...disc,
+            ReplacedBy: null,
+            Boards: [{ Id: 132, Name: 'Front brake', Position: '01', Brands: [] }],
+            ...fit,
+            Drawing: drawing,
+            FoundBy: null,
+            Quantity: 2,
+          },
+        ],
+        Total: 1,
+        IsMore: false,
+        Fits: 1,
+        ToCheck: { Total: 0, Reasons: [], First: null },
+        DoesNotFit: {
+          Total: 27,
+          Reasons: [{ Text: 'not for type ZC11', Count: 27 }],
+          First: { Sku: '34114250301', Name: 'Dust shield' },
+        },
+        Axles: [{ Value: 'front', Count: 1 }],
+        Sides: [],
+        Boards: [
+          {
+            Id: 132,
+            Number: '34_9030',
+            Name: 'Front brake',
+            Positions: ['01'],
+            GrafikId: '34_9030',
+            ImageUrl: '/pictures/34_9030.svg',
+            Brands: [],
+          },
+        ],
+        Groups: [{ Id: 71, Name: 'Front brake', Above: ['Brakes'], HasChildren: false, Brands: [] }],
+        Pages: [],
+        Without: null,
+        Vehicle: null,
+      },
+    },
+  },
   schema: {
     querystring: ScopeQuery.extend({
       q: Line(suggestQuery.maxLength),
@@ -121,6 +198,21 @@ export const searchParts = {
 export const askAboutPart = {
   method: 'POST',
   url: '/api/Part/Question',
+  access: 'customer',
+  docs: {
+    summary: 'Ask the shop about a part that was not found',
+    description:
+      'Sends the question with the searched words and the vehicle to the office, which answers by e-mail. Ten questions an hour for each person. Not a call of the specification.',
+    refusals: [429],
+    example: {
+      body: {
+        Text: 'Do you have rear discs of 355 mm?',
+        Words: 'disc 355 rear',
+        vehicleId: 288,
+        vehicleKeyList: ['ZC11'],
+      },
+    },
+  },
   schema: {
     body: Scope.extend({
       Text: Paragraph(MAX_QUESTION).refine((text) => text.trim() !== ''),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
 import { langs } from '../texts.ts'
 import { idFromText, Line } from '../values.ts'
 
@@ -22,7 +23,13 @@ export const listSynonyms = {
   method: 'GET',
   url: '/api/office/v1/synonyms',
   access: 'content:read',
-  summary: 'Synonyms for the search of customers, by term',
+  docs: {
+    summary: 'Synonyms for the search of customers, by term',
+    example: {
+      querystring: { q: 'filtr' },
+      answer: { items: [{ lang: 'pl', term: 'filtr kabinowy', meaning: 'mikrofiltr', id: 1 }], next: null },
+    },
+  },
   schema: {
     querystring: z.object({
       ...pageQuery,
@@ -38,8 +45,14 @@ export const addSynonym = {
   url: '/api/office/v1/synonyms',
   access: 'content:write',
   idempotent: true,
-  summary: 'Add a synonym',
-  description: 'It works at once. A pair that exists is refused.',
+  docs: {
+    summary: 'Add a synonym',
+    description: 'It works at once. A pair that exists is refused.',
+    example: {
+      body: { lang: 'pl', term: 'filtr kabinowy', meaning: 'mikrofiltr' },
+      answer: { lang: 'pl', term: 'filtr kabinowy', meaning: 'mikrofiltr', id: 1 },
+    },
+  },
   schema: { body: z.object(fields), response: { 201: Synonym } },
 } as const satisfies OfficeEndpoint
 
@@ -48,7 +61,14 @@ export const changeSynonym = {
   url: '/api/office/v1/synonyms/{id}',
   access: 'content:write',
   idempotent: true,
-  summary: 'Change a synonym',
+  docs: {
+    summary: 'Change a synonym',
+    example: {
+      params: { id: '1' },
+      body: { lang: 'pl', term: 'filtr kabinowy', meaning: 'mikrofiltr' },
+      answer: { lang: 'pl', term: 'filtr kabinowy', meaning: 'mikrofiltr', id: 1 },
+    },
+  },
   schema: { params: IdParams, body: z.object(fields), response: { 200: Synonym } },
 } as const satisfies OfficeEndpoint
 
@@ -57,6 +77,6 @@ export const removeSynonym = {
   url: '/api/office/v1/synonyms/{id}',
   access: 'content:write',
   idempotent: true,
-  summary: 'Remove a synonym',
+  docs: { summary: 'Remove a synonym', example: { params: { id: '1' } } },
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint

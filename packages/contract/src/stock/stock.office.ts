@@ -1,7 +1,9 @@
 import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
-import { type OfficeEndpoint, pageOf, pageQuery } from '../office/endpoint.ts'
-import { Instant, Line } from '../values.ts'
+import type { OfficeEndpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Instant, Line, Printed } from '../values.ts'
+import * as samples from './stock.office.samples.ts'
 
 /** The maximum number of items of one call that changes stock. */
 const maxItems = 1_000
@@ -33,9 +35,15 @@ export const changeStock = {
   url: '/api/office/v1/stock/deltas',
   access: 'stock:write',
   idempotent: true,
-  summary: 'Add pieces to the stock, or take them out',
-  description:
-    'All items or none. An item that would leave fewer than 0 pieces on hand is refused: `errors` names it as `items.3.delta`. Pieces that become available go to orders that wait for them first.',
+  docs: {
+    summary: 'Add pieces to the stock, or take them out',
+    description:
+      'All items or none. An item that would leave fewer than 0 pieces on hand is refused: `errors` names it as `items.3.delta`. Pieces that become available go to orders that wait for them first.',
+    example: {
+      body: { items: [{ sku: '34114300102', warehouse: 'WAW', delta: 2, reason: 'Dostawa' }] },
+      answer: { items: [{ sku: '34114300102', warehouse: 'WAW', onHand: 8, held: 2, available: 6 }] },
+    },
+  },
   schema: {
     body: z.object({
       items: z
@@ -59,9 +67,15 @@ export const countStock = {
   url: '/api/office/v1/stock/counts',
   access: 'stock:write',
   idempotent: true,
-  summary: 'Set the counted stock',
-  description:
-    'What lies on the shelf, like a line of a stock file. Pieces that open orders hold stay held, so `available` is the count minus these. Parts that are not named keep their stock. All items or none.',
+  docs: {
+    summary: 'Set the counted stock',
+    description:
+      'What lies on the shelf, like a line of a stock file. Pieces that open orders hold stay held, so `available` is the count minus these. Parts that are not named keep their stock. All items or none.',
+    example: {
+      body: { items: [{ sku: '34114300102', warehouse: 'WAW', counted: 8 }], reason: 'Inwentura' },
+      answer: { items: [{ sku: '34114300102', warehouse: 'WAW', onHand: 8, held: 2, available: 6 }] },
+    },
+  },
   schema: {
     body: z.object({
       items: z
@@ -79,9 +93,12 @@ export const placeStock = {
   url: '/api/office/v1/stock/places',
   access: 'stock:write',
   idempotent: true,
-  summary: 'Set where parts lie',
-  description:
-    'The shelf of a part in a warehouse; the list of pieces to pick is sorted by it. All items or none.',
+  docs: {
+    summary: 'Set where parts lie',
+    description:
+      'The shelf of a part in a warehouse; the list of pieces to pick is sorted by it. All items or none.',
+    example: { body: { items: [{ sku: '34114300102', warehouse: 'WAW', place: 'A-04-2' }] } },
+  },
   schema: {
     body: z.object({
       items: z
@@ -101,6 +118,7 @@ export const placeStock = {
 
 export const PartStock = z.object({
   sku: z.string(),
+  printed: Printed,
   name: z.string().nullable().describe('Null = the current catalogue does not have the part.'),
   onHand: z.int(),
   held: z.int(),
@@ -122,8 +140,11 @@ export const listStock = {
   method: 'GET',
   url: '/api/office/v1/stock',
   access: 'stock:read',
-  summary: 'The stock by part',
-  description: 'By part number. The sums are those of the listed warehouses.',
+  docs: {
+    summary: 'The stock by part',
+    description: 'By part number. The sums are those of the listed warehouses.',
+    example: { querystring: { q: '34114300' }, answer: samples.stock },
+  },
   schema: {
     querystring: z.object({
       ...pageQuery,
@@ -162,8 +183,11 @@ export const listMovements = {
   method: 'GET',
   url: '/api/office/v1/stock/movements',
   access: 'stock:read',
-  summary: 'Every change of stock',
-  description: 'Newest first. On hand and held are the sums of their movements.',
+  docs: {
+    summary: 'Every change of stock',
+    description: 'Newest first. On hand and held are the sums of their movements.',
+    example: { querystring: { sku: '34114300102' }, answer: samples.movements },
+  },
   schema: {
     querystring: z.object({ ...pageQuery, sku: Sku.optional(), warehouse: WarehouseCode.optional() }),
     response: { 200: pageOf(StockMovement) },

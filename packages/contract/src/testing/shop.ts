@@ -84,9 +84,10 @@ export class Shop {
     endpoint: Call,
     status: number,
     problem: Pick<Problem, 'title' | 'errors'> & Partial<Problem>,
+    after: Promise<unknown> = Promise.resolve(),
   ): void {
     const body = { type: 'about:blank', status, traceId: 'test', ...problem }
-    this.#answers.set(endpoint, () => ({ status, body }))
+    this.#answers.set(endpoint, () => after.then(() => ({ status, body })))
   }
 
   /** The bodies that came to an endpoint. */

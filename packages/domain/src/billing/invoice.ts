@@ -2,6 +2,7 @@ import { divideHalfUp, netOf, spread } from '../numbers/money.ts'
 import { depositsOf, type FixedAmounts, inputOfPieces, type OrderedPieces } from '../orders/order-pieces.ts'
 import type { PriceBasis } from '../pricing/pricing.ts'
 import { type RateShare, sharesByRate, type TaxRate } from '../pricing/totals.ts'
+import { asTyped } from '../text/typed.ts'
 
 /** Kinds of documents that the shop issues. A battery deposit is outside VAT, so it has documents of its own. */
 export const documentKinds = ['invoice', 'correction', 'depositNote', 'depositCorrection'] as const
@@ -17,6 +18,26 @@ const prefixes: Record<DocumentKind, string> = {
 /** The number of a document: `FV/2026/000123`. @param serial 1 for the first document of the kind in the year */
 export const documentNumber = (kind: DocumentKind, year: number, serial: number): string =>
   `${prefixes[kind]}/${year}/${String(serial).padStart(6, '0')}`
+
+const kindsByPrefix = Object.values(prefixes).join('|')
+const documentInText = new RegExp(
+  String.raw`(?<!\p{L})(${kindsByPrefix})(?:\s?nr)?[\s./:-]*(20\d\d)(?:[\s./-]+(\d{1,6})|(\d{6}))(?!\d)`,
+  'giu',
+)
+
+/**
+ * Takes the numbers of documents out of a text, in any spelling: `fv 2026 000123`, `FV nr 2026/123`.
+ *
+ * @returns the numbers as `documentNumber` writes them, and the text without them
+ */
+export function takeDocuments(text: string): { documents: string[]; rest: string } {
+  const read = asTyped(text)
+  const documents = [...read.matchAll(documentInText)].map(
+    ([, prefix, year, serial, six]) =>
+      `${prefix!.toUpperCase()}/${year}/${(serial ?? six)!.padStart(6, '0')}`,
+  )
+  return { documents: [...new Set(documents)], rest: read.replace(documentInText, ' , ') }
+}
 
 /** Kinds of rows of an invoice. A row is found again in a correction by kind, position and rate. */
 export type RowKind = 'part' | 'goodsDiscount' | 'delivery' | 'paymentFee' | 'orderDiscount' | 'deposit'

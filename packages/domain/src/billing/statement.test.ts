@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { entryProblem, numbersIn } from './statement.ts'
+import { entryProblem, namedIn } from './statement.ts'
 
 test.each([
-  ['100214', ['100214']],
-  ['Zapłata za zam. nr 100 214', ['100214']],
-  ['ZAM100-214, dziekuje', ['100214']],
-  ['000100214', ['100214']],
-  ['FV/2026/11 zamowienie 100214', ['2026', '100214']],
-  ['100214 100215', ['100214', '100215', '100214100215']],
-  ['części do auta', []],
-  ['nr 12', []],
-])('"%s" may name %j', (title, numbers) => {
-  const found = numbersIn(title)
-  for (const number of numbers) expect(found).toContain(number)
-  if (numbers.length === 0) expect(found).toEqual([])
-})
+  ['Zapłata za zam. nr 100 214', ['100214'], []],
+  ['FV/2026/000001', [], ['FV/2026/000001']],
+  ['faktura FV 2026 000001', [], ['FV/2026/000001']],
+  ['fv2026000001', [], ['FV/2026/000001']],
+  ['/VAT/120,98/IDC/9990000014/INV/FV/2026/000001/TXT/czesci', ['9990000014'], ['FV/2026/000001']],
+  ['zaplata za FV nr 2026/1', [], ['FV/2026/000001']],
+  ['<20FV/2026/000001', [], ['FV/2026/000001']],
+  ['FV/2026/000001, NK/2026/000002, fv/2026/000001', [], ['FV/2026/000001', 'NK/2026/000002']],
+  ['FV/2026/11 zamowienie 100214', ['100214'], ['FV/2026/000011']],
+  ['rękaw 2026/000001', ['2026', '2026000001'], []],
+])('"%s" names %j and %j', (title, orders, documents) =>
+  expect(namedIn(title)).toEqual({ orders, documents }),
+)
 
 const order = {
   stage: 'new',

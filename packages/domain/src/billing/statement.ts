@@ -1,9 +1,12 @@
+import { orderNumbersIn } from '../orders/order-number.ts'
 import { dueOf, isPaidElsewhere, type OrderAmounts, type Stage } from '../orders/order-state.ts'
+import { takeDocuments } from './invoice.ts'
 
 /** Why a credit of a bank statement is not booked by itself. */
 export const entryProblems = [
   'unknown',
   'several',
+  'collective',
   'closed',
   'onAccount',
   'paid',
@@ -13,29 +16,17 @@ export const entryProblems = [
 ] as const
 export type EntryProblem = (typeof entryProblems)[number]
 
-/** Shortest and longest order number that a title can name, in digits. */
-const minDigits = 4
-const maxDigits = 12
-/** Groups of digits that a number may be split into: `100 214`, `100-214`. */
-const maxGroups = 3
+/** Why an entry of a statement is left out: what of it cannot be read, or an account that no store has. */
+export const entryFaults = ['amount', 'date', 'currency', 'form', 'account'] as const
+export type EntryFault = (typeof entryFaults)[number]
 
-/**
- * The numbers that a title of a transfer may name as an order, in any spelling: `zam. nr 100 214`, `ZAM100-214/A`.
- * Neighbouring groups of digits are also read as one number, so some of the results are no orders.
- */
-export function numbersIn(title: string): string[] {
-  // Only separators of one number: a letter or a comma ends it.
-  const rows = title.match(/\d+(?:[ .\-/]\d+)*/g) ?? []
-  const found = rows.flatMap((row) => {
-    const groups = row.split(/\D/)
-    return groups.flatMap((_, from) =>
-      Array.from({ length: maxGroups }, (__, more) => groups.slice(from, from + more + 1).join('')),
-    )
-  })
-  const numbers = found
-    .map((digits) => digits.replace(/^0+/, ''))
-    .filter(({ length }) => length >= minDigits && length <= maxDigits)
-  return [...new Set(numbers)]
+/** What the title of a transfer names: documents of the shop, and what may be orders. */
+export type Named = { orders: string[]; documents: string[] }
+
+/** Reads the title of a transfer. The digits of a document are no order. */
+export function namedIn(title: string): Named {
+  const { documents, rest } = takeDocuments(title)
+  return { orders: orderNumbersIn(rest), documents }
 }
 
 /** Why a credit is not booked to an order by itself; null = it pays exactly what is due. */

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standardBrands } from '../parts/part-brand.ts'
-import { csvLine, readCsvRows, readPastedRows } from './csv.ts'
+import { readPastedRows, readCsvRows as readRows } from './csv.ts'
 
+/** Rows as `readSheet` gives them. */
+const readCsvRows = (lines: readonly (readonly string[])[]) =>
+  readRows(
+    lines
+      .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+  )
 const head = ['sku', 'quantity']
-const brakes = { sku: '34114300102', quantity: '2' }
+const pasted = { sku: '34114300102', quantity: '2' }
+const brakes = { ...pasted, line: 2 }
 const lines = (count: number) => Array.from({ length: count }, (_, at) => [`${34114300100 + at}`, '1'])
 
 test.each([
@@ -55,25 +63,55 @@ test.each([
     ],
   ],
   ['below blank lines', [[''], ['', ''], head, [''], ['34114300102', ' 2 ']]],
-])('the columns may be %s', (_, cells) => expect(readCsvRows(cells)).toEqual({ rows: [brakes], skipped: [] }))
+  ['below titles', [['Zamówienie 12/2026'], ['Nasz numer', '7'], head, ['34114300102', '2']]],
+  [
+    'beside a count of the rows',
+    [
+      ['nr', 'numer części', 'ilość sztuk'],
+      ['1', '34114300102', '2'],
+      ['2', '', ''],
+    ],
+  ],
+])('the columns may be %s', (_, cells) => expect(readCsvRows(cells)).toMatchObject({ rows: [pasted] }))
 
 test.each([
   ['nothing', []],
   ['blank lines', [[''], ['', '']]],
   ['only a head', [head]],
-  ['no head', [['34114300102', '2']]],
-  [
-    'no column for the number',
-    [
-      ['nazwa', 'quantity'],
-      ['Tarcza', '2'],
-    ],
-  ],
   ['no column for the quantity', [['sku'], ['34114300102']]],
   ['no row with both', [head, ['34114300102', ''], ['', '2'], ['34114300102']]],
 ])('a file with %s has the wrong format', (_, cells) =>
   expect(readCsvRows(cells)).toEqual({ problem: 'wrongFormat' }),
 )
+
+test('a table without a known head is a question, with what the columns seem to be', () => {
+  const ask = (lines: readonly (readonly string[])[]) => {
+    const read = readCsvRows(lines)
+    return 'guess' in read && read.guess
+  }
+  expect(ask([['34114300102', '2']])).toEqual({ number: 0, quantity: 1 })
+  expect(
+    ask([
+      ['Tarcza', '2 szt.', '34114300102'],
+      ['Klocki', '1', '34 11 6 794 300'],
+    ]),
+  ).toEqual({ number: 2, quantity: 1 })
+  expect(
+    ask([
+      ['nazwa', 'quantity'],
+      ['Tarcza', '2'],
+    ]),
+  ).toEqual({ number: undefined, quantity: 1 })
+})
+
+test('a quantity whose comma has torn it apart is not cut to its beginning', () =>
+  expect(readCsvRows([head, ['34114300102', '2', '5']])).toMatchObject({ rows: [{ quantity: '2,5' }] }))
+
+test('the answer to that question reads the same rows, from the first', () =>
+  expect(readRows([{ line: 1, cells: ['2', '34114300102'] }], { number: 1, quantity: 0 })).toEqual({
+    rows: [{ ...pasted, line: 1 }],
+    skipped: [],
+  }))
 
 test('an incomplete row is left out, and its line number is reported', () =>
   expect(readCsvRows([head, ['34114300102', '2'], ['34114300202', ' '], [''], ['', '1']])).toEqual({
@@ -88,7 +126,7 @@ test('the limit is a hundred rows; blank lines do not count', () => {
 
 test('cells are not checked, only cut to the length that the server accepts', () => {
   expect(readCsvRows([head, ['x'.repeat(500), '9'.repeat(500)]])).toEqual({
-    rows: [{ sku: 'x'.repeat(200), quantity: '9'.repeat(40) }],
+    rows: [{ sku: 'x'.repeat(200), quantity: '9'.repeat(40), line: 2 }],
     skipped: [],
   })
 })
@@ -111,6 +149,11 @@ test.each([
   ['4 300 102 0012', '4 300 102 0012', '1'],
   ['A300102 1234', 'A300102', '1234'],
   ['nic takiego', 'nic takiego', '1'],
+  ['34114300102\t2,5', '34114300102', '2,5'],
+  ['34114300102,2,5', '34114300102', '2,5'],
+  ['34114300102,2,Tarcza', '34114300102', '2'],
+  ['34114300102 2 szt.', '34114300102', '2 szt.'],
+  ['="07114030701";2 szt', '07114030701', '2 szt'],
 ])('the line %j is number %j and quantity %j', (line, sku, quantity) =>
   expect(readPastedRows(line, standardBrands)).toEqual([{ sku, quantity }]),
 )
@@ -122,7 +165,7 @@ test('a pasted line is cut to the length that the server accepts, and a line of 
 
 test('pasted lines are rows, except for blank lines and the head of a spreadsheet', () =>
   expect(readPastedRows('Numer\tIlość\r\n34114300102\t2\r\n\r\n34114300202\n', standardBrands)).toEqual([
-    brakes,
+    pasted,
     { sku: '34114300202', quantity: '1' },
   ]))
 
@@ -136,23 +179,4 @@ test('of any pasted text, each line that is not blank is one row, or the head', 
       for (const { quantity } of rows) expect(quantity).not.toBe('')
     }),
   )
-})
-
-test('a cell for people is quoted where it must be, and is never a formula', () => {
-  expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', null, 3])).toBe('a,"b,c","d""e","f\ng",,3\n')
-  // Split at any separator or quote, no piece begins a formula.
-  for (const cell of [
-    "Firma;=cmd|'/C calc'!A0;x",
-    'a,=1',
-    'a\t=1',
-    'a\r\n@x',
-    'a";=1',
-    '; +48',
-    '＝1+1',
-    'x;-2',
-    '=1;=2;=3',
-  ])
-    for (const piece of csvLine([cell]).split(/[,;|\t\r\n"]/))
-      expect(piece.trimStart()).not.toMatch(/^[=+@＝-]/)
-  expect(csvLine(['=1+1', '+48', '-2', '@x', '\tx'])).toBe("'=1+1,'+48,'-2,'@x,\"\tx\"\n")
 })

@@ -1,48 +1,63 @@
+import { readCell } from '../files/cell.ts'
+import { type Columns, findHead, guessColumns, isHeadOf, isTorn } from '../files/columns.ts'
+import type { SheetRow } from '../files/sheet.ts'
 import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_CSV_SKU } from '../numbers/limits.ts'
+import { pieceWords, setWords } from '../numbers/quantity.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
 import { isWholeNumber, mayBeNumber } from '../parts/part-number.ts'
 
-/** A part number and its quantity, both as written. Only the server checks them. */
-export type CsvRow = { sku: string; quantity: string }
-
-/** The rows that an import sends, and the line numbers that it leaves out, counted from 1; or why it cannot be read. */
-export type CsvRows = { rows: CsvRow[]; skipped: number[] } | { problem: 'tooMany' | 'wrongFormat' }
-
-const skuHeads = new Set(['sku', 'numer', 'nr', 'numer części', 'numer czesci', 'part number'])
-const quantityHeads = new Set(['quantity', 'qty', 'ilość', 'ilosc', 'szt', 'szt.'])
+/** A part number and its quantity, both as written, and the line of the file. Only the server checks them. */
+export type CsvRow = { sku: string; quantity: string; line?: number }
 
 /**
- * Reads the cells of a file as rows of an import. The first line that is not blank names the columns, in any case and
- * order, in English or Polish. Other columns are ignored.
+ * The rows that an import sends, and the line numbers that it leaves out, counted from 1; or why the file cannot be read.
+ * `columns`: no head names the columns, so a person has to say which is which.
+ */
+export type CsvRows =
+  | { rows: CsvRow[]; skipped: number[] }
+  | { problem: 'tooMany' | 'wrongFormat' }
+  | { problem: 'columns'; sheet: readonly SheetRow[]; guess: Columns }
+
+/**
+ * Reads the rows of a file as rows of an import. The first row that names number and quantity is the head; titles above it and other
+ * columns are ignored.
  *
- * @param lines the cells of every line of the file, including blank lines
+ * @param chosen the columns as a person named them, for a file without a head
  * @returns rows with both a number and a quantity, and the lines that lack one of them. `tooMany` for more than
- *          100 lines below the head, `wrongFormat` when no row remains
+ *          100 rows, `wrongFormat` when no row has both
  *
  * Source: docs/spec/shop.md#csv-import.
  */
-export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
-  const filled = lines
-    .map((cells, index) => ({ cells: cells.map((cell) => cell.trim()), line: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const [head, ...body] = filled
-  if (!head) return { problem: 'wrongFormat' }
+export function readCsvRows(sheet: readonly SheetRow[], chosen?: Columns): CsvRows {
+  const found = chosen
+    ? { columns: chosen, body: belowNames(sheet, chosen) }
+    : findHead(sheet, ['number', 'quantity'])
+  if (!found) {
+    const isTable = sheet.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
+    if (!isTable) return { problem: 'wrongFormat' }
+    return { problem: 'columns', sheet, guess: guessColumns(sheet) }
+  }
+  const { columns, body } = found
+  const width = 'width' in found ? found.width : (body[0]?.cells.length ?? 0)
   if (body.length > MAX_CSV_ROWS) return { problem: 'tooMany' }
-
-  const names = head.cells.map((cell) => cell.normalize('NFC').toLowerCase())
-  const skuAt = names.findIndex((name) => skuHeads.has(name))
-  const quantityAt = names.findIndex((name) => quantityHeads.has(name))
-  const read = body.map(({ cells, line }) => ({
-    line,
+  // The server refuses what is left of `2,5`, and names its line.
+  const quantityOf = (row: SheetRow) =>
+    isTorn(row, width) ? row.cells.slice(columns.quantity).join(',') : (row.cells[columns.quantity!] ?? '')
+  const read = body.map((row) => ({
+    line: row.line,
     // A longer cell is never valid. Because it is cut, the server refuses this row and not the whole import.
-    sku: cells[skuAt]?.slice(0, MAX_CSV_SKU) ?? '',
-    quantity: cells[quantityAt]?.slice(0, MAX_CSV_QUANTITY) ?? '',
+    sku: row.cells[columns.number!]?.slice(0, MAX_CSV_SKU) ?? '',
+    quantity: quantityOf(row).slice(0, MAX_CSV_QUANTITY),
   }))
   const isWhole = ({ sku, quantity }: CsvRow) => sku !== '' && quantity !== ''
-  const rows = read.filter(isWhole).map(({ sku, quantity }) => ({ sku, quantity }))
+  const rows = read.filter(isWhole)
   if (rows.length === 0) return { problem: 'wrongFormat' }
   return { rows, skipped: read.filter((row) => !isWhole(row)).map(({ line }) => line) }
 }
+
+/** The rows below the names of the columns and the titles, in whose number there is no digit. */
+const belowNames = (sheet: readonly SheetRow[], { number }: Columns): readonly SheetRow[] =>
+  sheet.slice(sheet.findIndex(({ cells }) => /\d/.test(cells[number!] ?? '')))
 
 /**
  * Reads text that was pasted from a list or a spreadsheet: one part per line, and its quantity after a tab, semicolon,
@@ -57,39 +72,34 @@ export function readPastedRows(text: string, brands: PartBrands): CsvRow[] {
     .filter((line) => line.trim() !== '')
     .map((line) => readPastedLine(line, brands))
   const [first] = rows
-  return first && skuHeads.has(first.sku.toLowerCase()) ? rows.slice(1) : rows
+  return first && isHeadOf('number', first.sku) ? rows.slice(1) : rows
 }
 
 function readPastedLine(line: string, brands: PartBrands): CsvRow {
-  const [sku = '', quantity = ''] = /[\t;,]/.test(line)
-    ? line.split(/[\t;,]/)
-    : splitAtSpace(line.trim(), brands)
+  const [sku = '', quantity = ''] = splitPasted(line, brands)
   return {
-    sku: sku.trim().slice(0, MAX_CSV_SKU),
+    sku: readCell(sku).slice(0, MAX_CSV_SKU),
     quantity: quantity.trim().slice(0, MAX_CSV_QUANTITY) || '1',
   }
 }
 
+/** A comma may separate decimals too: behind a tab or a semicolon it does, and else the server refuses what is no whole number. */
+function splitPasted(line: string, brands: PartBrands): readonly string[] {
+  const separator = ['\t', ';'].find((sign) => line.includes(sign))
+  if (separator) return line.split(separator)
+  const [sku = '', ...cells] = line.split(',')
+  if (cells.length === 0) return splitAtSpace(line.trim(), brands)
+  return [sku, cells.every((cell) => /^\s*\d*\s*$/.test(cell)) ? cells.join(',') : cells[0]!]
+}
+
+/** A number, a quantity and a word for pieces: `34114300102 2 szt.` */
+const withUnit = new RegExp(String.raw`^(.*\S)\s+(\d+\s(?:${pieceWords}|${setWords})\.?)$`, 'iu')
+
 /** Part numbers may contain spaces, so the last word is a quantity only if a complete number comes before it. */
 function splitAtSpace(line: string, brands: PartBrands): readonly [sku: string, quantity: string] {
-  const words = /^(.*\S)\s+(\S+)$/.exec(line)
+  const words = withUnit.exec(line) ?? /^(.*\S)\s+(\S+)$/.exec(line)
   if (!words) return [line, '']
   const [, before, last] = words as unknown as [string, string, string]
   if (isWholeNumber(line, brands)) return [line, '']
   return mayBeNumber(before, brands) ? [before, last] : [line, '']
-}
-
-/**
- * A line of a CSV file for people. What a spreadsheet would evaluate as a formula begins with an apostrophe: at the
- * beginning of a cell, and after each character at which a spreadsheet may split it. A Polish one splits at semicolons,
- * also inside of what others take for one cell.
- */
-export const csvLine = (cells: readonly unknown[]): string => `${cells.map(quoted).join(',')}\n`
-
-function quoted(value: unknown): string {
-  const text = String(value ?? '').replace(
-    /(^|[,;|\t\r\n"])([ \u00a0]*)(?=[=+@\uff1d\uff0b\uff20-])/g,
-    "$1$2'",
-  )
-  return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -12,6 +12,8 @@ import {
   type DeliveredLine,
   type DeliveryObstacle,
   deliveryObstacle,
+  type LineNumber,
+  lineNumberOf,
   paymentCap,
   paymentGoesWith,
   requestedDelivery,
@@ -46,8 +48,8 @@ export type OrderAttempt<R extends CheckoutRecords = CheckoutRecords> = {
 
 /** A reason why an order cannot be placed. `missingMinor` is in grosze, `capMinor` in the order's currency. */
 export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
-  | { code: SaleObstacle; sku: string }
-  | { code: 'outOfStock'; sku: string; available: number; wanted: number }
+  | ({ code: SaleObstacle } & LineNumber)
+  | ({ code: 'outOfStock'; available: number; wanted: number } & LineNumber)
   | { code: 'deliveryObstacle'; delivery: R['delivery']; obstacle: DeliveryObstacle }
   | { code: 'overCap' | 'cashBetweenFirms'; capMinor: number }
   | { code: 'overCredit'; missingMinor: number }
@@ -98,10 +100,12 @@ export function validateCheckout<R extends CheckoutRecords>(
 }
 
 function lineErrors(line: OrderedLine): CheckoutError[] {
-  const { sku, part, price, quantity, available, waiting, supplier } = line
+  const { part, price, quantity, available, waiting, supplier } = line
   const obstacle = saleObstacle(price, part?.tradeOnly ?? false)
-  if (obstacle) return [{ code: obstacle, sku }]
-  return waiting === 0 || supplier ? [] : [{ code: 'outOfStock', sku, available, wanted: quantity }]
+  if (obstacle) return [{ code: obstacle, ...lineNumberOf(line) }]
+  return waiting === 0 || supplier
+    ? []
+    : [{ code: 'outOfStock', ...lineNumberOf(line), available, wanted: quantity }]
 }
 
 function deliveryErrors<R extends CheckoutRecords>({

@@ -101,11 +101,17 @@ export type CheckoutSelection<R extends CheckoutRecords = CheckoutRecords> = {
 /** The properties of a cart line that limit its delivery. The part is null if it is no longer in the catalogue. */
 export type DeliveredLine = {
   sku: string
-  part: { bulky: boolean; dangerous: boolean; theftRelevant: boolean } | null
+  part: { printed?: string | null; bulky: boolean; dangerous: boolean; theftRelevant: boolean } | null
 }
 
 /** The reason why a delivery method refuses a cart, and the first part with that reason. */
-export type DeliveryObstacle = { code: 'theftRelevant' | 'dangerous' | 'bulky'; sku: string }
+export type DeliveryObstacle = { code: 'theftRelevant' | 'dangerous' | 'bulky' } & LineNumber
+
+/** The number of a line's part, as it is printed; missing = as its SKU. */
+export type LineNumber = { sku: string; printed?: string | null | undefined }
+
+/** The number of a line, for a message. */
+export const lineNumberOf = ({ sku, part }: DeliveredLine): LineNumber => ({ sku, printed: part?.printed })
 
 export const isPickup = ({ systemName }: Pick<DeliveryMethod, 'systemName'>): boolean => systemName === PICKUP
 
@@ -153,11 +159,11 @@ export function deliveryObstacle(
   lines: readonly DeliveredLine[],
 ): DeliveryObstacle | null {
   const theft = method.takesTheftRelevant ? undefined : lines.find(({ part }) => part?.theftRelevant)
-  if (theft) return { code: 'theftRelevant', sku: theft.sku }
+  if (theft) return { code: 'theftRelevant', ...lineNumberOf(theft) }
   const dangerous = method.takesDangerous ? undefined : lines.find(({ part }) => part?.dangerous)
-  if (dangerous) return { code: 'dangerous', sku: dangerous.sku }
+  if (dangerous) return { code: 'dangerous', ...lineNumberOf(dangerous) }
   const bulky = method.takesBulky ? undefined : lines.find(({ part }) => part?.bulky)
-  return bulky ? { code: 'bulky', sku: bulky.sku } : null
+  return bulky ? { code: 'bulky', ...lineNumberOf(bulky) } : null
 }
 
 /** The delivery method that the request names, if it is open to this customer. */

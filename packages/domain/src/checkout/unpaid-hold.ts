@@ -1,3 +1,5 @@
+import type { LineNumber } from './checkout.ts'
+
 /**
  * What an account that the shop does not know yet may hold without having paid. An order holds its pieces until it is
  * paid, cancelled or lapsed, so that such an account could keep a whole stock from all others.
@@ -23,8 +25,7 @@ export type HoldLimits = {
 export type UnpaidHolds = { orders: number; valueMinor: number; pieces: number }
 
 /** A part of the order that is to be placed. */
-export type HeldPart = {
-  sku: string
+export type HeldPart = LineNumber & {
   /** Pieces that the order takes from the stock; those that the supplier delivers are not counted. */
   taken: number
   /** Pieces that anybody can buy now, in all warehouses. */
@@ -37,7 +38,7 @@ export type HoldObstacle =
   | { code: 'orders'; open: number }
   | { code: 'value'; mostMinor: number }
   | { code: 'pieces'; most: number }
-  | { code: 'share'; sku: string; most: number }
+  | ({ code: 'share'; most: number } & LineNumber)
 
 /**
  * Why a new account cannot hold the pieces of an order without paying first; null = it can.
@@ -56,10 +57,10 @@ export function holdObstacle(
   const pieces = order.parts.reduce((sum, { taken }) => sum + taken, 0)
   if (limits.pieces !== null && open.pieces + pieces > limits.pieces)
     return { code: 'pieces', most: Math.max(0, limits.pieces - open.pieces) }
-  for (const { sku, taken, available, reserved } of order.parts) {
+  for (const { sku, printed, taken, available, reserved } of order.parts) {
     const share = Math.max(1, Math.floor(((available + reserved) * limits.sharePercent) / 100))
     if (taken > 0 && reserved + taken > share)
-      return { code: 'share', sku, most: Math.max(0, share - reserved) }
+      return { code: 'share', sku, printed, most: Math.max(0, share - reserved) }
   }
   return null
 }

@@ -1,8 +1,7 @@
 /**
- * Whether a name holds the address of a page or a mailbox, as in `Odbierz: https://evil.example` or `evil.example/x`.
- * Names are printed in mails, where such an address would look like a link from the shop. Dots alone are allowed:
- * `A.B.C. Auto`, `Nowak Sp. z o.o.`.
+ * Whether a name holds a link or a mailbox: `Odbierz: https://evil.example`, `jan@evil.example`. Firms are named
+ * `M@TRIX`, `Usł.Transp/Nowak`, `Auto.Serwis/Handel` and `www.czesci.example`, so nothing less is refused; mails to
+ * unconfirmed addresses have no names (docs/spec/shop.md#mails).
  */
-export function holdsAddress(text: string): boolean {
-  return /:\/\/|@|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?::\d|[/?#])/iu.test(text)
-}
+export const holdsAddress = (text: string): boolean =>
+  /:\/\/|[^\s@]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/iu.test(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkDigitHolds, readVin } from './vin.ts'
+import { checkDigitHolds, mendedVin, readVin } from './vin.ts'
 
 test.each([
   ['WBAZA11000F000101', 'ZA11', 'F000101'],
@@ -38,6 +38,20 @@ test.each([
 ])('refused: %s', (_, text, expected) => {
   expect(readVin(text)).toEqual({ kind: 'invalid', ...expected })
 })
+
+test('letters that look like Latin ones are those', () => {
+  expect(readVin('WВАZС11020К000103')).toMatchObject({ kind: 'full', vin: 'WBAZC11020K000103' })
+})
+
+test.each([
+  ['WBAZC1102OK000103', 'WBAZC11020K000103'],
+  ['wb1oz01090z000110', 'WB10Z01090Z000110'],
+  ['WBAZCI1Q20K000I03', 'WBAZC11020K000103'],
+  ['KOO0I03', 'K000103'],
+  ['WBAZC11020K000103', null],
+  ['WBAZC1102OK0001', null],
+  ['OIQ', null],
+])('%s is mended to %s', (typed, mended) => expect(mendedVin(typed)).toBe(mended))
 
 test.each([
   ['WBAZC11020K000103', true],

@@ -1,3 +1,5 @@
+import { asLatin } from '../text/look-alikes.ts'
+
 /** The result of reading a typed VIN. */
 export type VinReading =
   | {
@@ -15,8 +17,8 @@ export type VinReading =
   | { kind: 'invalid'; reason: 'letters_ioq'; letter: 'I' | 'O' | 'Q' }
 
 /**
- * Reads a typed vehicle identification number. It removes spaces and dashes and converts letters to capitals and
- * full-width characters to plain ones. 17 characters are a full VIN; 7 are its end, which the catalogue can look up and several vehicles may share.
+ * Reads a typed vehicle identification number. It removes spaces and dashes and converts letters to capitals,
+ * full-width characters to plain ones, and letters that look like Latin ones to those. 17 characters are a full VIN; 7 are its end, which the catalogue can look up and several vehicles may share.
  *
  * The first error is returned, in this order: a character that is never in a VIN; one of the letters I, O and Q, which
  * are typing mistakes for 1 and 0, as the page explains; the length.
@@ -40,10 +42,23 @@ export function readVin(text: string): VinReading {
 
 /** The characters of a typed VIN, as `readVin` counts them. */
 export const typedVin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\-\u2010-\u2015]/g, '')
-    .toUpperCase()
+  asLatin(
+    text
+      .normalize('NFKC')
+      .replace(/[\s\-\u2010-\u2015]/g, '')
+      .toUpperCase(),
+  )
+
+/**
+ * A typed VIN with digits for the letters I, O and Q, which no VIN has. It is the only one that can be meant.
+ *
+ * @returns null if the text has none of these letters, or is no VIN without them either
+ */
+export function mendedVin(text: string): string | null {
+  const typed = typedVin(text)
+  const mended = typed.replace(/I/g, '1').replace(/[OQ]/g, '0')
+  return mended !== typed && readVin(mended).kind !== 'invalid' ? mended : null
+}
 
 const letterValues: Readonly<Record<string, number>> = {
   A: 1,

@@ -119,3 +119,6 @@ export const MAX_EMAIL = 254
 export const DEFAULT_VEHICLE = { marke: 'BMW', produktart: 'PKW' } as const
 /** Id of the brand that the vehicle search preselects. */
 export const DEFAULT_BRAND_ID = 2
+
+/** Maximum number of values that a list of parts is filtered by. */
+export const MAX_FILTERS = 40

@@ -9,6 +9,8 @@ describe('a text may name several things at once', () => {
   test.each([
     // text, number, vin, whole SKUs, plate
     ['100214', '100214', null, [], '100214'],
+    ['zam. nr 100 214', '100214', null, [], 'ZAMNR100214'],
+    ['#100214', '100214', null, [], '100214'],
     ['12', null, null, [], null],
     ['K000103', null, 'K000103', [], 'K000103'],
     ['wba zc11 020k 000103', null, 'WBAZC11020K000103', [], 'WBAZC11020K000103'],

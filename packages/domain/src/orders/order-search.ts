@@ -2,6 +2,7 @@ import { plateKey } from '../fit/plate.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
 import { beginningOfNumber, readNumber, skuOf } from '../parts/part-number.ts'
 import { fold } from '../text/words.ts'
+import { readOrderNumber } from './order-number.ts'
 
 /** How a text in the search of a customer's orders can be understood, in the order in which it is tried. */
 export const orderSearchKinds = ['number', 'vin', 'part', 'vehicle', 'reference', 'words'] as const
@@ -32,6 +33,8 @@ export type NamedPart = {
   ends: readonly string[]
 }
 
+/** Shortest beginning of an order number that is searched. */
+const minNumber = 3
 /** Shortest beginning of a number plate that is searched. */
 const minPlate = 3
 /** Shortest beginning of a part number that is searched. A shorter one would find most orders. */
@@ -42,11 +45,16 @@ const minBeginning = 6
  * first kind that finds an order, so that "100214" is an order as long as there is one with this number, and a part
  * otherwise.
  *
+ * @param named the SKUs of the parts of today's catalogue that the text names
  * @returns null when nothing was typed
  *
  * Source: docs/spec/wire.md#orders.
  */
-export function readOrderSearch(text: string, brands: PartBrands): OrderSearch | null {
+export function readOrderSearch(
+  text: string,
+  brands: PartBrands,
+  named: readonly string[] = [],
+): OrderSearch | null {
   const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -55,9 +63,10 @@ export function readOrderSearch(text: string, brands: PartBrands): OrderSearch |
     .normalize('NFKC')
     .replace(/[\s./-]/g, '')
     .toUpperCase()
-  const number = /^\d{3,18}$/.test(plain) ? plain : null
+  const order = readOrderNumber(text)
+  const number = order !== null && order.length >= minNumber ? order : null
   const vin = /^(?=.*\d)(?:[0-9A-Z]{7}|[0-9A-Z]{17})$/.test(plain) ? plain : null
-  const part = namedPart(text, brands)
+  const part = namedPart(text, brands, named)
   const plate = plateKey(text)
   return {
     number,
@@ -75,11 +84,16 @@ function likelyOf({ number, vin, part }: Pick<OrderSearch, 'number' | 'vin' | 'p
   return part === null ? 'words' : 'part'
 }
 
-function namedPart(text: string, brands: PartBrands): NamedPart | null {
+function namedPart(text: string, brands: PartBrands, named: readonly string[]): NamedPart | null {
   const readings = readNumber(text, brands)?.brands ?? []
   const beginning = beginningOfNumber(text, brands) ?? ''
   const part: NamedPart = {
-    skus: readings.flatMap(({ code, wholes }) => wholes.map((whole) => skuOf(code, whole))),
+    skus: [
+      ...new Set([
+        ...named,
+        ...readings.flatMap(({ code, wholes }) => wholes.map((whole) => skuOf(code, whole))),
+      ]),
+    ],
     beginning: beginning.length >= minBeginning ? beginning : null,
     ends: [...new Set(readings.flatMap(({ end, isShort }) => (isShort && end !== null ? [end] : [])))],
   }

@@ -23,8 +23,10 @@ export type PartBrand = {
   prefixes: readonly string[]
 }
 
-/** Maximum number of characters of a number without its separators. */
-export const MAX_PART_NUMBER = 30
+/** Maximum number of characters of a mask, and of the end of a number that identifies a part. */
+export const MAX_MASK = 30
+/** Maximum number of letters and digits of a number, and of characters as it is printed. */
+export const [MAX_NUMBER_KEY, MAX_PRINTED_NUMBER] = [64, 80]
 
 /** A mask that is ready for use. */
 type Mask = {
@@ -66,7 +68,7 @@ function readyBrand(brand: PartBrand): ReadyBrand {
   const longest =
     brand.onlyGroups && masks.length > 0
       ? Math.max(...masks.map(({ places }) => places.length))
-      : MAX_PART_NUMBER
+      : MAX_NUMBER_KEY
   return { ...brand, masks, longest }
 }
 
@@ -76,7 +78,7 @@ const placesOf = (mask: string): string[] => mask.match(/[#xA-Z0-9]/g) ?? []
 export const areMasks = (groups: string): boolean =>
   groups.split('|').every((mask) => {
     const places = placesOf(mask)
-    return places.length > 0 && places.length <= MAX_PART_NUMBER && !/[^\P{L}xA-Z]|\p{C}/u.test(mask)
+    return places.length > 0 && places.length <= MAX_MASK && !/[^\P{L}xA-Z]|\p{C}/u.test(mask)
   })
 
 const classOf = (place: string): string => ({ '#': '[0-9]', x: '[0-9A-Z]' })[place] ?? place
@@ -111,7 +113,7 @@ export const fitsMask = ({ masks }: ReadyBrand, number: string): boolean =>
 
 /** Whether the brand can have this number, which has no separators. */
 export const mayHave = (brand: ReadyBrand, number: string): boolean =>
-  brand.onlyGroups ? fitsMask(brand, number) : number.length <= MAX_PART_NUMBER
+  brand.onlyGroups ? fitsMask(brand, number) : number.length <= MAX_NUMBER_KEY
 
 /** Prints a number in the groups of the first mask that fits; without groups if none does. */
 export function inGroups({ masks }: ReadyBrand, number: string): string {

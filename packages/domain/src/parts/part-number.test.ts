@@ -25,10 +25,16 @@ test.each([
   ['3411430010212', full],
   ['34\u221211\u22124\u2212300\u2212102', full],
   ['34\u00ad11\u200b4300\u2060102', full],
+  ['\u202a34114300102\u202c\u200e', full],
+  ['34 11 4 А0С 1f2', { kind: 'full', sku: '34114A0C1F2' }],
+  ['34 11 4 ΑΒΕ 1f2', { kind: 'full', sku: '34114ABE1F2' }],
   ['4 300 102', short],
   ['4300102-12', short],
   ['34 11 4 a0c 1f2', { kind: 'full', sku: '34114A0C1F2' }],
   ['4a0c1f2', { kind: 'short', last7: '4A0C1F2' }],
+  ['34_11_4_300_102*', full],
+  ['34(11)4#300+102', full],
+  ['34 11 4 ąöč 1f2', { kind: 'full', sku: '34114AOC1F2' }],
 ])('%j is read', (text, expected) => expect(normalised(text)).toEqual(expected))
 
 test.each([
@@ -36,9 +42,9 @@ test.each([
   ['8 characters', '34114300'],
   ['a main group of letters', 'AB114300102'],
   ['a change index of letters', '34114300102AB'],
-  ['another sign', '34_11_4_300_102'],
+  ['signs alone', '_/*#'],
   ['too long', '341143001021234'],
-  ['Polish letters', 'ŁĄCZNIK'],
+  ['Polish letters', 'ŁĄCZNIKI'],
 ])('%s is not a part number', (_, text) => expect(normalised(text)).toBeNull())
 
 test('a stored number is printed in groups', () => expect(formatted('34114300102')).toBe('34 11 4 300 102'))

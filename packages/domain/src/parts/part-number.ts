@@ -1,42 +1,56 @@
+import { asLatin } from '../text/look-alikes.ts'
+import { asTyped } from '../text/typed.ts'
+import { fold } from '../text/words.ts'
 import {
   beginsMask,
   fitsMask,
   inGroups,
-  MAX_PART_NUMBER,
+  MAX_NUMBER_KEY,
+  MAX_PRINTED_NUMBER,
   mayHave,
   type PartBrands,
   type ReadyBrand,
 } from './part-brand.ts'
 
-/** Separators between the characters of a number, including invisible characters in copied text. */
-const between = /[\s./\\\-\u2010-\u2015\u2212\u00ad\u200b-\u200d\u2060\ufeff]/g
-const plainNumber = /^[0-9A-Z]{1,30}$/
+/** Separators between the characters of a number. */
+const between = /[\s./\\\-\u2010-\u2015\u2212]/g
+const plainKey = /^[0-9A-Z]{1,64}$/
+const otherSigns = /[^\p{L}\p{N}]/gu
+
+/** Full-width characters are the usual ones, and a letter that looks like a Latin one is that one. */
+const asNumber = (text: string): string => asLatin(asTyped(text).normalize('NFKC').toUpperCase())
+
+/** A number as a file writes it, with one form of each dash. */
+export const writtenNumber = (text: string): string => asTyped(text).replace(/[\u2010-\u2015\u2212]/g, '-')
+
+/** A number in capitals with its signs, one space where there were several: what tells apart two parts of one key. */
+export const printOf = (text: string): string => asNumber(writtenNumber(text)).replace(/\s+/g, ' ').trim()
 
 /** The digits and capitals of a text without the separators between them; null if it has other characters. */
 export function plainCharacters(text: string): string | null {
-  const plain = text.normalize('NFKC').replace(between, '').toUpperCase()
+  const plain = asNumber(text).replace(between, '')
   return /^[0-9A-Z]*$/.test(plain) ? plain : null
 }
 
 /**
- * The canonical form of a number: digits and capitals, without separators. Full-width characters count as the usual
- * ones.
+ * The key of a number, by which numbers are compared: its letters and digits as capitals without diacritics, and no
+ * other sign. Full-width characters count as the usual ones.
  *
  * @param text typed or pasted text, or a cell of a file
- * @returns 1 to 30 digits and capitals; null if the text has other characters, or is too long
+ * @returns 1 to 64 letters and digits; null if the text has none, or more
  *
  * Source: docs/spec/trade.md#part-numbers.
  */
-export function canonicalNumber(text: string): string | null {
-  if (plainNumber.test(text)) return text
-  const plain = plainCharacters(text)
-  return plain !== null && plainNumber.test(plain) ? plain : null
+export function numberKey(text: string): string | null {
+  if (plainKey.test(text)) return text
+  const key = fold(asNumber(text)).toUpperCase().replace(otherSigns, '')
+  return key !== '' && key.length <= MAX_NUMBER_KEY ? key : null
 }
 
 /** What a typed number may be for one brand. */
 export type BrandReading = {
   code: string
-  /** The whole numbers that it may be, each canonical; the one as it was typed comes first. */
+  /** The keys of the whole numbers that it may be; the one as it was typed comes first. */
   wholes: readonly string[]
   /** The end that identifies a part if no whole number is found; null = the brand has no such end, or it was not typed. */
   end: string | null
@@ -44,17 +58,21 @@ export type BrandReading = {
   isShort: boolean
 }
 
-/** A typed number: its canonical form, and what it may be for each brand of the shop. */
+/** A typed number: its key, and what it may be for each brand of the shop. */
 export type NumberReading = {
-  canonical: string
+  key: string
+  /** The number in capitals with its signs, which tell apart parts of one key. */
+  print: string
   /** The brand that was typed before the number; null = any. */
   code: string | null
   brands: readonly BrandReading[]
+  /** Whether zeros were put in front that were not typed, so that a person has to check the number. */
+  hasZerosBack?: boolean
 }
 
 /**
  * Reads a number in any spelling, for all brands or for the one whose code or name stands before it (`VW:06A 115 561 B`,
- * `Bosch 0 986 494 524`). Spaces, dots, dashes, slashes and lower case are ignored. A change index, lost zeros and a
+ * `Bosch 0 986 494 524`). Signs, diacritics and lower case are ignored. A change index, lost zeros and a
  * prefix that was left out count only for brands with that rule.
  *
  * @param text typed or pasted text
@@ -65,21 +83,31 @@ export type NumberReading = {
  */
 export function readNumber(text: string, brands: PartBrands): NumberReading | null {
   const { named, rest } = splitBrand(text, brands)
-  const canonical = canonicalNumber(rest)
-  if (canonical === null || named === 'unknown') return null
+  return named === 'unknown' ? null : readNumberOf(named, rest, brands)
+}
+
+/** Like `readNumber`, for a number of one brand, or of any, without a brand before it. */
+export function readNumberOf(
+  named: ReadyBrand | null,
+  text: string,
+  brands: PartBrands,
+): NumberReading | null {
+  const key = numberKey(text)
+  if (key === null) return null
   const asked = named ? [named] : [...brands.values()]
   return {
-    canonical,
+    key,
+    print: printOf(text),
     code: named?.code ?? null,
-    brands: asked.flatMap((brand) => readingOf(brand, canonical) ?? []),
+    brands: asked.flatMap((brand) => readingOf(brand, key) ?? []),
   }
 }
 
 type NamedBrand = { named: ReadyBrand | 'unknown' | null; rest: string }
 
 /** Separates the code or the name of a brand before a number. */
-function splitBrand(text: string, brands: PartBrands): NamedBrand {
-  const typed = text.normalize('NFKC').trim()
+export function splitBrand(text: string, brands: PartBrands): NamedBrand {
+  const typed = asTyped(text).normalize('NFKC')
   const colon = typed.indexOf(':')
   if (colon >= 0) {
     const named = brands.get(typed.slice(0, colon).trim().toUpperCase()) ?? 'unknown'
@@ -94,8 +122,8 @@ function splitBrand(text: string, brands: PartBrands): NamedBrand {
   return { named: null, rest: text }
 }
 
-function readingOf(brand: ReadyBrand, canonical: string): BrandReading | null {
-  const spelled = [canonical, ...withoutIndex(brand, canonical)]
+function readingOf(brand: ReadyBrand, key: string): BrandReading | null {
+  const spelled = [key, ...withoutIndex(brand, key)]
   const wholes = [...new Set(spelled.flatMap((number) => wholesOf(brand, number)))]
   const { identifying } = brand
   const typedEnd = spelled.find(({ length }) => length === identifying)
@@ -126,10 +154,21 @@ function wholesOf(brand: ReadyBrand, number: string): string[] {
   ]
 }
 
-/** The brand and the number of a SKU; a brand that the shop does not have is null. */
-export function partOfSku(sku: string, brands: PartBrands): { brand: ReadyBrand | null; number: string } {
+/**
+ * The brand of a SKU, its number, and the key of the number; a brand that the shop does not have is null. The number of
+ * a part that shares its key with another one has signs, that of any other part is its key.
+ */
+export function partOfSku(
+  sku: string,
+  brands: PartBrands,
+): { brand: ReadyBrand | null; number: string; key: string } {
   const colon = sku.indexOf(':')
-  return { brand: brands.get(sku.slice(0, Math.max(colon, 0))) ?? null, number: sku.slice(colon + 1) }
+  const number = sku.slice(colon + 1)
+  return {
+    brand: brands.get(sku.slice(0, Math.max(colon, 0))) ?? null,
+    number,
+    key: numberKey(number) ?? number,
+  }
 }
 
 /** The SKU of a brand's number. */
@@ -138,31 +177,56 @@ export const skuOf = (code: string, number: string): string => (code === '' ? nu
 /** Why a text is not the SKU of a part: another form, a brand that is not declared, or a number that fits no mask. */
 export type SkuProblem = 'form' | 'brand' | 'groups'
 
-/**
- * Reads the SKU in a file: `NUMBER` or `CODE:NUMBER`, the number in any spelling. The number is whole: a change index
- * is cut off if the number fits a mask only without it, and nothing else is added or left out.
- *
- * @returns the stored SKU, or why there is none
- */
-export function readSku(text: string, brands: PartBrands): { sku: string } | { problem: SkuProblem } {
-  const colon = text.indexOf(':')
-  const brand = brands.get(text.slice(0, Math.max(colon, 0)).trim())
-  if (!brand) return { problem: 'brand' }
-  const number = canonicalNumber(text.slice(colon + 1))
-  if (number === null) return { problem: 'form' }
-  if (mayHave(brand, number)) return { sku: skuOf(brand.code, number) }
-  const whole = brand.onlyGroups ? withoutIndex(brand, number).find((one) => mayHave(brand, one)) : undefined
-  return whole === undefined ? { problem: 'groups' } : { sku: skuOf(brand.code, whole) }
+/** The number of a part as a file writes it. */
+export type WrittenPart = {
+  /** The SKU of the part if no other one has its key. */
+  sku: string
+  /** The SKU of the part if another one has its key: with the signs of its number. */
+  exactSku: string
+  /** The number as it stands in the file; null = it has no signs, so that it is printed by the masks. */
+  printed: string | null
 }
 
 /**
- * A SKU as it is printed: the number in the groups of its brand, and the brand's name where the shop has several. What
- * is no number of a brand stays as it is.
+ * Reads the SKU in a file: `NUMBER` or `CODE:NUMBER`, the number in any spelling. The number is whole: a change index
+ * is cut off if the number fits a mask only without it, and nothing else is added or left out. The masks of a brand say
+ * that the signs of a number have no meaning; of other numbers they have, `630/8-2RS` is not `6308-2RS`.
+ *
+ * @returns the part, or why there is none
  */
-export function printedPart(sku: string, brands: PartBrands): { brand: string; number: string } {
-  const { brand, number } = partOfSku(sku, brands)
-  if (!brand || !mayHave(brand, number)) return { brand: '', number: sku }
-  return { brand: brands.size > 1 ? brand.name : '', number: inGroups(brand, number) }
+export function readSku(text: string, brands: PartBrands): WrittenPart | { problem: SkuProblem } {
+  const colon = text.indexOf(':')
+  const brand = brands.get(text.slice(0, Math.max(colon, 0)).trim())
+  if (!brand) return { problem: 'brand' }
+  const number = writtenNumber(text.slice(colon + 1))
+  const key = numberKey(number)
+  if (key === null || number.length > MAX_PRINTED_NUMBER) return { problem: 'form' }
+  if (mayHave(brand, key)) {
+    const sku = skuOf(brand.code, key)
+    const print = printOf(number)
+    const exactSku = fitsMask(brand, key) ? sku : skuOf(brand.code, print)
+    return { sku, exactSku, printed: print === key ? null : number }
+  }
+  const whole = brand.onlyGroups ? withoutIndex(brand, key).find((one) => mayHave(brand, one)) : undefined
+  if (whole === undefined) return { problem: 'groups' }
+  const sku = skuOf(brand.code, whole)
+  return { sku, exactSku: sku, printed: null }
+}
+
+/**
+ * A SKU as it is printed: the number as its package writes it, else in the groups of its brand, and the brand's name
+ * where the shop has several. What is no number of a brand stays as it is.
+ *
+ * @param printed the number as the package writes it, where it is known
+ */
+export function printedPart(
+  sku: string,
+  brands: PartBrands,
+  printed?: string | null,
+): { brand: string; number: string } {
+  const { brand, number, key } = partOfSku(sku, brands)
+  if (!brand || !mayHave(brand, key)) return { brand: '', number: printed ?? sku }
+  return { brand: brands.size > 1 ? brand.name : '', number: printed ?? inGroups(brand, number) }
 }
 
 /**
@@ -171,8 +235,8 @@ export function printedPart(sku: string, brands: PartBrands): { brand: string; n
  *
  * Source: docs/spec/trade.md#part-numbers.
  */
-export function printSku(sku: string, brands: PartBrands): string {
-  const { brand, number } = printedPart(sku, brands)
+export function printSku(sku: string, brands: PartBrands, printed?: string | null): string {
+  const { brand, number } = printedPart(sku, brands, printed)
   return brand === '' ? number : `${brand} ${number}`
 }
 
@@ -191,7 +255,7 @@ export function beginningOfNumber(text: string, brands: PartBrands): string | nu
   if (named === 'unknown') return null
   const pieces = piecesOf(rest)
   const plain = pieces.join('')
-  if (plain.length < 2 || !/\d/.test(plain) || !plainNumber.test(plain)) return null
+  if (plain.length < 2 || !/\d/.test(plain) || !plainKey.test(plain)) return null
   const asked = named ? [named] : [...brands.values()]
   const longest = Math.max(...asked.map((brand) => brand.longest))
   const longestTyped = Math.max(...asked.map((brand) => brand.longest + brand.changeIndex))
@@ -199,13 +263,17 @@ export function beginningOfNumber(text: string, brands: PartBrands): string | nu
   const isNumber =
     (areNumeric(pieces) && (pieces.length === 1 || /^\d/.test(plain))) ||
     asked.some((brand) => beginsMask(brand, pieces))
-  return isNumber ? plain.slice(0, Math.min(longest, MAX_PART_NUMBER)) : null
+  return isNumber ? plain.slice(0, longest) : null
+}
+
+/** The beginning of a key that a text may be, whatever its form: like `beginningOfNumber`, or any text with a digit. */
+export function typedBeginning(text: string, brands: PartBrands): string | null {
+  const key = numberKey(text)
+  return beginningOfNumber(text, brands) ?? (key !== null && /^(?=.*\d)../.test(key) ? key : null)
 }
 
 const piecesOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
+  asNumber(text)
     .split(between)
     .filter((piece) => piece !== '')
 
@@ -230,7 +298,7 @@ export function looksLikeNumber(text: string, brands: PartBrands): boolean {
     const brand = brands.get(code)!
     const identifying = end ?? wholes[0]!
     if (digitsIn(identifying) < minDigits) return false
-    if (/^\d/.test(reading.canonical)) return end !== null || fits(brand, wholes) || areNumeric(pieces)
+    if (/^\d/.test(reading.key)) return end !== null || fits(brand, wholes) || areNumeric(pieces)
     return beginsMask(brand, pieces) && fits(brand, wholes)
   })
 }
@@ -245,17 +313,36 @@ export type NumberMatch = 'whole' | 'short' | 'end'
 /** How a typed number names the part of a SKU; null = it names another part, or none. */
 export function matchOf(text: string, sku: string, brands: PartBrands): NumberMatch | null {
   if (text === sku) return 'whole'
-  const { brand, number } = partOfSku(sku, brands)
-  const reading = readNumber(text, brands)?.brands.find(({ code }) => code === brand?.code)
+  const reading = readNumber(text, brands)
+  return reading && matchOfReading(reading, sku, brands)
+}
+
+/** Like `matchOf`, for a number that is read. */
+export function matchOfReading(
+  { brands: readings }: NumberReading,
+  sku: string,
+  brands: PartBrands,
+): NumberMatch | null {
+  const { brand, key } = partOfSku(sku, brands)
+  const reading = readings.find(({ code }) => code === brand?.code)
   if (!reading) return null
-  if (reading.wholes.includes(number)) return 'whole'
-  if (reading.end === null || !number.endsWith(reading.end)) return null
+  if (reading.wholes.includes(key)) return 'whole'
+  if (reading.end === null || !key.endsWith(reading.end)) return null
   return reading.isShort ? 'short' : 'end'
 }
 
-/** A number in one spelling, for a look-up: canonical, with the code of the brand that was typed before it. */
-export const lookupText = ({ code, canonical }: NumberReading): string =>
-  code === null ? canonical : `${code}:${canonical}`
+/**
+ * A number in one spelling, for a look-up: in capitals, with the code of the brand that was typed before it. Its signs
+ * stay where no mask says that they have no meaning.
+ */
+export function lookupText(
+  { code, key, print, brands: readings }: NumberReading,
+  brands: PartBrands,
+): string {
+  const hasMask = readings.some(({ code, wholes, isShort }) => isShort || fits(brands.get(code)!, wholes))
+  const number = hasMask ? key : print
+  return code === null ? number : `${code}:${number}`
+}
 
 /** A SKU as a typed text that names its brand too, because other brands may have the same number. */
 export const exactText = (sku: string, brands: PartBrands): string =>
@@ -263,8 +350,8 @@ export const exactText = (sku: string, brands: PartBrands): string =>
 
 /** Whether a text is a whole number as it stands, with nothing left out or after it. */
 export function isWholeNumber(text: string, brands: PartBrands): boolean {
-  const canonical = canonicalNumber(text)
-  return canonical !== null && [...brands.values()].some((brand) => fitsMask(brand, canonical))
+  const key = numberKey(text)
+  return key !== null && [...brands.values()].some((brand) => fitsMask(brand, key))
 }
 
 /** Whether a text may be a number of a brand, whole or by its end. */

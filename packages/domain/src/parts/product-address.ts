@@ -1,3 +1,4 @@
+import { asTyped } from '../text/typed.ts'
 import type { PartBrands } from './part-brand.ts'
 import { exactText, lookupText, mayBeNumber, readNumber } from './part-number.ts'
 
@@ -25,12 +26,12 @@ const maxId = 2_147_483_647
  * @returns the look-up. Text that is neither is looked up unchanged, so that the page can show it as unknown
  */
 export function readProductRef(text: string, brands: PartBrands): ProductRef {
-  const trimmed = text.trim()
+  const trimmed = asTyped(text)
   const id = /^[1-9]\d{0,9}$/.test(trimmed) ? Number(trimmed) : null
-  const reading = readNumber(trimmed, brands)
+  const reading = readNumber(isMarked(trimmed) ? trimmed.slice(1) : trimmed, brands)
   if (id !== null && trimmed.length <= idDigits) return { kind: 'id', id }
   const isNumber = mayBeNumber(trimmed, brands) || trimmed.length >= furtherDigits
-  const sku = reading && isNumber ? lookupText(reading) : trimmed
+  const sku = reading && isNumber ? lookupText(reading, brands) : trimmed
   if (id === null || id > maxId) return { kind: 'number', sku, text: trimmed }
   return isNumber ? { kind: 'either', id, sku, text: trimmed } : { kind: 'id', id }
 }
@@ -43,5 +44,7 @@ export const partAddress = (sku: string, brands: PartBrands): string => {
 
 /** The last segment of the address of a typed number, which is no id however short it is. */
 export const typedAddress = (text: string): string => (isLikeId(text) ? `-${text}` : text)
+
+const isMarked = (text: string): boolean => text.startsWith('-') && isLikeId(text.slice(1))
 
 const isLikeId = (text: string): boolean => new RegExp(`^\\d{1,${idDigits}}$`).test(text)

@@ -15,5 +15,9 @@ test('a list has a number in each line, and may have prices', () => {
     wrong: [5],
   })
   expect(readOfferList('7536214')).toEqual({ lines: [{ sku: '7536214', grossMinor: undefined }], wrong: [] })
+  expect(readOfferList('A-1, 89,90\nB-2,12')).toEqual({
+    lines: [{ sku: 'B-2', grossMinor: 12_00 }],
+    wrong: [1],
+  })
   expect(readOfferList(' \n')).toEqual({ lines: [], wrong: [] })
 })

@@ -1,25 +1,3 @@
-/**
- * Signs that a pasted text may have and that nobody sees, or that turn the direction of what follows. They are removed,
- * so that a line can be shown and searched as it looks.
- */
-const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced here
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
-/** Letters that are written from right to left, and signs that turn others. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u202b\u202e\u2067]/
-
-/** A line without invisible and control characters; of white space only tabs and usual spaces remain. */
-export const cleanLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(invisible, '')
-    .replace(controls, ' ')
-    .replace(/[^\S\t]/g, ' ')
-    .trimEnd()
-
-/** Whether a line, before `cleanLine`, reads in another order than its characters stand. */
-export const isRightToLeft = (text: string): boolean => rightToLeft.test(text)
-
 /** The start of a number that is not the end of a longer one, such as a part number in groups. */
 const start = String.raw`(?<![\p{L}\d]|\d[ ./-])`
 const end = String.raw`(?![\p{L}\d]|[ ./-]?\d)`
@@ -65,8 +43,12 @@ const prices: readonly RegExp[] = [
   pattern(
     String.raw`(?<!\p{L})(?:cena|cenie|za|price|preis|rabat)[ :]*(?:${amount})(?![ ]?(?:szt|pcs|stk|x|\d))`,
   ),
-  pattern(String.raw`(?<![\d.,])\d{1,3}(?: ?\d{3})*[.,]\d{2}(?![\d.,])`),
   pattern(String.raw`\d+(?:[.,]\d+)?[ ]?%`),
+]
+
+/** An amount without its currency. Beside a part number it may be a quantity (`2,00`), in words it is none. */
+const bareAmounts: readonly RegExp[] = [
+  pattern(String.raw`(?<![\d.,])\d{1,3}(?: ?\d{3})*[.,]\d{2}(?![\d.,])`),
 ]
 
 /** Sizes of a part. In words they are part of its name; they are never a quantity. */
@@ -91,6 +73,7 @@ const hideAll = (text: string, patterns: readonly RegExp[]): string =>
 
 export const hideNoise = (text: string): string => hideAll(text, noise)
 export const hidePrices = (text: string): string => hideAll(text, prices)
+export const hideAmounts = (text: string): string => hideAll(text, bareAmounts)
 export const hideSizes = (text: string): string => hideAll(text, sizes)
 export const hidePlates = (text: string): string => hideAll(text, plates)
 

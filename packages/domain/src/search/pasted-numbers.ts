@@ -1,5 +1,6 @@
 import { beginsMask, fitsMask, type PartBrands, type ReadyBrand } from '../parts/part-brand.ts'
-import { canonicalNumber, looksLikeNumber, plainCharacters } from '../parts/part-number.ts'
+import { looksLikeNumber, numberKey, plainCharacters } from '../parts/part-number.ts'
+import { withoutSymbology } from '../parts/typed-numbers.ts'
 
 /** A piece of a line: `line.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
@@ -10,6 +11,48 @@ const maxPieces = 8
 const minForeign = 6
 const minForeignDigits = 5
 
+/** The keys of the text that parts of the shop have. They are numbers, whatever they look like. */
+export type KnownKeys = ReadonlySet<string>
+
+/** Most pieces of a number that no mask describes, and fewest and most characters of its key. */
+const maxKnownPieces = 4
+const [minKnown, maxKnown] = [4, 24]
+/** Most keys that a text is asked for. */
+const maxKeys = 20_000
+
+/** The key of a text that may be a known number: a shorter one is a quantity or a size as well. */
+function knownKey(text: string): string | null {
+  const key = numberKey(text)
+  return key !== null && key.length >= minKnown && key.length <= maxKnown && /\d/.test(key) ? key : null
+}
+
+const isKnown = (text: string, known: KnownKeys): boolean => known.has(knownKey(text) ?? '')
+
+/** The keys of all that may be a number in a text, to ask which of them parts have. */
+export function keysIn(lines: Iterable<string>): Set<string> {
+  const keys = new Set<string>()
+  const add = (text: string) => {
+    const key = knownKey(text)
+    if (key !== null && keys.size < maxKeys) keys.add(key)
+  }
+  for (const scanned of lines) {
+    const line = withoutSymbology(scanned)
+    const tokens = tokensOf(line)
+    for (const [at, { text, start, end }] of tokens.entries()) {
+      add(text)
+      for (const pattern of [quantityBefore, quantityAfter, quantityBehindSign])
+        for (const piece of pattern.exec(text)?.slice(1) ?? []) add(piece)
+      let before = { text, start, end }
+      for (const next of tokens.slice(at + 1, at + maxKnownPieces)) {
+        if (!isGap(line, before, next)) break
+        add(line.slice(start, next.end))
+        before = next
+      }
+    }
+  }
+  return keys
+}
+
 const quantityBefore = /^(\d{1,4}[x×*])(.{6,})$/iu
 const quantityAfter = /^(.{6,}?)([x×*]\d{1,4})$/iu
 const quantityBehindSign = /^(.{6,}?)([-–—:=/(]+)(\d{1,4}(?:szt|pcs|stk|ks|kpl|x)?\.?\)?)$/iu
@@ -18,8 +61,8 @@ const quantityBehindSign = /^(.{6,}?)([-–—:=/(]+)(\d{1,4}(?:szt|pcs|stk|ks|k
  * Prepares a line for `numbersIn`: what stands without a space before or after a number is set apart, "34114300102x2",
  * "2x34114300102", "34114300102-2szt". A change index stays: "34114300102-12".
  */
-export function setNumbersApart(line: string, brands: PartBrands): string {
-  const isOwn = (text: string) => looksLikeNumber(text, brands)
+export function setNumbersApart(line: string, brands: PartBrands, known: KnownKeys): string {
+  const isOwn = (text: string) => looksLikeNumber(text, brands) || isKnown(text, known)
   const apart = (token: string): string => {
     if (isOwn(token)) return token
     for (const isNumber of [isOwn, isForeign]) {
@@ -38,17 +81,17 @@ export function setNumbersApart(line: string, brands: PartBrands): string {
 }
 
 /**
- * The part numbers of a line, in any spelling: those of the shop's brands, in one piece or in groups, and what else looks
+ * The part numbers of a line, in any spelling: those that parts have, those of the shop's brands, in one piece or in groups, and what else looks
  * like a number of a part. Of several readings the longest whole number is taken.
  *
  * @param line prepared by `setNumbersApart`; what is no number is hidden by `¦`
  */
-export function numbersIn(line: string, brands: PartBrands): Span[] {
+export function numbersIn(line: string, brands: PartBrands, known: KnownKeys): Span[] {
   const tokens = tokensOf(line)
   const groups = groupsOf(line, tokens, brands)
   const found: Span[] = []
   for (let at = 0; at < tokens.length; ) {
-    const count = piecesAt(groups, tokens, at, brands)
+    const count = knownPiecesAt(line, tokens, at, groups, known) || piecesAt(groups, tokens, at, brands)
     if (count === 0) at++
     else {
       found.push(join(line, tokens[at]!, tokens[at + count - 1]!))
@@ -56,6 +99,20 @@ export function numbersIn(line: string, brands: PartBrands): Span[] {
     }
   }
   return found
+}
+
+/** The number of tokens from `at` on that are a known number, as many as possible; 0 = none. */
+function knownPiecesAt(
+  line: string,
+  tokens: readonly Span[],
+  at: number,
+  groups: Groups,
+  known: KnownKeys,
+): number {
+  if (known.size === 0) return 0
+  for (let count = Math.min(maxKnownPieces, groups.run(at)); count > 0; count--)
+    if (isKnown(line.slice(tokens[at]!.start, tokens[at + count - 1]!.end), known)) return count
+  return 0
 }
 
 /** The number of tokens from `at` on that are one number; 0 = none. */
@@ -132,13 +189,13 @@ const pieceOf = (text: string): Piece => ({ text, plain: plainCharacters(text) }
 
 /** @param goesOn whether three digits follow, so that the end of a number is not its end */
 function groupingOf(pieces: readonly Piece[], goesOn: boolean, ready: readonly ReadyBrand[]): Grouping {
-  const canonical = canonicalNumber(pieces.map(({ plain }) => plain).join(''))
-  if (canonical === null) return null
+  const key = numberKey(pieces.map(({ plain }) => plain).join(''))
+  if (key === null) return null
   const parts = pieces.flatMap(({ text }) => text.toUpperCase().split(/[./\\-]/))
-  const whole = ready.filter((brand) => fitsMask(brand, canonical))
+  const whole = ready.filter((brand) => fitsMask(brand, key))
   if (whole.some((brand) => beginsMask(brand, parts))) return 'exact'
-  const areNumeric = pieces.every(({ text }) => /\d/.test(text)) && /^\d/.test(canonical)
-  const isEnd = ready.some((brand) => canonical.length === brand.identifying && areLastGroups(brand, parts))
+  const areNumeric = pieces.every(({ text }) => /\d/.test(text)) && /^\d/.test(key)
+  const isEnd = ready.some((brand) => key.length === brand.identifying && areLastGroups(brand, parts))
   if (isEnd && areNumeric && !goesOn) return 'other'
   // "4300102 1000": the end of a number, and a quantity.
   const isOther = whole.some(({ identifying }) => areNumeric && pieces[0]!.text.length !== identifying)

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '../numbers/limits.ts'
+import { pieceWords, quantityWords } from '../numbers/quantity.ts'
 import { fold } from '../text/words.ts'
 import { spelledNumbers } from './pasted-vocabulary.ts'
 
@@ -18,9 +19,14 @@ export type SaidQuantity = {
   rest: string
 }
 
-const unit = String.raw`(?:szt(?:uk[aięi]?|\.)?|pcs|pc|pieces?|stk|stück|stueck|ks|kusy?|kusů|шт(?:ук[аи]?)?)(?!\p{L})\.?`
-const count = String.raw`(?<![\p{L}\d.,])(\d{1,6})`
-const label = String.raw`(?<!\p{L})(?:ilo[sś][cć]|il\.|sztuk|qty|quantity|menge|anzahl|liczba|množství|кількість)`
+const unit = String.raw`(?:${pieceWords})(?!\p{L})\.?`
+/** Pieces, also as a program writes them: `2,00`. */
+const pieces = String.raw`(\d{1,6})(?:[.,]0{1,2}(?!\d))?`
+const count = String.raw`(?<![\p{L}\d.,])${pieces}`
+const label = String.raw`(?<!\p{L})(?:${quantityWords})\.?`
+const noMore = String.raw`(?![\p{L}\d]|[.,]\d)`
+/** Between a quantity and its unit: a space, or the border of a cell. */
+const gap = String.raw`\s*[;|,]?\s*`
 
 type Said = { pieces: number; isSet?: boolean; isEach?: boolean }
 type Way = { pattern: RegExp; read: (found: RegExpExecArray) => Said }
@@ -30,15 +36,15 @@ const first = ([, pieces]: RegExpExecArray): Said => ({ pieces: Number(pieces) }
 
 /** The ways in which a quantity is said, the longest first, because each hides what it has read. */
 const ways: readonly Way[] = [
-  // "1,5 szt" is no number of pieces.
-  way(String.raw`\d+[.,]\d+\s*${unit}`, () => ({ pieces: 0 })),
-  way(String.raw`(?<!\p{L})po\s+(\d{1,6})(?:\s*(?:x|${unit}))?(?![\p{L}\d]|[.,]\d)`, ([, pieces]) => ({
+  // "1,5 szt" is no number of pieces, and "12,000 szt" is twelve or twelve thousand.
+  way(String.raw`(?<![\d.,])(?!\d+[.,]0{1,2}(?!\d))\d+[.,]\d+${gap}${unit}`, () => ({ pieces: 0 })),
+  way(String.raw`(?<!\p{L})po\s+${pieces}(?:\s*(?:x|${unit}))?${noMore}`, ([, pieces]) => ({
     pieces: Number(pieces),
     isEach: true,
   })),
-  way(String.raw`${label}\s*[:.=-]?\s*(\d{1,6})(?:\s*${unit})?(?![\p{L}\d])`, first),
-  way(String.raw`${count}\s*[x×*]?\s*${unit}`, first),
-  way(String.raw`(?<!\p{L})${unit}\s*[:=x×-]?\s*(\d{1,6})(?![\p{L}\d]|[.,]\d)`, first),
+  way(String.raw`${label}\s*[:.=-]?\s*${pieces}(?:\s*${unit})?${noMore}`, first),
+  way(String.raw`${count}\s*[x×*]?${gap}${unit}`, first),
+  way(String.raw`(?<!\p{L})${unit}\s*[:=x×-]?\s*${pieces}${noMore}`, first),
   way(String.raw`${count}\s*(?:kpl|kplt|komplet(?:y|ów|ow)?)(?!\p{L})\.?`, ([, pieces]) => ({
     pieces: Number(pieces),
     isSet: true,
@@ -49,7 +55,7 @@ const ways: readonly Way[] = [
   })),
   way(String.raw`(?<!\p{L})(?:para|parę|pair|paar|pár)(?!\p{L})`, () => ({ pieces: 2 })),
   way(String.raw`${count}\s?[x×*](?![\p{L}\d])`, first),
-  way(String.raw`(?<![\p{L}\d])[x×*]\s?(\d{1,6})(?![\p{L}\d]|[.,]\d)`, first),
+  way(String.raw`(?<![\p{L}\d])[x×*]\s?${pieces}${noMore}`, first),
 ]
 
 const hidden = '¦'
@@ -124,38 +130,81 @@ export function bareAtEnds(text: string): BareNumbers {
   const first = found.find(({ index, 0: number }) => !wordBefore(index) && wordAfter(index + number.length))
   const one = last ?? first
   if (!one) return noBare
-  return { ...spanOf(one), isSure: found.length === 1 }
+  return { ...spanOf({ text: one[0], index: one.index }), isSure: found.length === 1 }
 }
+
+/** Everything with a digit that is no word: `2`, `2,00`, `-1`, `2/3`, `1 450,00`. */
+const figuresIn = (text: string) =>
+  [...text.matchAll(/(?<![\p{L}\d.,/+-])[-–+]?\d+(?: \d{3}(?=[.,]))*(?:[.,/]\d+)*(?![\p{L}\d])/gu)].map(
+    (found) => ({
+      text: found[0],
+      index: found.index,
+    }),
+  )
+
+const wholeDecimal = /^\d{1,4}[.,]0{1,2}$/
+const priceLike = /^(?:\d{1,3}(?: \d{3})+|\d+)[.,]\d{2}$/
+/** Above this many, `526,00` beside a part may as well be its price. */
+const maxWholeDecimal = 99
 
 /**
  * The number beside a part: right after it, "34114300102 2", right before it, or at an end of the text around it. Any
- * other number there leaves a doubt.
+ * other number there leaves a doubt, but for prices beside a quantity.
  *
  * @param partAt the place of the part, and its end
  */
 export const bareBeside =
   (partAt: { start: number; end: number }) =>
   (text: string): BareNumbers => {
-    const found = bareNumbers(text)
-    const isGap = (from: number, to: number) => /^[\s¦:=(),;|–—-]*$/.test(text.slice(from, to))
-    const after = found.find(({ index }) => index >= partAt.end && isGap(partAt.end, index))
-    const atEnd = found.find(
-      ({ index, 0: number }) => index >= partAt.end && isGap(index + number.length, text.length),
-    )
-    const before = found.find(
-      ({ index, 0: number }) =>
-        index < partAt.start && (isGap(0, index) || isGap(index + number.length, partAt.start)),
-    )
-    const one = after ?? atEnd ?? before
-    if (!one) return { ...noBare, isSure: found.length === 0 }
-    const others = found.filter((other) => other !== one)
+    const figures = figuresIn(text)
+    const plain = figures.filter(({ text: figure }) => /^\d{1,4}$/.test(figure))
+    const decimals = figures.filter(({ text: figure }) => wholeDecimal.test(figure))
+    const prices = figures.filter(({ text: figure }) => priceLike.test(figure))
+    const strange = figures.length - plain.length - new Set([...decimals, ...prices]).size
+    const found = plain.length > 0 ? plain : decimals
+    // Beside a quantity an amount is a price, and the quantity may stand before it.
+    const unpriced = plain.length > 0 ? hideFigures(text, prices) : text
+    const one = besideIn(unpriced, found, partAt)
+    if (!one) {
+      const isPriced = prices.every((price) => isPrice(price.text))
+      return { ...noBare, isSure: found.length === 0 && strange === 0 && isPriced }
+    }
     // A number at the start of a line with another quantity counts the lines.
-    const isOnlyPlace = others.every((other) => other === before && one !== before)
-    return { ...spanOf(one), isSure: isOnlyPlace }
+    const isOnlyPlace = found.every(
+      (other) => other === one.figure || (other === one.before && !one.isBefore),
+    )
+    const isOnlyAmount = plain.length > 0 || (prices.length === 1 && !isPrice(one.figure.text))
+    return { ...spanOf(one.figure), isSure: isOnlyPlace && isOnlyAmount && strange === 0 }
   }
 
-const spanOf = ({ index, 0: number }: RegExpExecArray) => ({
-  pieces: Number(number),
+type Figure = { text: string; index: number }
+
+const hideFigures = (text: string, figures: readonly Figure[]): string =>
+  figures.reduce(
+    (rest, { text: figure, index }) =>
+      rest.slice(0, index) + hidden.repeat(figure.length) + rest.slice(index + figure.length),
+    text,
+  )
+
+const isPrice = (figure: string) => Number.parseInt(figure.replace(/ /g, ''), 10) > maxWholeDecimal
+
+/** The figure that stands beside the part, or at an end of the text. */
+function besideIn(text: string, found: readonly Figure[], partAt: { start: number; end: number }) {
+  const isGap = (from: number, to: number) => /^[\s¦:=(),;|–—-]*$/.test(text.slice(from, to))
+  const after = found.find(({ index }) => index >= partAt.end && isGap(partAt.end, index))
+  const atEnd = found.find(
+    ({ index, text: figure }) => index >= partAt.end && isGap(index + figure.length, text.length),
+  )
+  const before = found.find(
+    ({ index, text: figure }) =>
+      index < partAt.start && (isGap(0, index) || isGap(index + figure.length, partAt.start)),
+  )
+  const figure = after ?? atEnd ?? before
+  return figure && { figure, before, isBefore: figure === before }
+}
+
+const spanOf = ({ index, text }: Figure) => ({
+  pieces: Number.parseInt(text, 10),
   start: index,
-  end: index + number.length,
+  end: index + text.length,
 })

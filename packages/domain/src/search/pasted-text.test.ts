@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_PASTED_LINE, MAX_PASTED_LINES, MAX_PASTED_PARTS, MAX_PASTED_TEXT } from '../numbers/limits.ts'
 import { partBrandsOf, standardBrand, standardBrands } from '../parts/part-brand.ts'
-import { canonicalNumber } from '../parts/part-number.ts'
+import { numberKey } from '../parts/part-number.ts'
+import { isCalled } from './pasted-model.ts'
 import { isTooLongToRead, linesOf, type PastedLine, readPastedText } from './pasted-text.ts'
 
 const read = (text: string) => readPastedText(text, standardBrands)
@@ -13,7 +14,7 @@ const only = (text: string): PastedLine => {
 /** The parts of a line in short: `34114300102 x2`, with what is in doubt. */
 const inShort = (text: string) =>
   only(text).numbers.map(({ text: number, quantity, doubt }) =>
-    [canonicalNumber(number), `x${quantity}`, ...(doubt ? [doubt] : [])].join(' '),
+    [numberKey(number), `x${quantity}`, ...(doubt ? [doubt] : [])].join(' '),
   )
 const phrases = (text: string) =>
   only(text).phrases.map(({ text: words, quantity, doubt }) =>
@@ -43,6 +44,17 @@ describe('a number with a quantity', () => {
     ['34114300102 2 ks', ['34114300102 x2']],
     ['34114300102 2 шт', ['34114300102 x2']],
     ['34114300102', ['34114300102 x1']],
+    ['34114300102\t10,00', ['34114300102 x10']],
+    ['34114300102 4,00 szt.', ['34114300102 x4']],
+    ['2,00 x 34114300102', ['34114300102 x2']],
+    ['34114300102 x 2,0', ['34114300102 x2']],
+    ['34114300102; 6,00; szt; 526,00', ['34114300102 x6']],
+    ['34114300102 ilość: 4,00', ['34114300102 x4']],
+    ['34114300102 qty 4.0', ['34114300102 x4']],
+    ['34114300102 – 5,00', ['34114300102 x5']],
+    ['2.00 34114300102', ['34114300102 x2']],
+    ['34114300102\t2\t526,00\t1052,00', ['34114300102 x2']],
+    ['34114300102 526,99', ['34114300102 x1']],
   ])('%j', (text, expected) => expect(inShort(text)).toEqual(expected))
 
   test.each([
@@ -65,6 +77,14 @@ describe('a number with a quantity', () => {
     ['half a piece', '34114300102 1,5 szt', 'quantity'],
     ['none', '34114300102 0 szt', 'quantity'],
     ['too many', '34114300102 10000 szt', 'quantity'],
+    ['too many without a unit', '34114300102 10000', 'quantity'],
+    ['a decimal', '34114300102 2,5', 'quantity'],
+    ['a decimal that may be a thousand', '34114300102 12,000 szt.', 'quantity'],
+    ['a fraction', '34114300102 2/3', 'quantity'],
+    ['less than nothing', '34114300102;-1', 'quantity'],
+    ['a whole amount, which may be the price', '34114300102 526,00', 'quantity'],
+    ['two whole amounts', '34114300102 6,00 526,00', 'quantity'],
+    ['a grouped thousand', '34114300102 1 000', 'quantity'],
     ['a question', 'czy macie 34114300102?', 'wording'],
     ['an exchange', 'zamiast 34114300101 daj inne', 'wording'],
     ['a refusal', '34114300102 jednak nie', 'wording'],
@@ -90,6 +110,7 @@ test.each([
   ['0986494524 bosch', ['0986494524 x1']],
   ['0 986 494 524 x2', ['0986494524 x2']],
   ['W712/94 1 szt', ['W71294 x1']],
+  [']C10986494524 x2', ['0986494524 x2']],
   ['3C0698151C', ['3C0698151C x1']],
 ])('a number of another maker: %j', (text, expected) => expect(inShort(text)).toEqual(expected))
 
@@ -173,9 +194,90 @@ test.each([
   ['WBAZC1102OK000103', ['wrong']],
   ['VIN WBAZC11020K00010', ['wrong']],
   ['K000103', ['short']],
+  ['KOO0103', ['short']],
+  ['WBA ZC11 020K 000103 klocki', ['full']],
+  ['wba zc11020 k000103', ['full']],
+  ['ＷＢＡＺＣ１１０２０Ｋ０００１０３', ['full']],
+  ['WВАZС11020К000103', ['full']],
+  ['> WBAZC11020K000103', ['full']],
   ['vin K000103 klocki', ['short']],
   ['faktura K000103', []],
-])('the VIN of %j', (text, kinds) => expect(only(text).vins.map(({ kind }) => kind)).toEqual(kinds))
+])('the VIN of %j', (text, kinds) => expect(only(text).vehicles.map(({ kind }) => kind)).toEqual(kinds))
+
+describe('number plates', () => {
+  const platesOf = (text: string, own: string[] = []) =>
+    readPastedText(text, standardBrands, new Set(), new Set(own)).flatMap(({ vehicles }) =>
+      vehicles.map(({ kind, text: found }) => `${kind} ${found}`),
+    )
+  test.each([
+    ['GD 5K777', ['plate GD 5K777']],
+    ['rej. WE 1234A', ['plate WE 1234A']],
+    ['gd 5k777', ['plate gd 5k777']],
+    ['tarcze do KR-12345 na jutro', ['plate KR-12345']],
+    ['auto SGL 4F22, klocki', ['plate SGL 4F22']],
+    ['GD 5K777 / WX 4821K', ['plate GD 5K777', 'plate WX 4821K']],
+    ['rej. WX 4821K płyn hamulcowy DOT4 2 l', ['plate WX 4821K']],
+    ['nr rej: gda12345', ['plate gda12345']],
+    ['GDA12345', ['plate GDA12345']],
+    ['АА 1234 ВВ', ['plate АА 1234 ВВ']],
+    ['Kennzeichen B-AB 1234 Bremsbeläge', ['plate B-AB 1234']],
+    ['1AB 2345', ['plate 1AB 2345']],
+    ['WX 4821K WBAZC11020K000103', ['plate WX 4821K', 'full WBAZC11020K000103']],
+  ])('of %j', (text, expected) => expect(platesOf(text)).toEqual(expected))
+
+  test.each([
+    'olej SAE 5W30 4 szt',
+    'BMW 320d klocki',
+    'BMW F30',
+    'BMW X5',
+    'PO 10SZT 34114300102',
+    'TRW GDB1330 2 szt',
+    '34 11 4 300 102 KPL 2',
+    'GD12345 x2',
+    'po 12345',
+    'DOT4 2 l',
+    'faktura FV 12345/2026',
+    'HU 7008 Z x1',
+    'VKBA 3569 x2',
+    'zadzwoń 601 234 567',
+  ])('none in %j', (text) => expect(platesOf(text)).toEqual([]))
+
+  test('those of the customer are known in any spelling', () => {
+    expect(platesOf('klocki do wx4821k na jutro', ['WX4821K'])).toEqual(['plate wx4821k'])
+    expect(platesOf('auto m ab 12', ['MAB12'])).toEqual(['plate m ab 12'])
+  })
+
+  test('a key of a part is a part', () => {
+    const lines = readPastedText('GDA 12345', standardBrands, new Set(['GDA12345']))
+    expect(lines[0]).toMatchObject({ vehicles: [], numbers: [{ text: 'GDA 12345' }] })
+  })
+
+  test('beside words they are no word of the part', () => {
+    expect(only('rej. WX 4821K płyn hamulcowy').phrases.map(({ text }) => text)).toEqual(['płyn hamulcowy'])
+  })
+})
+
+describe('vehicles in words', () => {
+  test.each([
+    ['Golf 5 1.9 tdi', ['golf']],
+    ['klocki do golfa', ['golf']],
+    ['do bety', ['bmw']],
+    ['VW Passat B6 2008', ['volkswagen', 'passat']],
+    ['E46 318i 2001', ['e46', '318i']],
+    ['płyn G12 E46', []],
+    ['klocki x2', []],
+    ['x2', []],
+    ['Golf 34114300102', []],
+    ['Golf WBAZC11020K000103', []],
+  ])('of %j', (text, names) => expect(only(text).models).toEqual(names))
+
+  test.each([
+    [['BMW', 'F30N', '320d'], ['bmw', 'f30'], true],
+    [['BMW', 'F30N', '320d'], ['golf'], false],
+    [['VW', 'Golf V'], ['volkswagen', 'golf'], true],
+    [['VW', 'Golf V'], ['volkswagen', 'passat'], false],
+  ])('%j is called %j: %s', (vehicle, names, is) => expect(isCalled(vehicle, names)).toBe(is))
+})
 
 describe('tables', () => {
   test.each(['\t', ';', '|'])('with a head and %j', (separator) => {

@@ -5,15 +5,21 @@ import {
   MAX_PASTED_TEXT,
   MAX_TYPED_SKU,
 } from '../numbers/limits.ts'
+import { readQuantity } from '../numbers/quantity.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
+import { withoutSymbology } from '../parts/typed-numbers.ts'
+import { isRightToLeft } from '../text/right-to-left.ts'
+import { asTypedLine } from '../text/typed.ts'
 import { wordsOf } from '../text/words.ts'
-import { cleanLine, hideNoise, hidePlates, hidePrices, hideSizes, isRightToLeft } from './pasted-noise.ts'
-import { numbersIn, type Span, setNumbersApart } from './pasted-numbers.ts'
+import { modelsIn } from './pasted-model.ts'
+import { hideAmounts, hideNoise, hidePlates, hidePrices, hideSizes } from './pasted-noise.ts'
+import { type KnownKeys, numbersIn, type Span, setNumbersApart } from './pasted-numbers.ts'
 import { type Doubt, type PastedPart, partOf, type ReadPart } from './pasted-part.ts'
 import { phrasesIn } from './pasted-phrases.ts'
+import { hidePlateLabels, type OwnPlates, platesIn } from './pasted-plate.ts'
 import { bareBeside, readSaidQuantity } from './pasted-quantity.ts'
 import { cellsOf, isHeadInWords, type PastedColumns, readColumns } from './pasted-table.ts'
-import { type PastedVin, vinsIn } from './pasted-vin.ts'
+import { type PastedVehicle, vinsIn } from './pasted-vin.ts'
 import { denials, signOff } from './pasted-vocabulary.ts'
 
 /** A line of a pasted text. It may ask for parts, name a vehicle, do both, or be a comment. */
@@ -22,7 +28,10 @@ export type PastedLine = {
   line: number
   /** Without control and invisible characters. */
   text: string
-  vins: PastedVin[]
+  /** VINs and number plates, in order. */
+  vehicles: PastedVehicle[]
+  /** Names of vehicles in words (`modelsIn`), if no VIN and no plate stands beside them. */
+  models: string[]
   /** Parts by their number. */
   numbers: PastedPart[]
   /**
@@ -37,7 +46,7 @@ export type PastedLine = {
 /** The lines of a text; empty ones at its end do not count. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029]/)
-  while (lines.length > 0 && cleanLine(lines.at(-1)!) === '') lines.pop()
+  while (lines.length > 0 && asTypedLine(lines.at(-1)!) === '') lines.pop()
   return lines
 }
 
@@ -51,35 +60,57 @@ export const isTooLongToRead = (text: string): boolean =>
  * in silence.
  *
  * @param brands the brands of the shop's parts
+ * @param known the keys in the text that parts of the shop have (`keysIn`)
+ * @param plates the number plates of the customer's vehicles
  * @returns one entry per line of `linesOf`, in order
  *
  * Source: docs/spec/shop.md#paste.
  */
-export const readPastedText = (text: string, brands: PartBrands): PastedLine[] =>
-  asOneText([...readLines(text, brands)])
+export const readPastedText = (
+  text: string,
+  brands: PartBrands,
+  known: KnownKeys = new Set(),
+  plates: OwnPlates = new Set(),
+): PastedLine[] => asOneText([...readLines(text, brands, known, plates)])
 
 /**
  * The first half of `readPastedText`: each line for itself, so that a server can do other work between two lines.
  * `asOneText` is the second half.
  */
-export function* readLines(text: string, brands: PartBrands): Generator<ReadLine> {
-  const context: Context = { columns: null, isSigned: false, parts: 0 }
-  for (const [index, line] of linesOf(text).entries()) yield readLine(line, index + 1, context, brands)
+export function* readLines(
+  text: string,
+  brands: PartBrands,
+  known: KnownKeys,
+  plates: OwnPlates,
+): Generator<ReadLine> {
+  const context: Context = { columns: null, isSigned: false, parts: 0, brands, known, plates }
+  for (const [index, line] of linesOf(text).entries()) yield readLine(line, index + 1, context)
 }
 
 /** What only the whole text says of its lines: which are quoted, and which are counted. */
 export const asOneText = (read: ReadLine[]): PastedLine[] =>
-  doubtCounted(doubtQuoted(read)).map(({ line, text, vins, numbers, phrases, unread }) => ({
+  doubtCounted(doubtQuoted(read)).map(({ line, text, vehicles, models, numbers, phrases, unread }) => ({
     line,
     text,
-    vins,
+    vehicles,
+    models,
     numbers: numbers.map(({ leading: _, ...part }) => part),
     phrases: phrases.map(({ leading: _, ...part }) => part),
     unread,
   }))
 
-/** What the lines above say of a line: the head of a table, the end of the letter, and how many parts they name. */
-type Context = { columns: PastedColumns | null; isSigned: boolean; parts: number }
+/**
+ * What the lines above say of a line: the head of a table, the end of the letter, and how many parts they name; and what
+ * the shop has.
+ */
+type Context = {
+  columns: PastedColumns | null
+  isSigned: boolean
+  parts: number
+  brands: PartBrands
+  known: KnownKeys
+  plates: OwnPlates
+}
 
 export type ReadLine = Omit<PastedLine, 'numbers' | 'phrases'> & {
   numbers: ReadPart[]
@@ -91,23 +122,25 @@ const mailHead =
   /^\s*(?:od|do|dw|from|to|cc|date|data|sent|wys[łl]ano|temat|subject|betreff|von|an|gesendet|předmět|кому|тема)\s?:/iu
 const mailIntro = /^\s*(?:w dniu|dnia|on|am|dne)\s.*(?:napisał|pisze|wrote|schrieb|napsal).*:\s*$/iu
 
-function readLine(pasted: string, line: number, context: Context, brands: PartBrands): ReadLine {
-  const read = readAnyLine(pasted, line, context, brands)
+function readLine(pasted: string, line: number, context: Context): ReadLine {
+  const read = readAnyLine(pasted, line, context)
   const parts = read.numbers.length + read.phrases.length
   if (parts === 0) return read
   context.parts += parts
   return context.parts <= MAX_PASTED_PARTS ? read : { ...read, numbers: [], phrases: [], unread: 'many' }
 }
 
-function readAnyLine(pasted: string, line: number, context: Context, brands: PartBrands): ReadLine {
-  const whole = cleanLine(pasted)
+function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
+  const { brands, known } = context
+  const whole = asTypedLine(pasted)
   const text = beginningOf(whole)
   const isCut = text !== whole
   const unread = isCut ? 'long' : null
   const nothing: ReadLine = {
     line,
     text: whole,
-    vins: [],
+    vehicles: [],
+    models: [],
     numbers: [],
     phrases: [],
     isQuoted: false,
@@ -125,24 +158,41 @@ function readAnyLine(pasted: string, line: number, context: Context, brands: Par
   const quote = /^\s*(?:>\s?)+/.exec(text)?.[0] ?? ''
   const isMailHead = mailHead.test(text)
   if (/^\s*(?:--|__)/.test(text) || signOff.test(text.slice(quote.length).trim())) context.isSigned = true
-  const own = text
-    .slice(quote.length)
-    .normalize('NFKC')
+  const own = withoutSymbology(text.slice(quote.length).normalize('NFKC'))
     .replace(/^\s*[-*•–·▪]\s+/u, '')
     .replace(/^\s*\(?\d{1,3}[.)]\s+/u, '')
   const isQuoted = quote !== '' || isMailHead
-  const plain = setNumbersApart(hideNoise(own), brands)
-  const vins = vinsIn(plain, brands)
-  const withoutVins = hide(plain, vins)
-  const found = numbersIn(withoutVins, brands).filter((span) => !isPrice(withoutVins, span))
+  const plain = setNumbersApart(hideNoise(own), brands, known)
+  const vehicles = vehiclesIn(plain, context)
+  const others = hidePlateLabels(hide(plain, vehicles))
+  const found = numbersIn(others, brands, known).filter((span) => !isPrice(others, span))
   const doubt: Doubt | null = isWish(own) ? null : 'wording'
-  const rest = hidePlates(hidePrices(hide(withoutVins, found)))
-  const phrases = found.length > 0 || isMailHead || context.isSigned ? [] : phrasesIn(rest, doubt)
+  const rest = hidePlates(hidePrices(hide(others, found)))
+  const phrases =
+    found.length > 0 || isMailHead || context.isSigned ? [] : phrasesIn(hideAmounts(rest), doubt)
   const numbers = partsOf(rest, found, doubt)
-  if (!isCut) return { ...nothing, vins, numbers, phrases, isQuoted }
+  const isNamed = found.length > 0 || vehicles.length > 0 || isMailHead || context.isSigned
+  const models = isNamed ? [] : modelsIn(rest)
+  if (!isCut) return { ...nothing, vehicles, models, numbers, phrases, isQuoted }
   // What the rest of the line says of them is not known: it may be their quantity.
   const inDoubt = (part: ReadPart): ReadPart => ({ ...part, doubt: part.doubt ?? 'quantity' })
-  return { ...nothing, vins, numbers: numbers.map(inDoubt), phrases: phrases.map(inDoubt), isQuoted }
+  return {
+    ...nothing,
+    vehicles,
+    models,
+    isQuoted,
+    numbers: numbers.map(inDoubt),
+    phrases: phrases.map(inDoubt),
+  }
+}
+
+/** The VINs and the plates of a line, in order. */
+function vehiclesIn(line: string, { brands, known, plates }: Context): PastedVehicle[] {
+  const vins = vinsIn(line, brands, known)
+  const found = platesIn(hide(line, vins), plates, known)
+  return [...vins, ...found.map((span) => ({ ...span, kind: 'plate' as const }))].toSorted(
+    (a, b) => a.start - b.start,
+  )
 }
 
 /** The characters of a line that are read, up to the end of a word. */
@@ -158,16 +208,13 @@ function readRow(text: string, { separator, number, quantity, count }: PastedCol
   const cells = cellsOf(text, separator)
   const own = cells[number] ?? ''
   if (cells.length !== count || !/\d/.test(own) || own.length > MAX_TYPED_SKU) return null
-  const pieces = quantity === null ? '1' : cells[quantity]!
-  const read = /^(\d{1,6})(?:[.,]0+)?\s*\p{L}*\.?$/u.exec(pieces)?.[1]
-  const said = read === undefined ? null : Number(read)
-  const isValid = said !== null && said >= 1 && said <= 9999
+  const said = quantity === null ? { value: 1 } : readQuantity(cells[quantity]!)
   return {
     text: own,
-    quantity: isValid ? said : 1,
+    quantity: 'value' in said ? said.value : 1,
     isSet: false,
     isCounted: true,
-    doubt: isValid ? null : 'quantity',
+    doubt: 'value' in said ? null : 'quantity',
     leading: null,
   }
 }

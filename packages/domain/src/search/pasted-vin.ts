@@ -1,10 +1,13 @@
 import { readVin, typedVin } from '../fit/vin.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
-import { isWholeNumber } from '../parts/part-number.ts'
-import { type Span, tokensOf } from './pasted-numbers.ts'
+import { isWholeNumber, numberKey } from '../parts/part-number.ts'
+import { type KnownKeys, type Span, tokensOf } from './pasted-numbers.ts'
 
 /** A VIN in a line. `short` = its last seven characters; `wrong` = it cannot be one as it is written (`readVin`). */
 export type PastedVin = Span & { kind: 'full' | 'short' | 'wrong' }
+
+/** What names a vehicle in a line. */
+export type PastedVehicle = PastedVin | (Span & { kind: 'plate' })
 
 const digitsIn = (text: string) => text.match(/[0-9OIQ]/g)?.length ?? 0
 const lettersIn = (text: string) => text.match(/[A-Z]/g)?.length ?? 0
@@ -13,25 +16,27 @@ const lettersIn = (text: string) => text.match(/[A-Z]/g)?.length ?? 0
  * The VINs of a line: 17 characters in one piece or in groups; the last seven after the word "VIN", or alone in a line.
  *
  * @param line what is no number is hidden by `¦`
+ * @param known keys that parts of the shop have: such a text is a part, unless the line calls it a VIN
  */
-export function vinsIn(line: string, brands: PartBrands): PastedVin[] {
+export function vinsIn(line: string, brands: PartBrands, known: KnownKeys): PastedVin[] {
   const tokens = tokensOf(line)
   const isNamed = /(?<!\p{L})(?:vin|nadwozi\p{L}*|fgst|fahrgestell\p{L}*|chassis)(?!\p{L})/iu.test(line)
   const found: PastedVin[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const vin = vinAt(line, tokens, at, brands)
     const { text } = tokens[at]!
+    const isPart = known.has(numberKey(text) ?? '')
+    const vin = isPart ? null : vinAt(line, tokens, at, brands, isNamed)
     if (vin) {
       found.push(vin.span)
       at += vin.count - 1
-    } else if (isShort(text) && (isNamed || tokens.length === 1))
+    } else if (isShort(text) && (isNamed || (tokens.length === 1 && !isPart)))
       found.push({ ...tokens[at]!, kind: 'short' })
     else if (isNamed && isOfWrongLength(text)) found.push({ ...tokens[at]!, kind: 'wrong' })
   }
   return found
 }
 
-function vinAt(line: string, tokens: readonly Span[], at: number, brands: PartBrands) {
+function vinAt(line: string, tokens: readonly Span[], at: number, brands: PartBrands, isNamed: boolean) {
   for (let count = 1; count <= 6 && at + count <= tokens.length; count++) {
     const span = spanOf(line, tokens[at]!, tokens[at + count - 1]!)
     if (span.end - span.start < 17) continue
@@ -44,7 +49,7 @@ function vinAt(line: string, tokens: readonly Span[], at: number, brands: PartBr
       lettersIn(vin) >= 2 &&
       (count === 1 || /[0-9OIQ]{4}$/.test(vin)) &&
       !isWholeNumber(vin, brands)
-    if (!isVin || (count > 1 && span.text !== span.text.toUpperCase())) return null
+    if (!isVin || (count > 1 && !isVinInPieces(span.text, isNamed || tokens.length === count))) return null
     return {
       span: { ...span, kind: readVin(vin).kind === 'full' ? ('full' as const) : ('wrong' as const) },
       count,
@@ -53,12 +58,21 @@ function vinAt(line: string, tokens: readonly Span[], at: number, brands: PartBr
   return null
 }
 
-/** The plant and the serial number: the last four are digits (ISO 3779). */
-const isShort = (text: string) =>
-  /^[A-Z][0-9A-Z]{2}[0-9]{4}$/i.test(text) && digitsIn(text.toUpperCase()) >= 5
+/** Words with a number are no VIN: it is in capitals, or stands alone, without a word of more than three letters. */
+const isVinInPieces = (text: string, isAlone: boolean): boolean =>
+  text === text.toUpperCase() ||
+  (isAlone && lettersIn(text.toUpperCase()) >= 5 && !/(?<!\S)\p{L}{4,}(?!\S)/u.test(text))
 
-const isOfWrongLength = (text: string) =>
-  /^[0-9A-Z]{12,20}$/i.test(text) && digitsIn(text.toUpperCase()) >= 6 && lettersIn(text.toUpperCase()) >= 2
+/** The plant and the serial number: the last four are digits (ISO 3779). */
+const isShort = (text: string) => {
+  const typed = typedVin(text)
+  return /^[A-Z][0-9A-Z]{2}[0-9OIQ]{4}$/.test(typed) && digitsIn(typed) >= 5
+}
+
+const isOfWrongLength = (text: string) => {
+  const typed = typedVin(text)
+  return /^[0-9A-Z]{12,20}$/.test(typed) && digitsIn(typed) >= 6 && lettersIn(typed) >= 2
+}
 
 const spanOf = (line: string, first: Span, last: Span): Span => ({
   text: line.slice(first.start, last.end),

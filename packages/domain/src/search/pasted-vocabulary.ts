@@ -43,6 +43,12 @@ export const denials = wordSet(
   'нi без замiсть скасувати',
 )
 
+/** Words before a number plate. */
+export const plateLabels = wordSet(
+  'rej rejestracja rejestracji rejestracyjny rejestracyjna tablica tablice tablicy blachy',
+  'plate registration kennzeichen kfz kennz spz rz держномер номерний',
+)
+
 /** Names and models of vehicles. They say nothing of a part, and may contradict the vehicle of the line. */
 export const isVehicleWord = (word: string): boolean =>
   /^(bmw|beta|bety|bete|becie|beemka|beemki|mini|cooper|coopera|seria|serii|x[1-7]|z[34]|i[38]|[efg]\d{2}n?|[1-7]\d{2}[dei]x?)$/.test(

@@ -130,7 +130,7 @@ export class HoursError extends Error {
  */
 export function readHours(texts: readonly string[]): Interval[] {
   const intervals = texts.map((text) => {
-    const [from, to, ...more] = text.split(/[-–]/).map((part) => readTime(part.trim()))
+    const [from, to, ...more] = text.split(/[-–—]/).map(readTime)
     if (from == null || to == null || more.length > 0)
       throw new HoursError(`'${text}' is not two times such as 8:00-18:00`)
     if (from >= to)
@@ -144,9 +144,9 @@ export function readHours(texts: readonly string[]): Interval[] {
   return intervals
 }
 
-/** Minutes after midnight of `8`, `8:30` or `24:00`; null if the text is not a time of day. */
+/** Minutes after midnight of `8`, `8:30`, `8.30` or `24:00`; null if the text is not a time of day. */
 export function readTime(text: string): number | null {
-  const [, hours, minutes = '0'] = /^(\d{1,2})(?::(\d\d))?$/.exec(text) ?? []
+  const [, hours, minutes = '0'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(text.trim()) ?? []
   const minute = Number(hours) * 60 + Number(minutes)
   return hours === undefined || Number(minutes) > 59 || minute > 24 * 60 ? null : minute
 }

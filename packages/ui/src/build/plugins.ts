@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { type Plugin, Visitor } from 'vite'
 import { breakpoints } from '../theme/breakpoints.ts'
 
 const brotli = promisify(brotliCompress)
@@ -49,6 +49,28 @@ async function compress(path: string) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+/** Takes what the description of the API says of a call out of the contract, with its examples: no browser needs it. */
+export const withoutDocs: Plugin = {
+  name: 'partboard:without-docs',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/packages\/contract\/src\/.*\.ts$/, code: 'docs:' },
+    handler(source) {
+      let code = source
+      new Visitor({
+        Property({ key, start, end }) {
+          if (key.type !== 'Identifier' || key.name !== 'docs') return
+          const after = source[end] === ',' ? end + 1 : end
+          // Blanks in its place leave all lines where the source map finds them.
+          const blank = source.slice(start, after).replace(/\S/g, ' ')
+          code = code.slice(0, start) + blank + code.slice(after)
+        },
+      }).visit(this.parse(source))
+      return { code, map: null }
+    },
+  },
 }
 
 /** Lengths up to this many pixels are lines, not sizes: a hairline stays one. */

@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
@@ -43,6 +43,7 @@ export function DataDialog({ customer, onClose }: { customer: Customer; onClose:
           label={t('customers.prices')}
           description={t('customers.pricesHint')}
           value={typed.priceBasis}
+          error={change.fieldMessage('priceBasis')}
           onChange={(event) =>
             setTyped({ ...typed, priceBasis: event.currentTarget.value as Customer['priceBasis'] })
           }
@@ -55,6 +56,7 @@ export function DataDialog({ customer, onClose }: { customer: Customer; onClose:
           label={t('customers.sendsOffers')}
           description={t('customers.sendsOffersHint')}
           value={String(typed.sendsOffers)}
+          error={change.fieldMessage('sendsOffers')}
           onChange={({ currentTarget: { value } }) =>
             setTyped({ ...typed, sendsOffers: value === 'null' ? null : value === 'true' })
           }

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import type { CustomerPerson } from '@partboard/contract/customers/people.office'
-import { Money } from '@partboard/contract/values'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { FigureField } from '../../ui/FigureField.tsx'
 import form from '../../ui/form.module.css'
-import { numberOf } from './customer-texts.ts'
 import type { PeopleChange } from './people.queries.ts'
 
 type Props = {
@@ -26,9 +25,7 @@ export function PersonDialog({ person, change, onClose }: Props) {
     mayOrder: person?.mayOrder ?? true,
     managesPeople: person?.managesPeople ?? false,
   })
-  const [limit, setLimit] = useState(
-    person?.orderLimit == null ? '' : String(Money.encode(person.orderLimit)),
-  )
+  const [limit, setLimit] = useState(person?.orderLimit ?? null)
   const title = t(person ? 'customers.changeRights' : 'customers.invite')
   const labels = {
     firstName: t('customers.field.firstName'),
@@ -37,7 +34,7 @@ export function PersonDialog({ person, change, onClose }: Props) {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { ...chosen, orderLimit: limit.trim() === '' ? null : numberOf(limit) }
+    const body = { ...chosen, orderLimit: limit }
     const isDone = person ? await change.setRights(person, body) : await change.invite({ ...typed, ...body })
     if (isDone) onClose()
   }
@@ -64,12 +61,13 @@ export function PersonDialog({ person, change, onClose }: Props) {
             error={change.fieldMessage(name)}
           />
         ))}
-        <TextInput
+        <FigureField
+          kind="amount"
+          isOptional
           label={t('customers.orderLimit')}
           description={t('customers.orderLimitHint')}
-          inputMode="decimal"
           value={limit}
-          onChange={(event) => setLimit(event.currentTarget.value)}
+          onChange={setLimit}
           error={change.fieldMessage('orderLimit')}
         />
         <p className={form.message} role="alert">

@@ -1,5 +1,6 @@
+import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import {
-  type Customer,
   type CustomerView,
   countCustomers,
   getCustomer,
@@ -7,7 +8,7 @@ import {
 } from '@partboard/contract/customers/customers.office'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 /** The views of the list: tabs with counts. */
 export const views = [
@@ -27,7 +28,7 @@ export type CustomersSearch = { view: View; q: string; selected?: number | undef
 export const customersQuery = ({ view, q }: { view: View; q: string }) => {
   const filter = { view, ...(q === '' ? {} : { q }) }
   return infiniteQueryOptions({
-    queryKey: [listCustomers.url, filter],
+    ...queryAbout(listCustomers, filter),
     queryFn: ({ signal, pageParam }) =>
       call(
         listCustomers,
@@ -39,9 +40,9 @@ export const customersQuery = ({ view, q }: { view: View; q: string }) => {
   })
 }
 
-export const countsQuery = () => officeQuery(countCustomers, {})
+export const countsQuery = () => endpointQuery(countCustomers, {})
 
-export const customerQuery = (id: number) => officeQuery(getCustomer, { params: { id: String(id) } })
+export const customerQuery = (id: number) => endpointQuery(getCustomer, { params: { id: String(id) } })
 
 /** Shows a changed customer at once. The lists are read again meanwhile: the next change need not wait for them. */
 export function takeCustomer(client: QueryClient, customer: Customer): void {

@@ -8,23 +8,24 @@ import {
   previewMerge,
   removeCustomerPerson,
 } from '@partboard/contract/customers/people.office'
+import type { CallInput } from '@partboard/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CallInput, call } from '../../api/api.ts'
-import { officeQuery } from '../../api/query.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { call } from '../../api/api.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { takeCustomer } from './customers.queries.ts'
 
 export const customerPeopleQuery = (id: number) =>
-  officeQuery(listCustomerPeople, { params: { id: String(id) } })
+  endpointQuery(listCustomerPeople, { params: { id: String(id) } })
 
 /** Who would come along if `from` was merged into a customer. */
 export const mergePreviewQuery = (id: number, from: number) =>
-  officeQuery(previewMerge, { params: { id: String(id) }, querystring: { from: String(from) } })
+  endpointQuery(previewMerge, { params: { id: String(id) }, querystring: { from: String(from) } })
 
 /** The changes of a customer's people. They resolve with whether the change was made; a refused one reads them again. */
 export function usePeopleChange(id: number) {
   const client = useQueryClient()
-  const refusal = useRefusal()
+  const refusal = useSubmission()
   const params = { id: String(id) }
   const { queryKey } = customerPeopleQuery(id)
   const change = (work: () => Promise<{ items: CustomerPerson[] } | undefined>): Promise<boolean> =>

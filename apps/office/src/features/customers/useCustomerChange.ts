@@ -1,8 +1,8 @@
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import {
   addCustomerNote,
   approveTrade,
   blockCustomer,
-  type Customer,
   changeCustomer,
   closeCustomer,
   endCustomerSession,
@@ -10,9 +10,10 @@ import {
   setDiscounts,
   unblockCustomer,
 } from '@partboard/contract/customers/customers.office'
+import type { CallInput } from '@partboard/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CallInput, call } from '../../api/api.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { call } from '../../api/api.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { customerQuery, takeCustomer } from './customers.queries.ts'
 
 /**
@@ -21,7 +22,7 @@ import { customerQuery, takeCustomer } from './customers.queries.ts'
  */
 export function useCustomerChange({ id, revision }: Pick<Customer, 'id' | 'revision'>) {
   const client = useQueryClient()
-  const refusal = useRefusal()
+  const refusal = useSubmission()
   const params = { id: String(id) }
   // The revision that the person decided on; 412 when someone else was quicker.
   const seen = { headers: { 'if-match': `"${revision}"` } }

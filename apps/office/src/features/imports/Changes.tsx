@@ -1,3 +1,4 @@
+import { numberText } from '@partboard/client/text/figures.ts'
 import {
   changedKinds,
   exportImportChanges,
@@ -5,7 +6,6 @@ import {
   type ImportDifferences,
 } from '@partboard/contract/integration/catalogue.office'
 import { useTranslation } from '../../browser/texts.ts'
-import { numberText } from '../../ui/figures.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'

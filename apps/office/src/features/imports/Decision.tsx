@@ -11,7 +11,7 @@ import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import form from '../../ui/form.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { isOpen, refreshCatalogue } from './imports.queries.ts'
 
 type Question = 'publish' | 'discard'
@@ -22,7 +22,7 @@ export function Decision({ run }: { run: ImportDetail }) {
   const client = useQueryClient()
   const may = useRights()
   const [question, setQuestion] = useState<Question | null>(null)
-  const { busy, message, run: send } = useRefusal()
+  const { busy, message, run: send } = useSubmission()
   if (!may('catalogue:write')) return null
   const params = { id: String(run.id) }
   const act = async (work: () => Promise<unknown>) => {

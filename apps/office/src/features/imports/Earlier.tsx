@@ -1,7 +1,7 @@
+import { instantText } from '@partboard/client/text/dates.ts'
 import type { ImportSummary } from '@partboard/contract/integration/catalogue.office'
 import { IconAlertTriangle, IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'

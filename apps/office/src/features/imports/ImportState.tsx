@@ -1,8 +1,8 @@
+import { instantText } from '@partboard/client/text/dates.ts'
+import { bytesText, numberText, percentText, secondsText } from '@partboard/client/text/figures.ts'
 import type { ImportDetail, ImportProgress } from '@partboard/contract/integration/catalogue.office'
 import { useTranslation } from '../../browser/texts.ts'
 import { Axis, type AxisStep } from '../../ui/Axis.tsx'
-import { instantText } from '../../ui/dates.ts'
-import { bytesText, numberText, percentText, secondsText } from '../../ui/figures.ts'
 import classes from './ImportState.module.css'
 import { isWorking } from './imports.queries.ts'
 

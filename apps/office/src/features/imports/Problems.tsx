@@ -1,3 +1,6 @@
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { numberText } from '@partboard/client/text/figures.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import {
   exportImportProblems,
   type ImportDetail,
@@ -9,9 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { numberText } from '../../ui/figures.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -41,6 +42,7 @@ const known = [
   'part_without_price',
   'picture_unused',
   'replaces_itself',
+  'row_left_out',
 ] as const
 
 /** The problems of a package by kind; a kind opens its list. */
@@ -107,13 +109,15 @@ function Title({ group }: { group: ImportProblemKind }) {
 
 /** Part numbers at the beginning of an example are grouped. */
 const exampleOf = (text: string) =>
-  text.replace(/^(?:[0-9A-Z]{1,8}:[0-9A-Z]{1,30}|\d{4}[0-9A-Z]{7})(?=,|$| )/, (sku) => formatPartNumber(sku))
+  text.replace(/^(?:[0-9A-Z]{1,8}:[0-9A-Z]{1,30}|\d{4}[0-9A-Z]{7})(?=,|$| )/, (sku) =>
+    formatPartNumber(sku, null),
+  )
 
 function List({ run, kind }: { run: number; kind: string }) {
   const { t } = useTranslation()
   const input = { params: { id: String(run) }, querystring: { kind } }
   const query = useInfiniteQuery({
-    queryKey: [listImportProblems.url, input],
+    ...queryAbout(listImportProblems, input),
     queryFn: ({ signal, pageParam }) =>
       call(
         listImportProblems,

@@ -1,5 +1,6 @@
+import type { UploadOptions } from '@partboard/client/calls/upload.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type UploadOptions, uploadPackage } from '../../api/upload.ts'
+import { uploadPackage } from '../../api/upload.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'

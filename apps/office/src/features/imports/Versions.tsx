@@ -1,18 +1,18 @@
 import { Button, Modal } from '@mantine/core'
+import { instantText } from '@partboard/client/text/dates.ts'
+import { numberText } from '@partboard/client/text/figures.ts'
 import { type CatalogueVersion, restoreVersion } from '@partboard/contract/integration/catalogue.office'
 import { IconCheck, IconHistory } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { instantText } from '../../ui/dates.ts'
-import { numberText } from '../../ui/figures.ts'
 import form from '../../ui/form.module.css'
+import { useSubmission } from '../../ui/forms.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import { refreshCatalogue, versionsQuery } from './imports.queries.ts'
 import classes from './Versions.module.css'
 
@@ -79,7 +79,7 @@ export function Versions({ mayRestore }: { mayRestore: boolean }) {
 function BackDialog({ version, onClose }: { version: CatalogueVersion; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const go = () =>
     run(async () => {
       await call(restoreVersion, { params: { id: String(version.id) } })

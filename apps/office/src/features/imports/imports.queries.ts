@@ -1,3 +1,4 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   getImport,
   type ImportDetail,
@@ -6,7 +7,7 @@ import {
   listVersions,
 } from '@partboard/contract/integration/catalogue.office'
 import type { QueryClient } from '@tanstack/react-query'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 /** States in which the server works on an import, so that its progress changes. */
 const working: readonly ImportState[] = ['uploaded', 'reading', 'checking', 'comparing', 'publishing']
@@ -17,14 +18,14 @@ export const isOpen = (state: ImportState): boolean => state === 'ready' || isWo
 const pollMs = 1_000
 
 export const importQuery = (id: number) => ({
-  ...officeQuery(getImport, { params: { id: String(id) } }),
+  ...endpointQuery(getImport, { params: { id: String(id) } }),
   refetchInterval: ({ state }: { state: { data?: ImportDetail | undefined } }) =>
     state.data === undefined || isWorking(state.data.state) ? pollMs : false,
 })
 
-export const importsQuery = () => officeQuery(listImports, { querystring: { limit: '20' } })
+export const importsQuery = () => endpointQuery(listImports, { querystring: { limit: '20' } })
 
-export const versionsQuery = () => officeQuery(listVersions, {})
+export const versionsQuery = () => endpointQuery(listVersions, {})
 
 /** Reads again what an import or a version has changed. */
 export const refreshCatalogue = (client: QueryClient) =>

@@ -1,4 +1,8 @@
 import { Button } from '@mantine/core'
+import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
+import { dayText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { nipText } from '@partboard/client/text/nip.ts'
 import {
   type IssuedInvoice,
   listIssuedInvoices,
@@ -9,19 +13,15 @@ import { readInvoice } from '@partboard/contract/integration/erp.office'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { dayText } from '../../ui/dates.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { KsefMark } from '../../ui/KsefMark.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
-import { moneyText } from '../../ui/money.ts'
-import { nipText } from '../../ui/nip.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet, SheetNote } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './InvoicesPage.module.css'
 import type { InvoicesSearch } from './invoice-views.ts'
 
@@ -33,7 +33,7 @@ export function IssuedList({ view, filter }: Props) {
   const querystring = Object.fromEntries(Object.entries(filter).filter(([, value]) => Boolean(value)))
   const isFiltered = Object.keys(querystring).some((name) => view === 'issued' || name !== 'ksef')
   const query = useInfiniteQuery({
-    queryKey: [listIssuedInvoices.url, querystring],
+    ...queryAbout(listIssuedInvoices, querystring),
     queryFn: ({ signal, pageParam }) =>
       call(
         listIssuedInvoices,
@@ -67,7 +67,7 @@ function Rows({ invoices }: { invoices: readonly IssuedInvoice[] }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
   const maySend = useRights()('orders:write')
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const send = (id: number) =>
     void run(async () => {
       await call(sendInvoice, { params: { id: String(id) } })

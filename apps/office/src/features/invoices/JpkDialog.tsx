@@ -6,11 +6,11 @@ import { saveFile } from '@partboard/ui/save-file.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { readFile } from '../../api/api.ts'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import form from '../../ui/form.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useSubmission } from '../../ui/forms.ts'
 
 /** The first and last day of a month, '2026-11'. */
 const daysOf = (month: string) => {
@@ -25,10 +25,11 @@ const lastMonth = () => addDays(`${new Date().toISOString().slice(0, 7)}-01`, -1
 export function JpkDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const { t } = useTranslation()
   const maySeeStores = useRights()('settings:read')
-  const stores = useQuery({ ...officeQuery(listStoreSettings, {}), enabled: maySeeStores }).data?.items ?? []
+  const stores =
+    useQuery({ ...endpointQuery(listStoreSettings, {}), enabled: maySeeStores }).data?.items ?? []
   const [period, setPeriod] = useState(daysOf(month || lastMonth()))
   const [store, setStore] = useState('')
-  const { busy, message, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const { from, until } = period
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,6 +50,7 @@ export function JpkDialog({ month, onClose }: { month: string; onClose: () => vo
           value={from}
           max={until}
           onChange={(event) => setPeriod({ from: event.currentTarget.value, until })}
+          error={fieldMessage('from')}
           data-autofocus
         />
         <TextInput
@@ -57,6 +59,7 @@ export function JpkDialog({ month, onClose }: { month: string; onClose: () => vo
           value={until}
           min={from}
           onChange={(event) => setPeriod({ from, until: event.currentTarget.value })}
+          error={fieldMessage('until')}
         />
         {stores.length > 1 && (
           <NativeSelect
@@ -67,6 +70,7 @@ export function JpkDialog({ month, onClose }: { month: string; onClose: () => vo
               ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={(event) => setStore(event.currentTarget.value)}
+            error={fieldMessage('store')}
           />
         )}
         <p className={form.message} role="alert">

@@ -1,4 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import {
   issueInvoices,
   listIssuedInvoices,
@@ -10,16 +13,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { instantText } from '../../ui/dates.ts'
-import { moneyText } from '../../ui/money.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet, SheetNote } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './InvoicesPage.module.css'
 
 /** Orders that wait for an invoice, which are issued together, or for a correction, which is made on the order. */
@@ -27,10 +28,10 @@ export function WaitingList({ what }: { what: 'issue' | 'correct' }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const mayIssue = useRights()('orders:write') && what === 'issue'
-  const query = useQuery(officeQuery(listOrdersToInvoice, { querystring: { what } }))
+  const query = useQuery(endpointQuery(listOrdersToInvoice, { querystring: { what } }))
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [result, setResult] = useState<{ issued: number; refused: number } | null>(null)
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const orders = (query.data?.items ?? []).filter(({ orderId }) => chosen.includes(orderId))
   const issue = () =>
     void run(async () => {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { type OrderSummary, transitionOrder } from '@partboard/contract/order-pages/orders.office'
+import type { OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
+import { transitionOrder } from '@partboard/contract/order-pages/orders.office'
 import { MAX_LISTED_ORDERS } from '@partboard/contract/order-pages/papers.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { useKeys } from '../../ui/useKeys.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './ConfirmBar.module.css'
 import { takeOrder } from './orders.queries.ts'
 import { pickListUrl } from './papers.ts'
@@ -21,7 +22,7 @@ export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]
   const { t, lang } = useTranslation()
   const may = useRights()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const fresh = orders.filter(({ stage, holdReason }) => stage === 'new' && holdReason === null)
   const toPick = orders
     .filter(canBePicked)

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@partboard/contract/order-pages/orders.office'
+import type { OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
 import { Link } from '@tanstack/react-router'
 import { useRights } from '../../state/session.ts'
 import { nameOf } from './order-texts.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { Order, OrderStep } from '@partboard/contract/order-pages/orders.office'
+import type { Order, OrderStep } from '@partboard/contract/order-pages/order-shapes.office'
 import { isOpen, nextStage } from '@partboard/domain/orders/order-state'
 import { useState } from 'react'
 import { hasText, useTranslation } from '../../browser/texts.ts'

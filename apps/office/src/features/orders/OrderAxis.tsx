@@ -1,8 +1,8 @@
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import { instantText } from '@partboard/client/text/dates.ts'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { roadOf } from '@partboard/domain/orders/order-state'
 import { useTranslation } from '../../browser/texts.ts'
 import { Axis } from '../../ui/Axis.tsx'
-import { instantText } from '../../ui/dates.ts'
 
 /** The stages of an order, each with the time at which it was reached. */
 export function OrderAxis({ order }: { order: Order }) {

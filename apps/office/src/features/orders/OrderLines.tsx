@@ -1,16 +1,17 @@
 import { Checkbox } from '@mantine/core'
-import { type Order, type OrderLine, pickLines } from '@partboard/contract/order-pages/orders.office'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import { pickLines } from '@partboard/contract/order-pages/order-pieces.office'
+import type { Order, OrderLine } from '@partboard/contract/order-pages/order-shapes.office'
 import { isOpen } from '@partboard/domain/orders/order-state'
 import { IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { moneyText } from '../../ui/money.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './OrderLines.module.css'
 import { takeOrder } from './orders.queries.ts'
 
@@ -19,7 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
   const may = useRights()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const money = (minor: number) => moneyText(minor, order.currency, lang)
   const canPick = may('orders:ship') && isOpen(order.stage)
 
@@ -50,7 +51,7 @@ export function OrderLines({ order }: { order: Order }) {
         {order.lines.map((line) => (
           <tr key={line.position}>
             <td>
-              <b>{formatPartNumber(line.sku)}</b>
+              <b>{formatPartNumber(line.sku, line.printed)}</b>
               <span className={classes.name}>{line.name}</span>
               <Fit line={line} />
               {line.madeFor && (
@@ -85,7 +86,9 @@ export function OrderLines({ order }: { order: Order }) {
             <td className={table.end}>
               <Checkbox
                 className={classes.box}
-                aria-label={t('lines.pickedOf', { part: `${formatPartNumber(line.sku)} ${line.name}` })}
+                aria-label={t('lines.pickedOf', {
+                  part: `${formatPartNumber(line.sku, line.printed)} ${line.name}`,
+                })}
                 checked={line.quantity > 0 && line.picked === line.quantity}
                 indeterminate={line.picked > 0 && line.picked < line.quantity}
                 disabled={!canPick || busy || line.takes.length === 0}

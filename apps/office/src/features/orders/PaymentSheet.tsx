@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import { dayText, instantText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { dayText, instantText } from '../../ui/dates.ts'
-import { moneyText } from '../../ui/money.ts'
+import { FigureField } from '../../ui/FigureField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
@@ -93,7 +94,7 @@ function ByProvider({ provider }: { provider: NonNullable<Order['payments'][numb
 function PaymentForm({ order }: { order: Order }) {
   const { t, lang } = useTranslation()
   const change = useOrderChange(order.id)
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useState<number | null>(null)
   const [reference, setReference] = useState('')
   // The payment of which most is left, if several came by the provider.
   const [given] = order.payments
@@ -101,7 +102,7 @@ function PaymentForm({ order }: { order: Order }) {
     .toSorted((a, b) => b.provider!.left - a.provider!.left)
   const send = async (kind: 'pay' | 'refund', paymentId?: number) => {
     const body = {
-      amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
+      amount: amount ?? Number.NaN,
       method: order.paymentMethod,
       reference,
     }
@@ -113,11 +114,11 @@ function PaymentForm({ order }: { order: Order }) {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
+      <FigureField
+        kind="amount"
         label={t('pay.amountIn', { currency: order.currency })}
-        inputMode="decimal"
         value={amount}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        onChange={setAmount}
         error={change.fieldMessage('amount')}
       />
       <TextInput
@@ -126,14 +127,14 @@ function PaymentForm({ order }: { order: Order }) {
         onChange={(event) => setReference(event.currentTarget.value)}
         error={change.fieldMessage('reference')}
       />
-      <Button type="submit" loading={change.busy} disabled={amount.trim() === ''}>
+      <Button type="submit" loading={change.busy} disabled={amount === null}>
         {t('pay.record')}
       </Button>
-      <Button disabled={change.busy || amount.trim() === ''} onClick={() => void send('refund')}>
+      <Button disabled={change.busy || amount === null} onClick={() => void send('refund')}>
         {t('pay.recordRefund')}
       </Button>
       {given && (
-        <Button disabled={change.busy || amount.trim() === ''} onClick={() => void send('refund', given.id)}>
+        <Button disabled={change.busy || amount === null} onClick={() => void send('refund', given.id)}>
           {t('pay.refundBy', { left: moneyText(given.provider!.left, order.currency, lang) })}
         </Button>
       )}

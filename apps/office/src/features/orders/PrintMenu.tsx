@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useKeys } from '../../ui/useKeys.ts'

@@ -1,6 +1,6 @@
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import { instantText } from '@partboard/client/text/dates.ts'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { useTranslation } from '../../browser/texts.ts'
-import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 

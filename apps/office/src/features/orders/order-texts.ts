@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@partboard/contract/order-pages/orders.office'
+import type { OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
 import type { StateKind } from '../../ui/StateMark.tsx'
 
 type Stated = Pick<OrderSummary, 'stage' | 'holdReason'>

@@ -1,8 +1,10 @@
-import { countOrders, getOrder, listOrders, type Order } from '@partboard/contract/order-pages/orders.office'
+import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
+import { countOrders, getOrder, listOrders } from '@partboard/contract/order-pages/orders.office'
 import { type OrderViewFilter, queryOfView } from '@partboard/contract/order-pages/views.office'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 /** How often the lists ask again if no event comes (state/live.ts), in milliseconds. */
 const refreshEvery = 15_000
@@ -11,7 +13,7 @@ const refreshEvery = 15_000
 export const ordersQuery = (shown: OrderViewFilter) => {
   const filter = queryOfView(shown)
   return infiniteQueryOptions({
-    queryKey: [listOrders.url, filter],
+    ...queryAbout(listOrders, filter),
     queryFn: ({ signal, pageParam }) =>
       call(
         listOrders,
@@ -25,12 +27,12 @@ export const ordersQuery = (shown: OrderViewFilter) => {
 }
 
 export const countsQuery = () => ({
-  ...officeQuery(countOrders, { querystring: {} }),
+  ...endpointQuery(countOrders, { querystring: {} }),
   refetchInterval: refreshEvery,
 })
 
 export const orderQuery = (id: number) => ({
-  ...officeQuery(getOrder, { params: { id: String(id) } }),
+  ...endpointQuery(getOrder, { params: { id: String(id) } }),
   refetchInterval: refreshEvery,
 })
 

@@ -1,22 +1,25 @@
+import type { CallInput } from '@partboard/contract/endpoint'
 import {
-  addOrderNote,
   cancelPieces,
-  holdOrder,
-  type Order,
-  recordPayment,
-  recordRefund,
-  releaseOrder,
   reportShortage,
   shipParcel,
   takeBack,
   takeForWaiting,
-  transitionOrder,
   undoShortage,
+} from '@partboard/contract/order-pages/order-pieces.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
+import {
+  addOrderNote,
+  holdOrder,
+  recordPayment,
+  recordRefund,
+  releaseOrder,
+  transitionOrder,
 } from '@partboard/contract/order-pages/orders.office'
 import type { Stage } from '@partboard/domain/orders/order-state'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CallInput, call } from '../../api/api.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { call } from '../../api/api.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { orderQuery, takeOrder } from './orders.queries.ts'
 
 type Money = { amount: number; method: string; reference: string }
@@ -26,7 +29,7 @@ type Refund = Money & { paymentId?: number }
 /** The changes of an order. Each shows the changed order at once; a refused one shows the current order. */
 export function useOrderChange(id: number) {
   const client = useQueryClient()
-  const refusal = useRefusal()
+  const refusal = useSubmission()
   const params = { id: String(id) }
   const change = (work: () => Promise<Order>) =>
     refusal.run(async () => {

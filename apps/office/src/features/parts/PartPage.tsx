@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
+import { numberText } from '@partboard/client/text/figures.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { getPart, type PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { IconExternalLink } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { numberText } from '../../ui/figures.ts'
-import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
@@ -33,12 +33,12 @@ export function PartPage() {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const { sku } = useParams({ from: '/_office/parts/$sku' })
-  const query = useQuery(officeQuery(getPart, { params: { sku } }))
+  const query = useQuery(endpointQuery(getPart, { params: { sku } }))
   useKeys({ escape: () => void navigate({ to: '/parts', search: { q: '' } }) })
   const name = query.data?.name[lang] ?? ''
   return (
     <>
-      <PageHead title={formatPartNumber(sku)} second={name}>
+      <PageHead title={formatPartNumber(sku, query.data?.printed)} second={name}>
         <Button
           component="a"
           href={`/level4/product/${encodeURIComponent(sku)}`}
@@ -75,7 +75,7 @@ function Content({ part }: { part: PartDetail }) {
               {mayPlan && part.price && <PlanPrice part={part} price={part.price} />}
             </div>
           </Sheet>
-          {part.stock && <StockSheet sku={part.sku} shelves={part.stock} />}
+          {part.stock && <StockSheet part={part} shelves={part.stock} />}
           {part.orders && <OrderSheet orders={part.orders} />}
         </div>
         <div className={classes.side}>

@@ -1,3 +1,6 @@
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listParts } from '@partboard/contract/catalogue/parts.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,9 +9,7 @@ import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
-import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -25,7 +26,7 @@ export function PartsPage() {
   const asked = useDeferredValue(q)
   const querystring = asked === '' ? {} : { q: asked }
   const query = useInfiniteQuery({
-    queryKey: [listParts.url, querystring],
+    ...queryAbout(listParts, querystring),
     queryFn: ({ signal, pageParam }) =>
       call(
         listParts,
@@ -67,7 +68,7 @@ export function PartsPage() {
                   <tr key={part.sku}>
                     <td>
                       <Link to="/parts/$sku" params={{ sku: part.sku }}>
-                        {formatPartNumber(part.sku)}
+                        {formatPartNumber(part.sku, part.printed)}
                       </Link>
                     </td>
                     <td>{part.name}</td>

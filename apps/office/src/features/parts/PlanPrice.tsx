@@ -1,24 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { dayText, shopDay } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import {
   cancelPlannedPrice,
   getPart,
   type PartDetail,
   planPrice,
 } from '@partboard/contract/catalogue/parts.office'
-import { Money } from '@partboard/contract/values'
 import { grossOf } from '@partboard/domain/numbers/money'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { AmountField } from '../../ui/AmountField.tsx'
-import { dayText, shopDay } from '../../ui/dates.ts'
+import { FigureField } from '../../ui/FigureField.tsx'
 import form from '../../ui/form.module.css'
-import { moneyText } from '../../ui/money.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import table from '../../ui/table.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './PlanPrice.module.css'
 
 type Props = { part: PartDetail; price: NonNullable<PartDetail['price']> }
@@ -29,14 +28,14 @@ export function PlanPrice({ part, price }: Props) {
   const client = useQueryClient()
   const [net, setNet] = useState<number | null>(null)
   const [from, setFrom] = useState(addDays(shopDay(), 1))
-  const { message, fieldMessage, busy, run } = useRefusal()
+  const { message, fieldMessage, busy, run } = useSubmission()
   const money = (minor: number) => moneyText(minor, 'PLN', lang)
   const params = { sku: part.sku }
   const refresh = () => client.invalidateQueries(queriesOf(getPart))
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const isPlanned = await run(async () => {
-      await call(planPrice, { params, body: { from, ...(net === null ? {} : { net: Money.encode(net) }) } })
+      await call(planPrice, { params, body: { from, ...(net === null ? {} : { net }) } })
       await refresh()
     })
     if (isPlanned) setNet(null)
@@ -49,7 +48,8 @@ export function PlanPrice({ part, price }: Props) {
   return (
     <div className={classes.plan}>
       <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
-        <AmountField
+        <FigureField
+          kind="amount"
           key={part.planned.length}
           label={t('plan.net')}
           value={net}

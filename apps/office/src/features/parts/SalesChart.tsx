@@ -1,7 +1,7 @@
+import { monthText } from '@partboard/client/text/dates.ts'
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { useTranslation } from '../../browser/texts.ts'
 import { BarsChart } from '../../ui/BarsChart.tsx'
-import { monthText } from '../../ui/dates.ts'
 
 /** Ordered pieces by month; the last month is not over. */
 export function SalesChart({ sales }: { sales: NonNullable<PartDetail['sales']> }) {

@@ -1,8 +1,8 @@
+import { instantText } from '@partboard/client/text/dates.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
-import { instantText } from '../../ui/dates.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { type StateKind, StateMark } from '../../ui/StateMark.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -22,14 +22,14 @@ export function NumberSheet({ part }: { part: PartDetail }) {
         <p className={classes.none}>{t('parts.noNumbers')}</p>
       ) : (
         <ul className={classes.list}>
-          {rows.map(({ sku, name, text, from }) => (
+          {rows.map(({ sku, printed, name, text, from }) => (
             <li key={`${text} ${sku}`}>
               <span>{text}</span>
               {sku === '' ? (
                 <span>–</span>
               ) : (
                 <Link to="/parts/$sku" params={{ sku }} title={name ?? undefined}>
-                  {formatPartNumber(sku)}
+                  {formatPartNumber(sku, printed)}
                 </Link>
               )}
               <span>{from ?? ''}</span>

@@ -1,10 +1,10 @@
+import { instantText } from '@partboard/client/text/dates.ts'
 import type { PartDetail } from '@partboard/contract/catalogue/parts.office'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { CountDialog } from '../../ui/CountDialog.tsx'
-import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
@@ -23,7 +23,8 @@ const reasons = [
 ] as const
 
 /** The stock of a part in each branch, with its last movement and a way to count it. */
-export function StockSheet({ sku, shelves }: { sku: string; shelves: readonly Shelf[] }) {
+export function StockSheet({ part, shelves }: { part: PartDetail; shelves: readonly Shelf[] }) {
+  const { sku } = part
   const { t } = useTranslation()
   const may = useRights()
   const [counting, setCounting] = useState<Shelf | null>(null)
@@ -72,7 +73,7 @@ export function StockSheet({ sku, shelves }: { sku: string; shelves: readonly Sh
           </tr>
         ))}
       </Table>
-      {counting && <CountDialog part={{ sku }} branch={counting} onClose={() => setCounting(null)} />}
+      {counting && <CountDialog part={part} branch={counting} onClose={() => setCounting(null)} />}
     </Sheet>
   )
 }

@@ -1,4 +1,6 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import { search } from '@partboard/contract/admin/search.office'
 import {
   assignEntry,
@@ -9,18 +11,16 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
-import { moneyText } from '../../ui/money.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import classes from './PaymentsPage.module.css'
 
 /** Books a credit to an order, or says that it pays none. */
 export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: () => void }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   // A title that names several orders does not choose one of them.
   const only = entry.orders.length === 1 ? entry.orders[0] : undefined
   const [number, setNumber] = useState(only?.number ?? '')
@@ -64,7 +64,7 @@ export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
             value={number}
             required
             minLength={2}
-            error={isUnknown ? t('payments.noOrder') : undefined}
+            error={isUnknown ? t('payments.noOrder') : fieldMessage('orderId')}
             onChange={(event) => setNumber(event.currentTarget.value)}
             data-autofocus
           />
@@ -89,6 +89,7 @@ export function DecideDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
             required
             maxLength={300}
             onChange={(event) => setReason(event.currentTarget.value)}
+            error={fieldMessage('reason')}
           />
           <div className={classes.actions}>
             <Button type="submit" loading={busy}>

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
+import { dayText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import {
   type BankEntry,
   entryStates,
@@ -10,14 +13,11 @@ import {
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
+import { call, fileBody } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { dayText } from '../../ui/dates.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
-import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -34,7 +34,7 @@ export function PaymentsPage() {
   const [result, setResult] = useState<StatementResult | null>(null)
   const [chosen, setChosen] = useState<BankEntry | null>(null)
   const query = useInfiniteQuery({
-    queryKey: [listEntries.url, state],
+    ...queryAbout(listEntries, state),
     queryFn: ({ signal, pageParam }) =>
       call(listEntries, { querystring: { state, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
     initialPageParam: null as string | null,
@@ -43,7 +43,7 @@ export function PaymentsPage() {
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
   const send = async (file: File, { signal }: { signal: AbortSignal }) => {
     setResult(null)
-    const read = await call(readStatement, {}, { file, signal })
+    const read = await call(readStatement, {}, { ...fileBody(readStatement, file), signal })
     await client.invalidateQueries(queriesOf(listEntries))
     setResult(read)
   }
@@ -59,9 +59,16 @@ export function PaymentsPage() {
           send={send}
         />
         {result && (
-          <p className={classes.result} role="status">
-            {t('payments.result', result)}
-          </p>
+          <div className={classes.result} role="status">
+            <p>{t('payments.result', { booked: result.booked, open: result.open, known: result.known })}</p>
+            {result.skipped.length > 0 && (
+              <ul>
+                {result.skipped.map(({ entry, text }) => (
+                  <li key={entry}>{t('payments.skipped', { entry, text })}</li>
+                ))}
+              </ul>
+            )}
+          </div>
         )}
       </Sheet>
       <div className={classes.tabs}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { instantText } from '@partboard/client/text/dates.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { IconArrowBackUp, IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { instantText } from '../../ui/dates.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import classes from './PickRows.module.css'
 import type { Missing, Pick } from './picks.ts'
 
@@ -56,7 +56,7 @@ export function PickRow({
   onUndo,
 }: RowProps & { onOpen?: () => void; onDone?: () => void; onUndo?: () => void }) {
   const { t } = useTranslation()
-  const part = `${formatPartNumber(line.sku)} ${line.orderNumber}`
+  const part = `${formatPartNumber(line.sku, line.printed)} ${line.orderNumber}`
   return (
     <li className={classes.row}>
       {onOpen ? (
@@ -83,13 +83,13 @@ export function PickRow({
 /** Pieces that nobody found, and the way to say that they are there after all. */
 export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () => void }) {
   const { t, lang } = useTranslation()
-  const { sku, name, place, orderNumber, at } = missing
+  const { sku, printed, name, place, orderNumber, at } = missing
   return (
     <li className={classes.row} data-missing>
       <div className={classes.opens}>
         <Place line={missing} />
         <div>
-          <b>{formatPartNumber(sku)}</b>
+          <b>{formatPartNumber(sku, printed)}</b>
           <span className={classes.name}>
             {name}, {orderNumber}
           </span>
@@ -101,7 +101,9 @@ export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () =
       </div>
       <p className={classes.quantity}>{missing.missing}</p>
       <Mark
-        label={t('picking.found', { part: `${place} ${formatPartNumber(sku)} ${orderNumber}`.trim() })}
+        label={t('picking.found', {
+          part: `${place} ${formatPartNumber(sku, printed)} ${orderNumber}`.trim(),
+        })}
         onPress={onUndo}
         isUndo
       />
@@ -129,7 +131,7 @@ function What({ line, tray }: RowProps) {
   const references = [...new Set([line.reference, line.lineReference])].filter(Boolean)
   return (
     <span className={classes.what}>
-      <b>{formatPartNumber(line.sku)}</b>
+      <b>{formatPartNumber(line.sku, line.printed)}</b>
       <span className={classes.name}>{line.name}</span>
       <span className={classes.tray}>
         {t('picking.toTray')} <span className={classes.balloon}>{tray}</span> {line.orderNumber}

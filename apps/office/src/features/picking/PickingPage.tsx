@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
+import { deadlineText, spanText } from '@partboard/client/text/dates.ts'
 import type { PickList } from '@partboard/contract/order-pages/picking.office'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useSession } from '../../state/session.ts'
-import { deadlineText, spanText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import classes from './PickingPage.module.css'
 import { MissingRow, OpenPick, PickRow } from './PickRows.tsx'
-import { isNamedBy, keyOf, type Pick } from './picks.ts'
+import { keyOf, linesNamed, type Pick } from './picks.ts'
 import { Scan } from './Scan.tsx'
 import { type Picking, usePicking } from './usePicking.ts'
 
@@ -60,15 +60,14 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
   }
 
   const read = (text: string) => {
-    const named = open.filter((line) => isNamedBy(line, text))
+    const named = linesNamed([...open, ...done], text)
     if (current && named.includes(current)) return pick(current, current.quantity)
-    const [other] = named
+    const other = named.find((line) => open.includes(line))
     if (other) {
       openLine(other.key)
       return setMessage('')
     }
-    const isDone = done.some((line) => isNamedBy(line, text))
-    setMessage(t(isDone ? 'picking.scannedDone' : 'picking.scannedUnknown', { text }))
+    setMessage(t(named.length > 0 ? 'picking.scannedDone' : 'picking.scannedUnknown', { text }))
   }
 
   return (

@@ -1,5 +1,6 @@
-import { pickLines, reportShortage, undoShortage } from '@partboard/contract/order-pages/orders.office'
-import { CallFailed, call } from '../../api/api.ts'
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
+import { pickLines, reportShortage, undoShortage } from '@partboard/contract/order-pages/order-pieces.office'
+import { call } from '../../api/api.ts'
 import { picksKey } from '../../browser/picking.ts'
 
 /** Pieces of a line in the branch, and its key of the queue. */

@@ -2,7 +2,7 @@ import type { PickShortage } from '@partboard/contract/order-pages/picking.offic
 import { expect, test } from 'vitest'
 import { examples, pickListOf } from '../../testing/examples.ts'
 import type { Waiting } from './pick-queue.ts'
-import { isNamedBy, keyOf, picksOf, traysOf, withPicked } from './picks.ts'
+import { keyOf, linesNamed, picksOf, traysOf, withPicked } from './picks.ts'
 
 const list = pickListOf()
 const line = { key: 'k', orderId: 7, orderNumber: '100007', position: 1, branchId: 1 }
@@ -64,10 +64,29 @@ test('an accepted pick changes its line of the list alone', () => {
 })
 
 test('a scan names a part by its number in any spelling, or by its place', () => {
-  const part = { sku: '34114300102', place: 'A-04-2' }
-  for (const text of ['34 11 4 300 102', '34114300102', ' a-04-2 ']) expect(isNamedBy(part, text)).toBe(true)
-  for (const text of ['34114300103', 'A-04', '']) expect(isNamedBy(part, text)).toBe(false)
-  expect(isNamedBy({ ...part, place: '' }, '')).toBe(false)
+  const part = { sku: '34114300102', place: 'A-04-2', codes: ['4034114300102', 'ABE9049NTN'] }
+  const scanned = [
+    '4034114300102',
+    '04034114300102',
+    ']E04034114300102',
+    '(01)04034114300102',
+    'abe9049 (ntn)',
+  ]
+  const spelled = ['P34114300102', ']C134114300102', '34114300102-01', '4300102']
+  for (const text of ['34 11 4 300 102', '34114300102', ' a-04-2 ', ...scanned, ...spelled])
+    expect(linesNamed([part], text)).toEqual([part])
+  for (const text of ['34114300103', 'A-04', '', '4034114300103', 'P4034114300103'])
+    expect(linesNamed([part], text)).toEqual([])
+  expect(linesNamed([{ ...part, place: '' }], '')).toEqual([])
+})
+
+test('of parts whose numbers differ by their signs, a scan names the one with the same signs', () => {
+  const lineOf = (sku: string) => ({ sku, place: '', codes: [] })
+  const [thin, wide] = [lineOf('630/8-2RS'), lineOf('6308-2RS')]
+  expect(linesNamed([thin, wide], '630/8-2RS')).toEqual([thin])
+  expect(linesNamed([thin, wide], 'P6308-2rs')).toEqual([thin, wide])
+  expect(linesNamed([thin, wide], '6308-2rs')).toEqual([wide])
+  expect(linesNamed([thin, wide], '63082RS')).toEqual([thin, wide])
 })
 
 test('an order keeps its tray, and the tray of a finished order is used again', () => {

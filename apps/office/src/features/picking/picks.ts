@@ -1,6 +1,7 @@
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import type { PickLine, PickList, PickShortage } from '@partboard/contract/order-pages/picking.office'
-import { matchOf } from '@partboard/domain/parts/part-number'
-import { partBrands } from '../../ui/part-number.ts'
+import { partOfSku, printOf } from '@partboard/domain/parts/part-number'
+import { namesPart } from '@partboard/domain/parts/typed-numbers'
 import type { Waiting } from './pick-queue.ts'
 
 /** A line of the list with what the picker has done since it was read. */
@@ -9,7 +10,7 @@ export type Pick = PickLine & { key: string }
 /** Pieces that nobody found; `shortageId` null = the server does not know it yet. */
 export type Missing = Omit<
   PickLine,
-  'deadlineAt' | 'shippingMethod' | 'reference' | 'lineReference' | 'picked' | 'quantity'
+  'deadlineAt' | 'shippingMethod' | 'reference' | 'lineReference' | 'codes' | 'picked' | 'quantity'
 > & {
   key: string
   missing: number
@@ -73,12 +74,23 @@ export function withPicked(list: PickList, done: Waiting): PickList {
   }
 }
 
-/** Whether a scanned text names the part of a line, in any spelling, or its place. */
-export function isNamedBy({ sku, place }: { sku: string; place: string }, text: string): boolean {
+type Scanned = { sku: string; place: string; codes: readonly string[] }
+
+/**
+ * The lines whose part or place a scanned text names. Of parts whose numbers differ by their signs alone, the one with
+ * the scanned signs.
+ */
+export function linesNamed<Line extends Scanned>(lines: readonly Line[], text: string): Line[] {
+  const named = lines.filter((line) => isNamedBy(line, text))
+  const exact = named.filter(({ sku }) => printOf(partOfSku(sku, partBrands()).number) === printOf(text))
+  return exact.length > 0 ? exact : named
+}
+
+/** Whether a scanned text names the part of a line, by any of its numbers in any spelling, or its place. */
+function isNamedBy({ sku, place, codes }: Scanned, text: string): boolean {
   const typed = text.trim()
   if (place !== '' && typed.toUpperCase() === place.toUpperCase()) return true
-  const match = matchOf(typed, sku, partBrands())
-  return match === 'whole' || match === 'short'
+  return namesPart(typed, { sku, codes }, partBrands())
 }
 
 /** Numbers for the trays of orders: an order keeps its number, and a free one is used again. */

@@ -1,8 +1,9 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { getOrder, listOrders } from '@partboard/contract/order-pages/orders.office'
 import { getPickList, type PickList } from '@partboard/contract/order-pages/picking.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useSession } from '../../state/session.ts'
 import { keepList, keptList } from './kept-list.ts'
 import { forget, keep, onWaiting, openQueue, sendWaiting, waiting } from './pick-queue.ts'
@@ -13,7 +14,7 @@ const refreshEvery = 15_000
 const tryAgainEvery = 4_000
 
 const listQuery = (branch: number | undefined) => ({
-  ...officeQuery(getPickList, { querystring: branch === undefined ? {} : { branch: String(branch) } }),
+  ...endpointQuery(getPickList, { querystring: branch === undefined ? {} : { branch: String(branch) } }),
   refetchInterval: refreshEvery,
 })
 

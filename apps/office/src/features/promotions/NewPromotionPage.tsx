@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   changePromotion,
   getPromotion,
@@ -10,12 +11,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import { PreviewSheet } from './PreviewSheet.tsx'
 import { AboutSheet, PartsSheet } from './PromotionForm.tsx'
 import classes from './Promotions.module.css'
@@ -26,7 +27,7 @@ export function NewPromotionPage() {
   const { t } = useTranslation()
   const { change }: { change?: number | undefined } = useSearch({ from: '/_office/promotions/new' })
   const query = useQuery({
-    ...officeQuery(getPromotion, { params: { id: String(change) } }),
+    ...endpointQuery(getPromotion, { params: { id: String(change) } }),
     enabled: change !== undefined,
     // What is typed would be lost.
     staleTime: Number.POSITIVE_INFINITY,
@@ -45,7 +46,7 @@ function Editor({ promotion }: { promotion?: Promotion }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, listMessage, run } = useSubmission()
   const [draft, setDraft] = useState(() => (promotion ? draftOf(promotion) : emptyDraft()))
   useKeys({ escape: () => void navigate({ to: '/promotions' }) })
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
@@ -63,7 +64,7 @@ function Editor({ promotion }: { promotion?: Promotion }) {
       await client.invalidateQueries(queriesOf(getPromotion))
       await navigate({ to: '/promotions/$id', params: { id: String(id) } })
     })
-  const form = { draft, change, fieldMessage }
+  const form = { draft, change, fieldMessage, listMessage }
   return (
     <>
       <PageHead title={t(promotion ? 'promotions.changeTitle' : 'promotions.new')} />

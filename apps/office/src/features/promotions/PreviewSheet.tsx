@@ -1,11 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { type PromotionPreview, previewPromotion } from '@partboard/contract/pricing/promotions.office'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallFailed, call } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
+import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { moneyText } from '../../ui/money.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
@@ -33,7 +35,7 @@ export function PreviewSheet({ draft, id, children }: Props) {
     pause,
   )
   const query = useQuery({
-    queryKey: [previewPromotion.url, asked],
+    ...queryAbout(previewPromotion, asked),
     queryFn: ({ signal }) => call(previewPromotion, { body: JSON.parse(asked) }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -44,9 +46,7 @@ export function PreviewSheet({ draft, id, children }: Props) {
     <Sheet title={t('promotions.preview')}>
       <div className={classes.body} aria-live="polite" aria-busy={query.isFetching}>
         {error !== null ? (
-          <p className={classes.message}>
-            {error instanceof CallFailed && error.problem ? error.problem.title : t('page.noAnswer')}
-          </p>
+          <p className={classes.message}>{messageOf(error)}</p>
         ) : (
           data && <Facts preview={data} />
         )}
@@ -101,7 +101,7 @@ function Items({ preview }: { preview: PromotionPreview }) {
       {preview.items.slice(0, shownItems).map((item) => (
         <tr key={item.sku}>
           <td>
-            <b>{formatPartNumber(item.sku)}</b>
+            <b>{formatPartNumber(item.sku, item.printed)}</b>
             <span className={table.second}>{item.name?.[lang]}</span>
             {item.isOverlapping && <span className={table.warn}>{t('promotions.inAnother')}</span>}
           </td>

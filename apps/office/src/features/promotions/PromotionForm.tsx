@@ -3,9 +3,10 @@ import { listStoreSettings } from '@partboard/contract/admin/stores.office'
 import { promotionAudiences } from '@partboard/domain/pricing/promotion'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
+import { FigureField } from '../../ui/FigureField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Promotions.module.css'
 import { type Draft, wrongLines } from './promotion-draft.ts'
@@ -15,14 +16,15 @@ type Props = {
   draft: Draft
   change: (part: Partial<Draft>) => void
   fieldMessage: (field: string) => string | undefined
+  listMessage: (list: string) => string | undefined
 }
 
 /** Name, days, buyers and store of a promotion. */
-export function AboutSheet({ draft, change, fieldMessage }: Props) {
+export function AboutSheet({ draft, change, fieldMessage, listMessage }: Props) {
   const { t } = useTranslation()
   const may = useRights()
   const stores =
-    useQuery({ ...officeQuery(listStoreSettings, {}), enabled: may('settings:read') }).data?.items ?? []
+    useQuery({ ...endpointQuery(listStoreSettings, {}), enabled: may('settings:read') }).data?.items ?? []
   return (
     <Sheet title={t('promotions.about')}>
       <div className={`${classes.body} ${classes.pair}`}>
@@ -50,6 +52,7 @@ export function AboutSheet({ draft, change, fieldMessage }: Props) {
         <NativeSelect
           label={t('promotions.audience')}
           value={draft.audience}
+          error={fieldMessage('audience')}
           data={promotionAudiences.map((value) => ({ value, label: audienceText(value, t) }))}
           onChange={({ currentTarget: { value } }) =>
             change({ audience: promotionAudiences.find((one) => one === value) ?? 'everyone' })
@@ -59,6 +62,7 @@ export function AboutSheet({ draft, change, fieldMessage }: Props) {
           <NativeSelect
             label={t('promotions.store')}
             value={String(draft.storeId ?? '')}
+            error={fieldMessage('storeId')}
             data={[
               { value: '', label: t('promotions.allStores') },
               ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -71,7 +75,7 @@ export function AboutSheet({ draft, change, fieldMessage }: Props) {
             label={t('promotions.customers')}
             description={t('promotions.customersHint')}
             value={draft.customers}
-            error={fieldMessage('customerIds')}
+            error={listMessage('customerIds')}
             onChange={({ currentTarget: { value } }) => change({ customers: value })}
           />
         )}
@@ -81,7 +85,7 @@ export function AboutSheet({ draft, change, fieldMessage }: Props) {
 }
 
 /** The reduction, and the parts that it is for. */
-export function PartsSheet({ draft, change, fieldMessage }: Props) {
+export function PartsSheet({ draft, change, fieldMessage, listMessage }: Props) {
   const { t } = useTranslation()
   const file = useRef<HTMLInputElement>(null)
   const wrong = wrongLines(draft)
@@ -102,13 +106,15 @@ export function PartsSheet({ draft, change, fieldMessage }: Props) {
           </div>
         </Radio.Group>
         {!draft.hasPrices && (
-          <TextInput
+          <FigureField
+            kind="percent"
+            min={1}
+            max={99_00}
             label={t('promotions.percent')}
-            inputMode="decimal"
             maw={160}
             value={draft.percent}
             error={fieldMessage('percent')}
-            onChange={({ currentTarget: { value } }) => change({ percent: value })}
+            onChange={(percent) => change({ percent })}
           />
         )}
         <Textarea
@@ -122,7 +128,7 @@ export function PartsSheet({ draft, change, fieldMessage }: Props) {
           error={
             wrong.length > 0
               ? t('promotions.wrongLines', { lines: wrong.slice(0, 10).join(', ') })
-              : undefined
+              : listMessage('selection.numbers')
           }
           onChange={({ currentTarget: { value } }) => change({ numbers: value })}
         />
@@ -146,13 +152,14 @@ export function PartsSheet({ draft, change, fieldMessage }: Props) {
               label={t('promotions.discountGroups')}
               description={t('promotions.discountGroupsHint')}
               value={draft.discountGroups}
+              error={listMessage('selection.discountGroups')}
               onChange={({ currentTarget: { value } }) => change({ discountGroups: value })}
             />
             <TextInput
               label={t('promotions.categories')}
               description={t('promotions.categoriesHint')}
               value={draft.categories}
-              error={fieldMessage('selection.categories')}
+              error={listMessage('selection.categories')}
               onChange={({ currentTarget: { value } }) => change({ categories: value })}
             />
           </div>

@@ -1,4 +1,8 @@
 import { Button, Modal } from '@mantine/core'
+import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import {
   endPromotion,
   getPromotion,
@@ -10,20 +14,17 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { instantText } from '../../ui/dates.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
-import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import { useKeys } from '../../ui/useKeys.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './Promotions.module.css'
 import { audienceText, daysText, discountText, PromotionMark } from './promotion-texts.tsx'
 
@@ -34,7 +35,7 @@ export function PromotionPage() {
   const navigate = useNavigate()
   const { id } = useParams({ from: '/_office/promotions/$id' })
   const [isEnding, setEnding] = useState(false)
-  const query = useQuery(officeQuery(getPromotion, { params: { id } }))
+  const query = useQuery(endpointQuery(getPromotion, { params: { id } }))
   useKeys({ escape: () => void navigate({ to: '/promotions' }) })
   const promotion = query.data
   const open = promotion?.state === 'planned' || promotion?.state === 'running' ? promotion.state : null
@@ -103,7 +104,7 @@ function PartSheet({ id, count }: { id: string; count: number }) {
   const { t, lang } = useTranslation()
   const money = (minor: number) => moneyText(minor, 'PLN', lang)
   const query = useInfiniteQuery({
-    queryKey: [listPromotionParts.url, id],
+    ...queryAbout(listPromotionParts, id),
     queryFn: ({ signal, pageParam }) =>
       call(
         listPromotionParts,
@@ -128,11 +129,11 @@ function PartSheet({ id, count }: { id: string; count: number }) {
             >
               {pages
                 .flatMap(({ items }) => items)
-                .map(({ sku, name, list, net, gross }) => (
+                .map(({ sku, printed, name, list, net, gross }) => (
                   <tr key={sku}>
                     <td>
                       <Link className={table.link} to="/parts/$sku" params={{ sku }}>
-                        {formatPartNumber(sku)}
+                        {formatPartNumber(sku, printed)}
                       </Link>
                       <span className={table.second}>{name?.[lang]}</span>
                     </td>
@@ -157,7 +158,7 @@ type EndProps = { id: number; state: 'planned' | 'running'; onClose: () => void 
 function EndDialog({ id, state, onClose }: EndProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const end = () =>
     run(async () => {
       await call(endPromotion, { params: { id: String(id) } })

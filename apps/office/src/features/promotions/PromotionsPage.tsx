@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { queryAbout } from '@partboard/client/queries/queries.ts'
 import { listPromotions, type PromotionSummary } from '@partboard/contract/pricing/promotions.office'
 import { type PromotionState, promotionStates } from '@partboard/domain/pricing/promotion'
 import { IconPlus } from '@partboard/ui/icons/index.ts'
@@ -23,7 +24,7 @@ export function PromotionsPage() {
   const may = useRights()
   const { state }: { state?: PromotionState | undefined } = useSearch({ from: '/_office/promotions/' })
   const query = useInfiniteQuery({
-    queryKey: [listPromotions.url, state ?? ''],
+    ...queryAbout(listPromotions, state ?? ''),
     queryFn: ({ signal, pageParam }) =>
       call(
         listPromotions,

@@ -1,18 +1,18 @@
+import { shopDay } from '@partboard/client/text/dates.ts'
 import type { Promotion, planPromotion } from '@partboard/contract/pricing/promotions.office'
-import { Money, Percent } from '@partboard/contract/values'
+import { Money } from '@partboard/contract/values'
 import { readOfferList } from '@partboard/domain/pricing/offer-list'
 import type { PromotionAudience } from '@partboard/domain/pricing/promotion'
 import { addDays } from '@partboard/domain/stock/calendar'
 import type { z } from 'zod'
-import { shopDay } from '../../ui/dates.ts'
 
 /** A promotion that is being typed. Lists are texts, as they are typed. */
 export type Draft = {
   name: { pl: string; en: string }
   from: string
   until: string
-  /** Empty = each part has its own price. */
-  percent: string
+  /** In hundredths of a percent; null = each part has its own price. */
+  percent: number | null
   hasPrices: boolean
   audience: PromotionAudience
   customers: string
@@ -26,7 +26,7 @@ export const emptyDraft = (): Draft => ({
   name: { pl: '', en: '' },
   from: addDays(shopDay(), 1),
   until: addDays(shopDay(), 14),
-  percent: '10',
+  percent: 10_00,
   hasPrices: false,
   audience: 'everyone',
   customers: '',
@@ -41,7 +41,7 @@ export const draftOf = (promotion: Promotion): Draft => ({
   name: promotion.name,
   from: promotion.from,
   until: promotion.until,
-  percent: promotion.percent === null ? '' : String(Percent.encode(promotion.percent)).replace('.', ','),
+  percent: promotion.percent,
   hasPrices: promotion.percent === null,
   audience: promotion.audience,
   customers: promotion.customerIds.join(', '),
@@ -57,22 +57,21 @@ export const draftOf = (promotion: Promotion): Draft => ({
 
 const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-/** The body of the calls. A percentage that cannot be read is 0, which the shop refuses. */
+/** The body of the calls. A percentage that cannot be read is NaN, which the shop refuses. */
 export function bodyOf(draft: Draft): z.input<typeof planPromotion.schema.body> {
   const { lines } = readOfferList(draft.numbers)
-  const percent = Number(draft.percent.trim().replace(',', '.'))
   return {
     name: draft.name,
     from: draft.from,
     until: draft.until,
-    percent: draft.hasPrices ? null : Number.isFinite(percent) ? percent : 0,
+    percent: draft.hasPrices ? null : (draft.percent ?? Number.NaN),
     audience: draft.audience,
     customerIds:
       draft.audience === 'customers' ? wordsOf(draft.customers).map(Number).filter(Number.isInteger) : [],
     storeId: draft.storeId,
     selection: {
       numbers: lines.map(({ sku, grossMinor }) =>
-        grossMinor === undefined || !draft.hasPrices ? { sku } : { sku, gross: Money.encode(grossMinor) },
+        grossMinor === undefined || !draft.hasPrices ? { sku } : { sku, gross: grossMinor },
       ),
       discountGroups: draft.hasPrices ? [] : wordsOf(draft.discountGroups),
       categories: draft.hasPrices ? [] : wordsOf(draft.categories),

@@ -1,8 +1,8 @@
+import { numberText } from '@partboard/client/text/figures.ts'
 import { Percent } from '@partboard/contract/values'
 import type { PromotionAudience, PromotionState } from '@partboard/domain/pricing/promotion'
 import { IconCheck, IconClock } from '@partboard/ui/icons/index.ts'
 import { type Translate, useTranslation } from '../../browser/texts.ts'
-import { numberText } from '../../ui/figures.ts'
 import table from '../../ui/table.module.css'
 
 /** First and last day with the year: `1.12.2026 – 14.12.2026`. */

@@ -1,4 +1,7 @@
-import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listBranches } from '@partboard/contract/admin/shop.office'
 import {
   type DepositOfLine,
@@ -9,13 +12,12 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useSession } from '../../state/session.ts'
+import { FigureField } from '../../ui/FigureField.tsx'
 import form from '../../ui/form.module.css'
-import { moneyText } from '../../ui/money.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import classes from './returns.module.css'
 
 /** Takes old parts of a line, or refuses them with a reason that the customer reads. */
@@ -23,8 +25,8 @@ export function DepositDialog({ deposit, onClose }: { deposit: DepositOfLine; on
   const { t, lang } = useTranslation()
   const client = useQueryClient()
   const { branchIds } = useSession()
-  const { busy, message, run } = useRefusal()
-  const branches = (useQuery(officeQuery(listBranches, {})).data?.items ?? []).filter(
+  const { busy, message, fieldMessage, run } = useSubmission()
+  const branches = (useQuery(endpointQuery(listBranches, {})).data?.items ?? []).filter(
     ({ id, isClosed }) => !isClosed && (branchIds.length === 0 || branchIds.includes(id)),
   )
   const [quantity, setQuantity] = useState(Math.max(1, deposit.takable))
@@ -52,28 +54,30 @@ export function DepositDialog({ deposit, onClose }: { deposit: DepositOfLine; on
         }}
       >
         <p className={classes.part}>
-          {deposit.name}, {formatPartNumber(deposit.sku)}
+          {deposit.name}, {formatPartNumber(deposit.sku, deposit.printed)}
         </p>
         <p className={form.message} role="alert">
           {message}
         </p>
-        <NumberInput
+        <FigureField
+          kind="pieces"
           label={t('deposits.howMany')}
           value={quantity}
-          min={1}
           max={Math.max(1, deposit.open)}
-          onChange={(value) => setQuantity(Number(value) || 1)}
+          onChange={(pieces) => setQuantity(pieces ?? Number.NaN)}
+          error={fieldMessage('quantity')}
           data-autofocus
         />
         <NativeSelect
           label={t('deposits.where')}
           value={branch ?? String(branches[0]?.id ?? '')}
           onChange={(event) => setBranch(event.currentTarget.value)}
+          error={fieldMessage('branchId')}
           data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <p>
           {t('deposits.hint', {
-            amount: moneyText(quantity * deposit.price, deposit.currency, lang),
+            amount: moneyText((quantity || 0) * deposit.price, deposit.currency, lang),
           })}
         </p>
         <div className={classes.actions}>
@@ -86,6 +90,7 @@ export function DepositDialog({ deposit, onClose }: { deposit: DepositOfLine; on
           value={reason}
           maxLength={500}
           onChange={(event) => setReason(event.currentTarget.value)}
+          error={fieldMessage('reason')}
         />
         <div className={classes.actions}>
           <Button onClick={() => void refuse()} loading={busy} disabled={reason.trim() === ''}>

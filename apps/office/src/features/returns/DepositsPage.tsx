@@ -1,4 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { dayText, instantText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { type DepositOfLine, depositDues, listDeposits } from '@partboard/contract/aftersale/deposits.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,11 +10,8 @@ import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { dayText, instantText } from '../../ui/dates.ts'
 import { MoreRows } from '../../ui/MoreRows.tsx'
-import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -29,7 +30,7 @@ export function DepositsPage() {
   const textOf = (id: number | undefined) => (id === undefined ? undefined : String(id))
   const filter = { due, kind, customerId: textOf(customer), orderId: textOf(order) }
   const query = useInfiniteQuery({
-    queryKey: [listDeposits.url, filter],
+    ...queryAbout(listDeposits, filter),
     queryFn: ({ signal, pageParam }) =>
       call(
         listDeposits,
@@ -120,8 +121,9 @@ function Rows({ deposits, onChoose }: RowsProps) {
       ]}
     >
       {deposits.map((deposit) => {
-        const { orderId, orderNumber, position, sku, name, kind, open, price, currency, customer } = deposit
-        const part = `${formatPartNumber(sku)} ${name}`
+        const { orderId, orderNumber, position, sku, printed, name, kind, open, price, currency, customer } =
+          deposit
+        const part = `${formatPartNumber(sku, printed)} ${name}`
         return (
           <tr key={`${orderId} ${position}`}>
             <td>
@@ -130,7 +132,7 @@ function Rows({ deposits, onChoose }: RowsProps) {
             <td>
               <b>{name}</b>
               <span className={table.second}>
-                {formatPartNumber(sku)} · {t(`deposits.kind.${kind}`)}
+                {formatPartNumber(sku, printed)} · {t(`deposits.kind.${kind}`)}
               </span>
               <Events deposit={deposit} />
             </td>

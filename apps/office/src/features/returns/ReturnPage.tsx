@@ -1,14 +1,14 @@
+import { urlOf } from '@partboard/client/calls/wire.ts'
+import { dayText, instantText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { printReturnSlip, type ReturnDetail } from '@partboard/contract/aftersale/returns.office'
 import { readDocument } from '@partboard/contract/orders/documents.office'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { urlOf } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { dayText, instantText } from '../../ui/dates.ts'
-import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
@@ -32,7 +32,7 @@ export function ReturnPage() {
         <span>{t(`returns.state.${found.state}`)}</span>
         <a
           className={table.link}
-          href={urlOf(printReturnSlip, { id: found.id }, {})}
+          href={urlOf(printReturnSlip, { params: { id: found.id } })}
           target="_blank"
           rel="noreferrer"
         >
@@ -127,7 +127,7 @@ function Money({ found: { lines, refund, state, kind } }: { found: ReturnDetail 
             <tr key={line.position}>
               <td>
                 <b>{line.name}</b>
-                <span className={table.second}>{formatPartNumber(line.sku)}</span>
+                <span className={table.second}>{formatPartNumber(line.sku, line.printed)}</span>
                 {line.reason && <span className={table.second}>{line.reason}</span>}
               </td>
               <td className={table.end}>{line.quantity}</td>
@@ -174,8 +174,16 @@ function Pictures({ found: { orderId, pictures } }: { found: ReturnDetail }) {
       <ul className={classes.pictures}>
         {pictures.map(({ id, name }) => (
           <li key={id}>
-            <a href={urlOf(readDocument, { id: orderId, document: id }, {})} target="_blank" rel="noreferrer">
-              <img src={urlOf(readDocument, { id: orderId, document: id }, {})} alt={name} loading="lazy" />
+            <a
+              href={urlOf(readDocument, { params: { id: orderId, document: id } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <img
+                src={urlOf(readDocument, { params: { id: orderId, document: id } })}
+                alt={name}
+                loading="lazy"
+              />
             </a>
           </li>
         ))}

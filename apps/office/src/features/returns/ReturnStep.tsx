@@ -1,16 +1,17 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { moneyText } from '@partboard/client/text/money.ts'
 import { listBranches } from '@partboard/contract/admin/shop.office'
 import { decideReturn, type ReturnDetail, receiveReturn } from '@partboard/contract/aftersale/returns.office'
+import type { CallInput } from '@partboard/contract/endpoint'
 import { getOrder, recordRefund } from '@partboard/contract/order-pages/orders.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CallInput, call } from '../../api/api.ts'
-import { officeQuery } from '../../api/query.ts'
+import { call } from '../../api/api.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights, useSession } from '../../state/session.ts'
 import form from '../../ui/form.module.css'
-import { moneyText } from '../../ui/money.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import type { RefusedLines } from './LineDecisions.tsx'
 import classes from './returns.module.css'
 import { refreshReturn } from './returns.queries.ts'
@@ -22,7 +23,7 @@ export function ReturnStep({ found, refused, lang }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const may = useRights()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const [reason, setReason] = useState('')
   const { id, state, refund, number, orderId } = found
   const params = { id: String(id) }
@@ -35,13 +36,12 @@ export function ReturnStep({ found, refused, lang }: Props) {
     change(() => call(decideReturn, { params, body }))
   const refusedLines = [...refused].map(([position, why]) => ({ position, reason: why.trim() }))
   const accept = () => decide({ to: 'accepted', refusedLines })
-  const order = useQuery(officeQuery(getOrder, { params: { id: String(orderId) } })).data
+  const order = useQuery(endpointQuery(getOrder, { params: { id: String(orderId) } })).data
   // A payment that the provider can give back.
   const given = order?.payments.find(({ provider }) => provider && provider.left >= refund.overpaid)
   const pay = (paymentId?: number) => {
     const money = {
-      // On the wire, amounts have decimals.
-      amount: refund.overpaid / 100,
+      amount: refund.overpaid,
       method: order?.paymentMethod ?? t('returns.refundMethod'),
       reference: number,
     }
@@ -71,6 +71,7 @@ export function ReturnStep({ found, refused, lang }: Props) {
             value={reason}
             maxLength={500}
             onChange={(event) => setReason(event.currentTarget.value)}
+            error={fieldMessage('reason')}
           />
           <Button
             disabled={busy || reason.trim() === ''}
@@ -84,6 +85,7 @@ export function ReturnStep({ found, refused, lang }: Props) {
         <Goods
           found={found}
           busy={busy}
+          fieldMessage={fieldMessage}
           onReceive={(body) => change(() => call(receiveReturn, { params, body }))}
         />
       )}
@@ -123,14 +125,15 @@ export function ReturnStep({ found, refused, lang }: Props) {
 type GoodsProps = {
   found: ReturnDetail
   busy: boolean
+  fieldMessage: (field: string) => string | undefined
   onReceive: (body: CallInput<typeof receiveReturn>['body']) => void
 }
 
 /** The parts came back to a branch, to the shelf or not. */
-function Goods({ found, busy, onReceive }: GoodsProps) {
+function Goods({ found, busy, fieldMessage, onReceive }: GoodsProps) {
   const { t } = useTranslation()
   const { branchIds } = useSession()
-  const branches = (useQuery(officeQuery(listBranches, {})).data?.items ?? []).filter(
+  const branches = (useQuery(endpointQuery(listBranches, {})).data?.items ?? []).filter(
     ({ id, isClosed }) => !isClosed && (branchIds.length === 0 || branchIds.includes(id)),
   )
   const [branch, setBranch] = useState<string | null>(null)
@@ -148,6 +151,7 @@ function Goods({ found, busy, onReceive }: GoodsProps) {
       <NativeSelect
         label={t('deposits.where')}
         value={branch ?? String(branches[0]?.id ?? '')}
+        error={found.lines.map((_, place) => fieldMessage(`lines.${place}.branchId`)).find(Boolean)}
         onChange={(event) => setBranch(event.currentTarget.value)}
         data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
       />

@@ -1,10 +1,11 @@
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { dayText, instantText } from '@partboard/client/text/dates.ts'
 import { listReturns, type ReturnCase } from '@partboard/contract/aftersale/returns.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { dayText, instantText } from '../../ui/dates.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
@@ -34,7 +35,7 @@ export function ReturnsPage() {
   const wanted = useDeferredValue(q)
   const filter = Object.assign({}, filterOf[view], wanted === '' ? {} : { q: wanted })
   const query = useInfiniteQuery({
-    queryKey: [listReturns.url, filter],
+    ...queryAbout(listReturns, filter),
     queryFn: ({ signal, pageParam }) =>
       call(
         listReturns,

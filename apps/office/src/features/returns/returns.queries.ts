@@ -1,9 +1,10 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { listReturns, type ReturnDetail, readReturn } from '@partboard/contract/aftersale/returns.office'
 import { getOrder } from '@partboard/contract/order-pages/orders.office'
 import type { QueryClient } from '@tanstack/react-query'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
-export const returnQuery = (id: number) => officeQuery(readReturn, { params: { id: String(id) } })
+export const returnQuery = (id: number) => endpointQuery(readReturn, { params: { id: String(id) } })
 
 /** Reads a case again after a change, with its list and its order. */
 export async function refreshReturn(client: QueryClient, { id }: ReturnDetail): Promise<void> {

@@ -1,7 +1,9 @@
+import { queryAbout } from '@partboard/client/queries/queries.ts'
 import { startTotp } from '@partboard/contract/admin/staff.office'
 import { useQuery } from '@tanstack/react-query'
 import { renderSVG } from 'uqr'
 import { call } from '../../api/api.ts'
+import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import classes from './ConnectApp.module.css'
@@ -13,13 +15,13 @@ export function ConnectApp() {
   const { t } = useTranslation()
   const code = useCode()
   const { data, error } = useQuery({
-    queryKey: [startTotp.url],
+    ...queryAbout(startTotp, {}),
     queryFn: () => call(startTotp, {}),
     // Each call makes a new secret, so the page keeps its own.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <GuestSheet title={t('session.connectApp')} message={code.message ?? error?.message}>
+    <GuestSheet title={t('session.connectApp')} message={code.message ?? (error && messageOf(error))}>
       <p>{t('session.connectAppHint')}</p>
       {data && (
         <>

@@ -1,13 +1,13 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { getAbout, signIn } from '@partboard/contract/admin/staff.office'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { sessionQuery, startSession } from '../../state/session.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useContractForm } from '../../ui/forms.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { ConnectApp } from './ConnectApp.tsx'
 import { EnterCode } from './EnterCode.tsx'
 import { GuestSheet } from './GuestSheet.tsx'
@@ -25,40 +25,34 @@ export function SignInPage() {
 function Password() {
   const { t } = useTranslation()
   const router = useRouter()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const { data: about } = useQuery(officeQuery(getAbout, {}))
-  const { busy, message, fieldMessage, run } = useRefusal()
-
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      startSession(await call(signIn, { body: { email, password } }))
+  const { data: about } = useQuery(endpointQuery(getAbout, {}))
+  const login = useContractForm({
+    schema: signIn.schema.body,
+    initial: { email: '', password: '' },
+    checksOn: 'submit',
+    submit: async (body) => {
+      startSession(await call(signIn, { body }))
       // The guard of this page leads on when nothing is missing.
       await router.invalidate()
-    })
-  }
+    },
+  })
   return (
-    <GuestSheet title={t('session.signIn')} message={message}>
-      <form onSubmit={send} noValidate>
+    <GuestSheet title={t('session.signIn')} message={login.failure}>
+      <form {...login.form}>
         <TextInput
           label={t('session.email')}
           type="email"
           autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={fieldMessage('email')}
+          {...login.field('email')}
           data-autofocus
           autoFocus
         />
-        <PasswordInput
+        <PasswordField
           label={t('session.password')}
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={fieldMessage('password')}
+          {...login.field('password')}
         />
-        <Button type="submit" variant="filled" size="md" loading={busy}>
+        <Button type="submit" variant="filled" size="md" loading={login.isBusy}>
           {t('session.signIn')}
         </Button>
       </form>

@@ -1,64 +1,46 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { inviteStaff, listAudit, listStaff } from '@partboard/contract/admin/staff.office'
 import { type Role, roles } from '@partboard/domain/admin/office-rights'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useContractForm } from '../../ui/forms.ts'
 import { MailedDialog } from './LinkDialog.tsx'
 
 /** Adds a person, who gets the link that sets the password by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [person, setPerson] = useState<{ email: string; name: string; role: Role }>({
-    email: '',
-    name: '',
-    role: 'sales',
-  })
   const [isSent, setSent] = useState(false)
-  const { busy, message, fieldMessage, run } = useRefusal()
-  if (isSent) return <MailedDialog email={person.email} onClose={onClose} />
-
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await call(inviteStaff, { body: person })
+  const person = useContractForm({
+    schema: inviteStaff.schema.body,
+    initial: { name: '', email: '', role: 'sales' as Role },
+    submit: async (body) => {
+      await call(inviteStaff, { body })
       setSent(true)
       await client.invalidateQueries(queriesOf(listStaff))
       await client.invalidateQueries(queriesOf(listAudit))
-    })
-  }
+    },
+  })
+  if (isSent) return <MailedDialog email={person.values.email} onClose={onClose} />
+
   return (
     <Modal opened onClose={onClose} title={t('staff.invite')}>
-      <form className={form.form} onSubmit={send} noValidate>
+      <form className={form.form} {...person.form}>
         <p className={form.message} role="alert">
-          {message}
+          {person.failure}
         </p>
-        <TextInput
-          label={t('staff.name')}
-          value={person.name}
-          onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
-          error={fieldMessage('name')}
-          data-autofocus
-        />
-        <TextInput
-          label={t('session.email')}
-          type="email"
-          value={person.email}
-          onChange={(event) => setPerson({ ...person, email: event.currentTarget.value })}
-          error={fieldMessage('email')}
-        />
+        <TextInput label={t('staff.name')} {...person.field('name')} data-autofocus />
+        <TextInput label={t('session.email')} type="email" {...person.field('email')} />
         <NativeSelect
           label={t('staff.role')}
-          value={person.role}
-          onChange={(event) => setPerson({ ...person, role: event.currentTarget.value as Role })}
+          {...person.field('role')}
           data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
         />
-        <Button type="submit" variant="filled" loading={busy}>
+        <Button type="submit" variant="filled" loading={person.isBusy}>
           {t('staff.invite')}
         </Button>
       </form>

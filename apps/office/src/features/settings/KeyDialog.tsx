@@ -1,13 +1,13 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { issueKey, listAudit, listKeys } from '@partboard/contract/admin/staff.office'
 import { type Right, scopes } from '@partboard/domain/admin/office-rights'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import form from '../../ui/form.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import classes from './dialog.module.css'
 import { SecretField } from './LinkDialog.tsx'
 
@@ -19,7 +19,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly Right[]>([])
   const [lastDay, setLastDay] = useState('')
   const [key, setKey] = useState<string | null>(null)
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   if (key)
     return (
       <Modal opened onClose={onClose} title={t('keys.made', { name })}>

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   changeStaff,
   listAudit,
@@ -11,10 +12,9 @@ import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import table from '../../ui/table.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import { MailedDialog } from './LinkDialog.tsx'
 
 /** What an owner may do with a person: another role, a new password, stop or let in again. */
@@ -22,7 +22,7 @@ export function PersonMenu({ member }: { member: StaffMember }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [isMailed, setMailed] = useState(false)
-  const { message, run } = useRefusal()
+  const { message, run } = useSubmission()
   const params = { id: String(member.id) }
   const refresh = async () => {
     await client.invalidateQueries(queriesOf(listStaff))

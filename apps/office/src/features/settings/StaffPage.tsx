@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
 import { listAudit, listKeys, listStaff, revokeKey } from '@partboard/contract/admin/staff.office'
 import { IconCheck, IconPlus, IconUserPlus, IconX } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { hasText, type Translate, useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { instantText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -52,7 +53,7 @@ export function StaffPage() {
 
 function People() {
   const { t, lang } = useTranslation()
-  const query = useQuery(officeQuery(listStaff, {}))
+  const query = useQuery(endpointQuery(listStaff, {}))
   return (
     <Sheet
       title={t('staff.people')}
@@ -117,7 +118,7 @@ function SecondFactor({ has, invited }: { has: boolean; invited: boolean }) {
 function Keys({ onIssue }: { onIssue: () => void }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const query = useQuery(officeQuery(listKeys, {}))
+  const query = useQuery(endpointQuery(listKeys, {}))
   const revoke = async (id: number) => {
     await call(revokeKey, { params: { id: String(id) } })
     await client.invalidateQueries(queriesOf(listKeys))
@@ -170,7 +171,7 @@ function Keys({ onIssue }: { onIssue: () => void }) {
 
 function Audit() {
   const { t, lang } = useTranslation()
-  const query = useQuery(officeQuery(listAudit, { querystring: { limit: '20' } }))
+  const query = useQuery(endpointQuery(listAudit, { querystring: { limit: '20' } }))
   return (
     <Sheet title={t('audit.title')}>
       <QueryState query={query} empty={(data) => data.items.length === 0 && t('audit.none')}>

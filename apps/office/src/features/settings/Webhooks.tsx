@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   listWebhooks,
   replayDeliveries,
@@ -9,20 +10,20 @@ import { IconCheck, IconPlus, IconX } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { officeQuery, queriesOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { useSubmission } from '../../ui/forms.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
 /** Addresses of other systems that get the shop's events, and the deliveries that failed for good. */
 export function Webhooks() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery({ ...officeQuery(listWebhooks, {}), refetchInterval: 10_000 })
+  const query = useQuery({ ...endpointQuery(listWebhooks, {}), refetchInterval: 10_000 })
   return (
     <Sheet
       title={t('webhooks.title')}
@@ -56,7 +57,7 @@ export function Webhooks() {
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const [answer, setAnswer] = useState('')
   const params = { id: String(webhook.id) }
   const test = () =>

@@ -1,9 +1,9 @@
+import { instantText } from '@partboard/client/text/dates.ts'
 import { listMovements, type StockMovement } from '@partboard/contract/stock/stock.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { instantText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -26,7 +26,7 @@ const reasons = [
 /** The last changes of a part's stock. */
 export function Movements({ sku }: { sku: string }) {
   const { t, lang } = useTranslation()
-  const query = useQuery(officeQuery(listMovements, { querystring: { sku, limit: '20' } }))
+  const query = useQuery(endpointQuery(listMovements, { querystring: { sku, limit: '20' } }))
   return (
     <Sheet title={t('stock.movements')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('stock.noMovements')}>

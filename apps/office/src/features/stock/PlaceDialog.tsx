@@ -1,13 +1,12 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listStock, type PartStock, placeStock } from '@partboard/contract/stock/stock.office'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from '../../ui/form.module.css'
-import { formatPartNumber } from '../../ui/part-number.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { useContractForm } from '../../ui/forms.ts'
 
 type Props = { part: PartStock; branch: PartStock['warehouses'][number]; onClose: () => void }
 
@@ -15,36 +14,35 @@ type Props = { part: PartStock; branch: PartStock['warehouses'][number]; onClose
 export function PlaceDialog({ part, branch, onClose }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [place, setPlace] = useState(branch.place)
-  const { busy, message, fieldMessage, run } = useRefusal()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      const item = { sku: part.sku, warehouse: branch.warehouse, place }
-      await call(placeStock, { body: { items: [item] } })
+  const { field, ...place } = useContractForm({
+    schema: placeStock.schema.body,
+    initial: { 'items.0.place': branch.place },
+    toBody: (typed) => ({
+      items: [{ sku: part.sku, warehouse: branch.warehouse, place: typed['items.0.place'] }],
+    }),
+    submit: async (body) => {
+      await call(placeStock, { body })
       await client.invalidateQueries(queriesOf(listStock))
       onClose()
-    })
-  }
+    },
+  })
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`${t('stock.place')}: ${formatPartNumber(part.sku)}, ${branch.warehouse}`}
+      title={`${t('stock.place')}: ${formatPartNumber(part.sku, part.printed)}, ${branch.warehouse}`}
     >
-      <form className={classes.form} onSubmit={send} noValidate>
+      <form className={classes.form} {...place.form}>
         <p className={classes.message} role="alert">
-          {message}
+          {place.failure}
         </p>
         <TextInput
           label={t('stock.place')}
           description={t('stock.placeHint')}
-          value={place}
-          onChange={(event) => setPlace(event.currentTarget.value)}
-          error={fieldMessage('items.0.place')}
+          {...field('items.0.place')}
           data-autofocus
         />
-        <Button type="submit" variant="filled" loading={busy}>
+        <Button type="submit" variant="filled" loading={place.isBusy}>
           {t('stock.savePlace')}
         </Button>
       </form>

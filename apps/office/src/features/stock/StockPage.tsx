@@ -1,3 +1,5 @@
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listStock, type PartStock } from '@partboard/contract/stock/stock.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,7 +11,6 @@ import { CountDialog } from '../../ui/CountDialog.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -31,7 +32,7 @@ export function StockPage() {
   const asked = useDeferredValue(q)
   const querystring = asked === '' ? {} : { q: asked }
   const query = useInfiniteQuery({
-    queryKey: [listStock.url, querystring],
+    ...queryAbout(listStock, querystring),
     queryFn: ({ signal, pageParam }) =>
       call(
         listStock,
@@ -109,7 +110,7 @@ function StockTable({ parts, selected, onSelect }: TableProps) {
         >
           <td>
             <button type="button" className={classes.number} onClick={() => onSelect(part.sku)}>
-              {formatPartNumber(part.sku)}
+              {formatPartNumber(part.sku, part.printed)}
             </button>{' '}
             <span className={table.light}>{part.name ?? t('stock.notInCatalogue')}</span>
           </td>
@@ -132,7 +133,7 @@ function PartSheet({ part }: { part: PartStock }) {
   const [placing, setPlacing] = useState<PartStock['warehouses'][number] | null>(null)
   return (
     <div className={classes.side}>
-      <Sheet title={formatPartNumber(part.sku)} aside={part.name}>
+      <Sheet title={formatPartNumber(part.sku, part.printed)} aside={part.name}>
         <Table
           heads={[
             { text: t('orders.branch') },

@@ -1,10 +1,10 @@
+import { instantText } from '@partboard/client/text/dates.ts'
 import { listImports, listVersions } from '@partboard/contract/integration/catalogue.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { instantText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import table from '../../ui/table.module.css'
@@ -14,8 +14,8 @@ import classes from './CatalogueState.module.css'
 export function CatalogueState() {
   const { t, lang } = useTranslation()
   const may = useRights()
-  const versions = useQuery(officeQuery(listVersions, {}))
-  const imports = useQuery(officeQuery(listImports, { querystring: { limit: '1' } }))
+  const versions = useQuery(endpointQuery(listVersions, {}))
+  const imports = useQuery(endpointQuery(listImports, { querystring: { limit: '1' } }))
   return (
     <Sheet title={t('today.catalogue')}>
       <div className={classes.cells}>

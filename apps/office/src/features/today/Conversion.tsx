@@ -1,11 +1,11 @@
+import { dayText, shopDay } from '@partboard/client/text/dates.ts'
+import { numberText, percentText } from '@partboard/client/text/figures.ts'
 import { type DayConversion, getConversion } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { dayText, shopDay } from '../../ui/dates.ts'
-import { numberText, percentText } from '../../ui/figures.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -24,7 +24,7 @@ export function Conversion() {
   const [isTable, setTable] = useState(false)
   const today = shopDay()
   const querystring = { from: addDays(today, 1 - shownDays), to: today }
-  const query = useQuery(officeQuery(getConversion, { querystring }))
+  const query = useQuery(endpointQuery(getConversion, { querystring }))
   const number = (value: number) => numberText(value, lang)
   const lookUpsOf = ({ found, missed }: Pick<DayConversion, 'found' | 'missed'>) => found + missed
   const hasLookUps = query.data !== undefined && lookUpsOf(query.data.total) > 0

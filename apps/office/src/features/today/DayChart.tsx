@@ -1,7 +1,7 @@
+import { dayText } from '@partboard/client/text/dates.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { BaseAxis, Chart, LinePath, ValueAxis, ValueText } from '../../ui/chart/Chart.tsx'
 import { ticksFromZero } from '../../ui/chart/ticks.ts'
-import { dayText } from '../../ui/dates.ts'
 import classes from './DayChart.module.css'
 
 type Props = { title: string; points: readonly { day: string; value: number }[] }

@@ -1,12 +1,12 @@
+import { shopDay } from '@partboard/client/text/dates.ts'
+import { numberText } from '@partboard/client/text/figures.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { getMissedSearches, getRefusedParts } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { shopDay } from '../../ui/dates.ts'
-import { numberText } from '../../ui/figures.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -18,7 +18,7 @@ const lastDays = () => ({ from: addDays(shopDay(), -29), to: shopDay() })
 /** Words for which customers found nothing in 30 days. */
 export function MissedSearches() {
   const { t, lang } = useTranslation()
-  const query = useQuery(officeQuery(getMissedSearches, { querystring: lastDays() }))
+  const query = useQuery(endpointQuery(getMissedSearches, { querystring: lastDays() }))
   const aside = query.data
     ? t('today.differentWords', { count: query.data.different })
     : t('today.thirtyDays')
@@ -56,7 +56,7 @@ export function MissedSearches() {
 /** Parts that customers did not get in 30 days, because too few were in stock. */
 export function RefusedParts() {
   const { t, lang } = useTranslation()
-  const query = useQuery(officeQuery(getRefusedParts, { querystring: lastDays() }))
+  const query = useQuery(endpointQuery(getRefusedParts, { querystring: lastDays() }))
   return (
     <Sheet title={t('today.refused')} aside={t('today.thirtyDays')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noRefused')}>
@@ -68,10 +68,10 @@ export function RefusedParts() {
               { text: t('today.todo'), end: true },
             ]}
           >
-            {items.slice(0, shownRows).map(({ sku, name, times }) => (
+            {items.slice(0, shownRows).map(({ sku, printed, name, times }) => (
               <tr key={sku}>
                 <td>
-                  <b>{formatPartNumber(sku)}</b> <span className={table.light}>{name}</span>
+                  <b>{formatPartNumber(sku, printed)}</b> <span className={table.light}>{name}</span>
                 </td>
                 <td className={table.end}>
                   <b>{numberText(times, lang)}</b>

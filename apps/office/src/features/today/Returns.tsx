@@ -1,12 +1,12 @@
+import { shopDay } from '@partboard/client/text/dates.ts'
+import { numberText } from '@partboard/client/text/figures.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import { getReturns } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { shopDay } from '../../ui/dates.ts'
-import { numberText } from '../../ui/figures.ts'
-import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -24,7 +24,7 @@ export function Returns() {
   const { t, lang } = useTranslation()
   const [isTable, setTable] = useState(false)
   const querystring = { from: addDays(shopDay(), -29), to: shopDay() }
-  const query = useQuery(officeQuery(getReturns, { querystring }))
+  const query = useQuery(endpointQuery(getReturns, { querystring }))
   const hasReturns = query.data?.items.some(({ pieces }) => pieces > 0) ?? false
   return (
     <Sheet

@@ -1,11 +1,11 @@
+import { dayText, shopDay } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import { type DayFigures, getDays } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { dayText, shopDay } from '../../ui/dates.ts'
-import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -24,7 +24,7 @@ export function Sales() {
   const [isTable, setTable] = useState(false)
   const today = shopDay()
   const querystring = { from: addDays(today, 1 - shownDays), to: today }
-  const query = useQuery({ ...officeQuery(getDays, { querystring }), refetchInterval: 60_000 })
+  const query = useQuery({ ...endpointQuery(getDays, { querystring }), refetchInterval: 60_000 })
   const money = (minor: number) => moneyText(minor, 'PLN', lang)
   return (
     <Sheet title={t('today.sales')} aside={<TableSwitch isTable={isTable} onChange={setTable} />}>

@@ -1,6 +1,6 @@
+import { longDayText, shopDay } from '@partboard/client/text/dates.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights, useSession } from '../../state/session.ts'
-import { longDayText, shopDay } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { CatalogueState } from './CatalogueState.tsx'
 import { Conversion } from './Conversion.tsx'

@@ -1,10 +1,10 @@
+import { shopDay } from '@partboard/client/text/dates.ts'
+import { numberText } from '@partboard/client/text/figures.ts'
 import { getTopBoards } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { shopDay } from '../../ui/dates.ts'
-import { numberText } from '../../ui/figures.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -16,7 +16,9 @@ const shownRows = 8
 export function TopBoards() {
   const { t, lang } = useTranslation()
   const today = shopDay()
-  const query = useQuery(officeQuery(getTopBoards, { querystring: { from: addDays(today, -29), to: today } }))
+  const query = useQuery(
+    endpointQuery(getTopBoards, { querystring: { from: addDays(today, -29), to: today } }),
+  )
   return (
     <Sheet title={t('today.topBoards')} aside={t('today.thirtyDays')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noBoards')}>

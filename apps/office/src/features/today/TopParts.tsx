@@ -1,12 +1,12 @@
+import { shopDay } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { getTopParts } from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { shopDay } from '../../ui/dates.ts'
-import { moneyText } from '../../ui/money.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -16,7 +16,7 @@ import table from '../../ui/table.module.css'
 export function TopParts() {
   const { t, lang } = useTranslation()
   const today = shopDay()
-  const query = useQuery(officeQuery(getTopParts, { querystring: { from: addDays(today, -6), to: today } }))
+  const query = useQuery(endpointQuery(getTopParts, { querystring: { from: addDays(today, -6), to: today } }))
   return (
     <Sheet title={t('today.topParts')} aside={t('today.sevenDays')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noParts')}>
@@ -32,7 +32,7 @@ export function TopParts() {
               <tr key={part.sku}>
                 <td>
                   <Link to="/parts/$sku" params={{ sku: part.sku }}>
-                    <b>{formatPartNumber(part.sku)}</b>
+                    <b>{formatPartNumber(part.sku, part.printed)}</b>
                   </Link>{' '}
                   <span className={table.light}>{part.name}</span>
                 </td>

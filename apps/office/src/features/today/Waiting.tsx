@@ -1,11 +1,11 @@
+import { ageText, deadlineText, instantText, spanText } from '@partboard/client/text/dates.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { getToday, type WaitingKind, type WaitingWork } from '@partboard/contract/admin/today.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { officeQuery } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { type Translate, useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
-import { ageText, deadlineText, instantText, spanText } from '../../ui/dates.ts'
-import { formatPartNumber } from '../../ui/part-number.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useSequence } from '../../ui/useKeys.ts'
@@ -49,7 +49,7 @@ export function Waiting() {
   const navigate = useNavigate()
   const mayShip = useRights()('orders:ship')
   const query = useQuery({
-    ...officeQuery(getToday, { querystring: {} }),
+    ...endpointQuery(getToday, { querystring: {} }),
     refetchInterval: refreshEvery,
   })
   const items = query.data?.items ?? []
@@ -135,7 +135,7 @@ function linkTo({ kind, subject }: WaitingWork, mayShip: boolean): LinkProps {
 function noteOf({ kind, count, at, subject }: WaitingWork, t: Translate, lang: string): Note | null {
   if (count === 0) return null
   if (kind === 'lacking')
-    return { text: t('today.note.lacking', { sku: formatPartNumber(subject ?? '') }), tone: 'warn' }
+    return { text: t('today.note.lacking', { sku: formatPartNumber(subject ?? '', null) }), tone: 'warn' }
   if (kind === 'mails') return { text: t('today.note.mails'), tone: 'bad' }
   if (kind === 'webhooks') return { text: t('today.note.webhooks'), tone: 'bad' }
   if (kind === 'refundsFailed') return { text: t('today.note.refundsFailed'), tone: 'bad' }

@@ -35,13 +35,13 @@ export const checkCommand: ShopCommand = (inShop) =>
               reportPath,
               dryRun: true,
               onProgress: progress.show,
-              onChecked: async ({ sessions, contents }) => {
+              onChecked: async ({ sessions, contents, leftOut }) => {
                 const [{ db: own }] = sessions
                 const files = new Set(contents.files.keys())
                 const { rows } = await sql<{ version: number }>`
                   select version_id as version from catalogue_current`.execute(own)
                 await comparePackage(sessions, files, rows[0]?.version ?? null)
-                const warnings = await findWarnings(own, files)
+                const warnings = await findWarnings(own, { staged: files, leftOut })
                 found = { contents, warnings, ...(await summarise(own, files)) }
               },
             },

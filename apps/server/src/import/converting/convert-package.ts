@@ -69,7 +69,8 @@ async function eachRow(
 async function readGraphics(files: PackageFiles): Promise<Map<string, Graphic>> {
   const pictures = new Map<string, string>()
   await eachRow(files, 'boards.csv', (row) => {
-    if (row('picture') !== '' && !pictures.has(row('graphic'))) pictures.set(row('graphic'), row('picture'))
+    const graphic = row('graphic') || row('number')
+    if (row('picture') !== '' && !pictures.has(graphic)) pictures.set(graphic, row('picture'))
   })
   const graphics = new Map<string, Graphic>()
   for (const [graphic, picture] of pictures) {

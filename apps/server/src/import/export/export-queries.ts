@@ -10,6 +10,8 @@ type ExportedRows = {
   from: string
   order: string
   computed?: Record<string, string>
+  /** What the files of texts name a row by, as SQL, if it is not the values of the key's columns. */
+  key?: string
   /** Texts by language that are not a column of their own name. */
   texts?: Record<string, string>
 }
@@ -65,13 +67,26 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
       {
         category: 'c.code',
         picture,
-        graphic: `array_to_string(array_prepend(t.grafik_id, t.other_graphics), ' ')`,
+        graphic: `nullif(array_to_string(array_prepend(t.grafik_id, t.other_graphics), ' '), '')`,
       },
       join('category', 'c', 'category_id'),
     ),
     graphics: of('graphic', plain('grafik_id'), { picture }),
     makers: of('maker', 't.position'),
-    parts: of('part', 't.id', { picture }),
+    // The number as the package wrote it, behind the code of its brand.
+    parts: {
+      ...of(
+        'part',
+        't.id',
+        {
+          sku: `case when t.printed is null then t.sku else left(t.sku, strpos(t.sku, ':')) || t.printed end`,
+          category: 'c.code',
+          picture,
+        },
+        `left ${join('category', 'c', 'category_id')}`,
+      ),
+      key: 't.sku',
+    },
     numbers: of('part_number', 't.part_id, t.position', { sku: 'p.sku' }, join('part', 'p', 'part_id')),
     part_attributes: {
       ...of(
@@ -150,7 +165,8 @@ export function exportTextsQuery(version: number, lang: TextLang): string {
 }
 
 /** What the files of texts name a row by, as SQL over it. */
-function keyValue(file: FileName, { order, computed = {} }: ExportedRows): string {
+function keyValue(file: FileName, { order, key, computed = {} }: ExportedRows): string {
+  if (key) return key
   const { columns, isNumbered } = keyOf(file)
   const values = columns.map((name) => computed[name] ?? exportedValue(name, columnsOf[file][name]!))
   const number = isNumbered ? [`row_number() over (partition by ${values.join(', ')} order by ${order})`] : []

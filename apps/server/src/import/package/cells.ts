@@ -1,17 +1,34 @@
-import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
+import {
+  type ImportReason,
+  type ReasonParams,
+  reasonText,
+} from '@partboard/contract/integration/import-reasons'
 import { ConditionError, parseCondition, printCondition } from '@partboard/domain/fit/condition'
 import { isEquipmentCode } from '@partboard/domain/fit/equipment-code'
 import { type Numbered, parseSerialRanges, SerialRangesError } from '@partboard/domain/fit/serial-ranges'
 import { readVin } from '@partboard/domain/fit/vin'
 import { printMeasure, readMeasure } from '@partboard/domain/numbers/measure'
-import { areMasks, type PartBrands, standardBrands } from '@partboard/domain/parts/part-brand'
-import { canonicalNumber, partOfSku, readSku } from '@partboard/domain/parts/part-number'
+import {
+  areMasks,
+  MAX_PRINTED_NUMBER,
+  type PartBrands,
+  standardBrands,
+} from '@partboard/domain/parts/part-brand'
+import {
+  numberKey,
+  partOfSku,
+  readSku,
+  type WrittenPart,
+  writtenNumber,
+} from '@partboard/domain/parts/part-number'
 import { isHazard } from '../../modules/parts/index.ts'
 
 /** What the cells of a package are read by. */
 export type ReadingContext = {
   /** The brands of the package's parts; of the catalogue in use if the package has no catalogue. */
   partBrands: PartBrands
+  /** The SKUs of the parts that share a key, by the SKU that they would have without the others. */
+  twins: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
@@ -21,6 +38,8 @@ export type Cell = {
   form: string
   /** The same as a regular expression, where one says it. */
   pattern?: RegExp
+  /** Further texts that are read from the same cell, each in a column of its own of the staging table. */
+  derived?: Readonly<Record<string, (text: string, context: ReadingContext) => string | null>>
   /** @throws Refusal with the reason, for the author of the file */
   read: (text: string, context: ReadingContext) => string | null
   /** How an export writes a value, as SQL over its column; undefined = PostgreSQL's default text. */
@@ -176,12 +195,13 @@ export const codes: Cell = {
   read: (text, context) => `{${codeList.read(text, context)!.replaceAll(' ', ',')}}`,
 }
 
-/** Numbers of the drawings of a board, separated by spaces. */
+/** Numbers of the drawings of a board, separated by spaces; empty = it has none. */
 export const graphicList: Cell = {
   type: 'text[]',
-  form: formOf('notGraphics'),
-  pattern: /^[\w-]{1,40}(?: [\w-]{1,40}){0,19}$/,
+  form: `${formOf('notGraphics')}; may be empty`,
+  pattern: /^(?:[\w-]{1,40}(?: [\w-]{1,40}){0,19})?$/,
   read: (text) => {
+    if (text === '') return '{}'
     if (!graphicList.pattern!.test(text)) refuse('notGraphics', { text })
     const graphics = text.split(' ')
     if (new Set(graphics).size < graphics.length) refuse('graphicTwice', { text })
@@ -288,41 +308,63 @@ export const measure: Cell = {
 }
 
 /** Rows of one part follow each other in most files, so the SKU of the row before is often read again. */
-let lastSku = { text: '', partBrands: standardBrands, sku: '' }
+let lastPart = { text: '', partBrands: standardBrands, part: { sku: '', exactSku: '' } as WrittenPart }
 
-/** The SKU of a part, its number in any spelling of its brand. */
+/** Reads the part that a cell names. @throws Refusal */
+function partIn(text: string, { partBrands }: ReadingContext): WrittenPart {
+  if (text !== '' && text === lastPart.text && partBrands === lastPart.partBrands) return lastPart.part
+  const part = readSku(text, partBrands)
+  if ('sku' in part) {
+    lastPart = { text, partBrands, part }
+    return part
+  }
+  if (partBrands === standardBrands) return refuse('notSku', { text })
+  const { brand } = partOfSku(text, partBrands)
+  if (part.problem === 'form') return refuse('notNumber', { text })
+  if (part.problem === 'groups') return refuse('notInGroups', { text, groups: brand?.groups ?? '' })
+  const colon = text.indexOf(':')
+  return colon < 0
+    ? refuse('skuWithoutBrand', { text })
+    : refuse('noPartBrand', { code: text.slice(0, colon) })
+}
+
+/** The SKU of a part, its number in any spelling of its brand; of parts with one key, with the signs of one of them. */
 export const sku: Cell = {
   type: 'text',
   form: 'a part number in any spelling, with the code of its brand and a colon before it: `VW:06A 115 561 B`; without part_brands.csv, 4 digits, then 7 digits or letters',
-  read: (text, { partBrands }) => {
-    if (text !== '' && text === lastSku.text && partBrands === lastSku.partBrands) return lastSku.sku
-    const read = readSku(text, partBrands)
-    if ('sku' in read) {
-      lastSku = { text, partBrands, sku: read.sku }
-      return read.sku
-    }
-    if (partBrands === standardBrands) return refuse('notSku', { text })
-    const { brand } = partOfSku(text, partBrands)
-    if (read.problem === 'form') return refuse('notNumber', { text })
-    if (read.problem === 'groups') return refuse('notInGroups', { text, groups: brand?.groups ?? '' })
-    const colon = text.indexOf(':')
-    return colon < 0
-      ? refuse('skuWithoutBrand', { text })
-      : refuse('noPartBrand', { code: text.slice(0, colon) })
+  read: (text, context) => {
+    const { sku, exactSku } = partIn(text, context)
+    const twins = context.twins.get(sku)
+    if (!twins) return sku
+    return twins.has(exactSku) ? exactSku : refuse('severalParts', { text, parts: [...twins].join(', ') })
   },
 }
 
-/** A number as it is printed: digits and letters with spaces, dots, dashes and slashes, in one form of each sign. */
+/**
+ * The SKU of a row of parts.csv, with the number as it stands there. A number with signs gets `exact_sku` as its SKU, and
+ * its key, if another part has the same key (staging/twins.ts).
+ */
+export const ownSku: Cell = {
+  ...sku,
+  derived: {
+    printed: (text, context) => partIn(text, context).printed,
+    exact_sku: (text, context) => {
+      const { sku, exactSku } = partIn(text, context)
+      return exactSku === sku ? null : exactSku
+    },
+    number_key: () => null,
+  },
+}
+
+/** A further number, as it is printed, and its key. */
 export const printedNumber: Cell = {
   type: 'text',
   form: formOf('notNumber'),
+  derived: { canonical: (text) => numberKey(text) },
   read: (text) => {
-    const signs = text
-      .normalize('NFKC')
-      .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    const printed = signs.replace(/\s+/g, ' ').trim()
-    return canonicalNumber(printed) === null ? refuse('notNumber', { text }) : printed
+    const printed = writtenNumber(text)
+    const isNumber = numberKey(printed) !== null && printed.length <= MAX_PRINTED_NUMBER
+    return isNumber ? printed : refuse('notNumber', { text })
   },
 }
 

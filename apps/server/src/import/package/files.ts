@@ -1,5 +1,5 @@
-import { numberKinds } from '@partboard/contract/catalogue/catalogue'
-import { MAX_PART_NUMBER } from '@partboard/domain/parts/part-brand'
+import { numberKinds } from '@partboard/contract/catalogue/part-shapes'
+import { MAX_MASK } from '@partboard/domain/parts/part-brand'
 import { packagePictureName } from '../../modules/parts/index.ts'
 import {
   anyText,
@@ -23,6 +23,7 @@ import {
   month,
   oneOf,
   optional,
+  ownSku,
   polygon,
   printedNumber,
   serialRanges,
@@ -165,7 +166,7 @@ export const catalogueFiles = {
     name: anyText,
     groups: masks,
     only_groups: flag,
-    identifying: optional(whole(1, MAX_PART_NUMBER)),
+    identifying: optional(whole(1, MAX_MASK)),
     change_index: count(9),
     leading_zeros: flag,
     prefixes: codes,
@@ -186,7 +187,7 @@ export const catalogueFiles = {
     eu_email: anyText,
   },
   parts: {
-    sku,
+    sku: ownSku,
     ...inBothLanguages('name', someText),
     ...inBothLanguages('description', anyText),
     weight_grams: optional(whole(0, 9_999_999)),
@@ -204,6 +205,7 @@ export const catalogueFiles = {
     measure: mayBeMissing(measure),
     tariff: mayBeMissing(tariff),
     trade_only: mayBeMissing(flag),
+    category: computed(mayBeMissing(referringTo('categories', 'code', optional(groupCode)))),
     maker: storedAs('maker_id', mayBeMissing(referringTo('makers', 'id', optional(makerId)))),
     ...allMayBeMissing(inBothLanguages('warnings', anyText, true)),
     hazard: storedAs('hazards', mayBeMissing(hazards)),
@@ -311,6 +313,12 @@ export const tradeFiles = {
   },
   stock: { sku, warehouse: computed(someText), quantity: storedAs('on_hand', whole(0, 999_999_999)) },
 } as const satisfies Record<string, FileSpec>
+
+/**
+ * Files of which wrong rows are left out, with a warning: what remains is as true without them. A wrong row of any other
+ * file refuses the package, because a board would lack a part, or a part its price.
+ */
+export const rowsMayBeLeftOut: ReadonlySet<FileName> = new Set(['numbers', 'hotspots'])
 
 /** Columns whose combined values must be unique in a file. */
 export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {

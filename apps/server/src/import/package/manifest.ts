@@ -1,4 +1,4 @@
-import { type ImportReason, reasonText } from '@partboard/contract/office/import-reasons'
+import { type ImportReason, reasonText } from '@partboard/contract/integration/import-reasons'
 import { z } from 'zod'
 import type { LocalText } from '../../platform/database/schema.ts'
 import type { FileSpec } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { ImportReason } from '@partboard/contract/office/import-reasons'
+import type { ImportReason } from '@partboard/contract/integration/import-reasons'
 import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/numbers/limits'
 import { parseQuantitySteps, QuantityStepsError } from '@partboard/domain/pricing/quantity-prices'
 import { type Cell, formOf, refuse } from './cells.ts'

@@ -3,7 +3,11 @@ import { lstat, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
+import {
+  type ImportReason,
+  type ReasonParams,
+  reasonText,
+} from '@partboard/contract/integration/import-reasons'
 import * as yauzl from 'yauzl'
 import { CsvError } from './csv.ts'
 import { ImportError, problemIn } from './problems.ts'

@@ -1,4 +1,4 @@
-import { reasonText } from '@partboard/contract/office/import-reasons'
+import { reasonText } from '@partboard/contract/integration/import-reasons'
 import type { Size } from '@partboard/domain/parts/picture-area'
 import { type Kysely, sql } from 'kysely'
 import {

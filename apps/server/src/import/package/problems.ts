@@ -1,6 +1,9 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { csvLine } from '@partboard/domain/cart/csv'
+import { byteOrderMark, csvLine } from '@partboard/domain/files/csv'
+
+/** Reasons are English as they are found; the office translates them. */
+const reportLang = 'en'
 
 /** What is wrong; the office has a sentence for each (packages/contract/src/integration/catalogue.office.ts). */
 export type ProblemKind =
@@ -39,6 +42,9 @@ export type ProblemGroup = {
   listed: Problem[]
   count: number
 }
+
+/** The rows of a file that were left out: how many, and what is wrong with the first ones. */
+export type LeftOut = { file: string; listed: Problem[]; count: number }
 
 /** Maximum number of problems in the message of an ImportError; the report file has more. */
 export const maxKept = 1_000
@@ -123,6 +129,17 @@ function summaryOf(groups: readonly ProblemGroup[], count: number): string {
 export const andMore = (count: number, indent = ''): string[] =>
   count > 0 ? [`${indent}… and ${count} more`] : []
 
+/** The rows that were left out, for people: how many of a file, with the first ones. */
+export const linesOfLeftOut = (leftOut: readonly LeftOut[]): string[] =>
+  leftOut.flatMap(({ file, listed, count }) => {
+    const first = listed.slice(0, shownInGroup)
+    return [
+      `${file}: ${count} rows were left out`,
+      ...first.map(({ line, reason }) => `  line ${line}: ${reason}`),
+      ...andMore(count - first.length, '  '),
+    ]
+  })
+
 /** Collects the problems of several files. With a path, it also writes them as CSV: file, line, column, reason. */
 export class ProblemList {
   readonly kept: Problem[] = []
@@ -133,6 +150,7 @@ export class ProblemList {
   readonly #groups = new Map<string, ProblemGroup>()
   readonly #lines = new Map<string, Set<number>>()
   readonly #unread = new Set<string>()
+  readonly #leftOut = new Map<string, Omit<LeftOut, 'count'> & { lines: Set<number> }>()
 
   /** @param files names without .csv, in the order in which the first problems are reported */
   constructor(files: readonly string[], path?: string) {
@@ -145,13 +163,31 @@ export class ProblemList {
     addToGroup(this.#groups, problem)
     if (this.count <= maxReported) this.#linesOf(problem.file).add(problem.line)
     if (this.kept.length < maxKept) this.kept.push(problem)
-    if (!this.#path || this.count > maxReported) return
+    if (this.count <= maxReported) this.#write(problem)
+  }
+
+  /** Notes that a row is not taken in; the package is, without it. */
+  leaveOut(problem: Problem): void {
+    const { file } = problem
+    const rows = this.#leftOut.get(file) ?? { file, listed: [], lines: new Set<number>() }
+    this.#leftOut.set(file, rows)
+    rows.lines.add(problem.line)
+    if (rows.listed.length < maxInGroup) rows.listed.push(problem)
+    if (rows.lines.size <= maxReported) this.#write(problem)
+  }
+
+  /** The rows that were left out, by file. */
+  get leftOut(): LeftOut[] {
+    return [...this.#leftOut.values()].map(({ lines, ...rows }) => ({ ...rows, count: lines.size }))
+  }
+
+  #write({ file, line, column, reason }: Problem): void {
+    if (!this.#path) return
     if (!this.#report) {
       this.#report = createWriteStream(this.#path)
-      this.#report.write('file,line,column,reason\n')
+      this.#report.write(byteOrderMark + csvLine(['file', 'line', 'column', 'reason'], reportLang))
     }
-    const { file, line, column, reason } = problem
-    this.#report.write(csvLine([file, line || '', column ?? '', reason]))
+    this.#report.write(csvLine([file, line || '', column, reason], reportLang))
   }
 
   /** Whether a problem of this line was added; its values are then not checked together with others. */
@@ -180,13 +216,17 @@ export class ProblemList {
     this.#groups.get(groupKey(like))!.count += count
   }
 
+  /** Ends the report file. */
+  async close(): Promise<void> {
+    if (!this.#report || this.#report.writableEnded) return
+    this.#report.end()
+    await finished(this.#report)
+  }
+
   /** @throws ImportError when there is a problem, after the report file is written */
   async throwIfAny(): Promise<void> {
     if (this.count === 0) return
-    if (this.#report) {
-      this.#report.end()
-      await finished(this.#report)
-    }
+    await this.close()
     const place = ({ file }: { file: string }) => this.#files.indexOf(file.replace(/\.csv$/, ''))
     throw new ImportError(
       this.kept.toSorted((a, b) => place(a) - place(b)),

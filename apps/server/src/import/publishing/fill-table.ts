@@ -147,7 +147,7 @@ const fileRows = {
       id: sql`own.id`,
       category_id: sql`category_key.id`,
       picture_url: picture,
-      grafik_id: sql`staged.graphic[1]`,
+      grafik_id: sql`coalesce(staged.graphic[1], '')`,
       other_graphics: sql`staged.graphic[2:]`,
     },
     joins: sql`
@@ -162,9 +162,12 @@ const fileRows = {
       attributes: sql`coalesce(listed.attributes, '[]')`,
       picture_url: picture,
       end_length: sql`coalesce(rule.identifying, 0)`,
+      printed: sql`staged.printed`,
+      number_key: sql`staged.number_key`,
+      category_id: sql`category_key.id`,
     },
     joins: sql`
-      ${joinId('own', 'part', 'sku')} ${joinPicture}
+      ${joinId('own', 'part', 'sku')} ${joinId('category_key', 'category', 'category')} ${joinPicture}
       left join ${listedAttributes} on listed.sku = staged.sku
       left join (
         select code, identifying from ${staging('part_brands')}
@@ -176,7 +179,7 @@ const fileRows = {
   part_brand: { file: 'part_brands', computed: { position } },
   part_number: {
     file: 'numbers',
-    computed: { part_id: sql`own.id`, position: sql`line` },
+    computed: { part_id: sql`own.id`, position: sql`line`, canonical: sql`staged.canonical` },
     joins: joinId('own', 'part', 'sku'),
   },
   part_relation: {

@@ -1,4 +1,8 @@
-import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
+import {
+  type ImportReason,
+  type ReasonParams,
+  reasonText,
+} from '@partboard/contract/integration/import-reasons'
 import { type Kysely, sql } from 'kysely'
 import type { KnownOrders } from '../../modules/stock/index.ts'
 import type { Database } from '../../platform/database/schema.ts'

@@ -88,7 +88,7 @@ export async function reviewImport(
       ...watched,
       dryRun: true,
       onContents: (contents) => noteContents(db, id, contents),
-      onChecked: async ({ sessions, contents }) => {
+      onChecked: async ({ sessions, contents, leftOut }) => {
         watched.onProgress({ step: 'compare', what: 'catalogue' })
         const [{ db: own }] = sessions
         const files = new Set(contents.files.keys())
@@ -97,7 +97,7 @@ export async function reviewImport(
         basedOn = rows[0]?.version ?? null
         const kinds = await comparePackage(sessions, files, basedOn)
         const prices = files.has('prices') ? await countPriceChanges(own) : null
-        const warnings = await findWarnings(own, files)
+        const warnings = await findWarnings(own, { staged: files, leftOut })
         await storeReview(own, id, { differences: { kinds, prices }, warnings })
       },
     })

@@ -1,10 +1,10 @@
-import { reasonText } from '@partboard/contract/office/import-reasons'
+import { reasonText } from '@partboard/contract/integration/import-reasons'
 import { codesOf, parseCondition } from '@partboard/domain/fit/condition'
 import { contradictions } from '@partboard/domain/fit/vin-pattern'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { neededTextsOf, textsOf } from '../package/columns.ts'
-import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
+import { columnsOf, type FileName, rowsMayBeLeftOut, uniqueColumns } from '../package/files.ts'
 import type { PackageFormat } from '../package/manifest.ts'
 import { type ProblemList, problemIn } from '../package/problems.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
@@ -69,6 +69,14 @@ export async function checkPackage(
     const { places, more } = found.get(look)!
     const problemOf = ({ line, value }: Place) =>
       problemIn(`${look.file}.csv`, look.reason(value), line, look.column, look.kind)
+    if (rowsMayBeLeftOut.has(look.file)) {
+      if (places.length === 0) continue
+      for (const place of places) problems.leaveOut(problemOf(place))
+      await sql`
+        delete from ${staging(look.file)}
+        where line in (select line from (${look.query}) found)`.execute(sessions[0]!.db)
+      continue
+    }
     for (const place of places) problems.add(problemOf(place))
     if (more > 0 && places[0]) problems.addMore(problemOf(places[0]), more)
   }

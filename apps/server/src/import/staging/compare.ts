@@ -85,8 +85,13 @@ const computedValues: Partial<
   Record<KeyedKind, { staged: RawBuilder<unknown>[]; current: RawBuilder<unknown>[] }>
 > = {
   parts: {
-    staged: [sql`coalesce(${pictureUrl}, '')`, sql`coalesce(listed.attributes, '[]')`],
-    current: [sql`t.picture_url`, sql`t.attributes`],
+    staged: [
+      sql`coalesce(${pictureUrl}, '')`,
+      sql`coalesce(listed.attributes, '[]')`,
+      sql`staged.printed`,
+      sql`staged.category`,
+    ],
+    current: [sql`t.picture_url`, sql`t.attributes`, sql`t.printed`, sql`category.code`],
   },
   boards: {
     staged: [
@@ -129,8 +134,8 @@ function sidesOf(kind: KeyedKind, version: number): Sides {
   const keyOf = (table: string) =>
     sql`concat_ws(' ', ${sql.join(keyColumns[kind].map((column) => sql`nullif(${sql.ref(`${table}.${column}`)}, '')`))})`
   const joinCategory =
-    kind === 'boards'
-      ? sql`join category on category.version_id = t.version_id and category.id = t.category_id`
+    kind === 'boards' || kind === 'parts'
+      ? sql`left join category on category.version_id = t.version_id and category.id = t.category_id`
       : sql``
   const ofVersion = kind === 'prices' ? sql`` : sql`where t.version_id = ${version}`
   return {

@@ -1,9 +1,17 @@
-import { reasonText } from '@partboard/contract/office/import-reasons'
+import { reasonText } from '@partboard/contract/integration/import-reasons'
 import { pictureArea } from '@partboard/domain/parts/picture-area'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { PackageFormat } from '../package/manifest.ts'
 import type { Look, Place } from './look.ts'
 import { staging } from './stage.ts'
+
+/** The picture of a board that names no drawing is its drawing, with the number of the board. */
+export async function nameOwnDrawings(db: Kysely<Database>): Promise<void> {
+  await sql`
+    update ${staging('boards')} set graphic = array[number]
+    where graphic = '{}' and picture is not null and number is not null`.execute(db)
+}
 
 /** The checks of drawings: their pictures, sizes and hotspots, over the rows of several files. */
 export const drawingLooks = (format: PackageFormat): Look[] => [

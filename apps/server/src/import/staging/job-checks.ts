@@ -1,4 +1,4 @@
-import { reasonText } from '@partboard/contract/office/import-reasons'
+import { reasonText } from '@partboard/contract/integration/import-reasons'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileName } from '../package/files.ts'
 import type { Look, Place } from './look.ts'

@@ -1,9 +1,9 @@
-import { reasonText } from '@partboard/contract/office/import-reasons'
+import { reasonText } from '@partboard/contract/integration/import-reasons'
 import { sql } from 'kysely'
 import type { Look } from './look.ts'
 import { staging } from './stage.ts'
 
-/** Finds a second row of a part, and the line of the first. Spellings of one number are one part. */
+/** Finds a second row of a part, and the line of the first. */
 export const repeatedParts: Pick<Look, 'query' | 'reason'> = {
   query: sql`
     select line, sku || ' ' || first_line as value
@@ -63,12 +63,11 @@ export const numberLooks: readonly Look[] = [
     column: 'sku, kind, number, brand',
     kind: 'duplicate',
     comparesRow: true,
-    // Compared like part_number.canonical.
     query: sql`
       select line, concat_ws(' ', sku, kind, brand, number) as value
       from (
         select *, row_number() over (
-          partition by sku, kind, coalesce(brand, ''), upper(translate(number, ' ./-', '')) order by line
+          partition by sku, kind, coalesce(brand, ''), canonical order by line
         ) as nth
         from ${staging('numbers')}
       ) rows

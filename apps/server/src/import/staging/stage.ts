@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import { reasonText } from '@partboard/contract/office/import-reasons'
+import { reasonText } from '@partboard/contract/integration/import-reasons'
 import { type Kysely, sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../platform/database/schema.ts'
 import { type ReadingContext, Refusal } from '../package/cells.ts'
 import type { Column, FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
-import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
+import { columnsOf, type FileName, rowsMayBeLeftOut, uniqueColumns } from '../package/files.ts'
 import type { PackageFormat } from '../package/manifest.ts'
 import type { PackageFiles } from '../package/package-files.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
@@ -36,7 +36,7 @@ export async function closeStaging(db: Kysely<Database>): Promise<void> {
 /**
  * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. Rows are checked as they
  * stream in. An invalid value of a row is left empty, so that the checks between files find the rest of it; a row whose
- * key is invalid is left out.
+ * key is invalid is left out, and so is a wrong row of a file of which rows may be left out.
  *
  * @returns the number of rows, and whether they are sorted in ascending order of their unique columns
  */
@@ -61,8 +61,11 @@ export async function stageFile(
   let rows = 0
   let ready: string[] = []
   let length = 0
-  const report = (kind: ProblemKind, line: number, column: string | null, reason: string) =>
-    problems.add(problemIn(file, reason, line, column, kind))
+  const report = (kind: ProblemKind, line: number, column: string | null, reason: string) => {
+    const problem = problemIn(file, reason, line, column, kind)
+    if (kind === 'value' && rowsMayBeLeftOut.has(name)) problems.leaveOut(problem)
+    else problems.add(problem)
+  }
   const send = async () => {
     if (ready.length === 0) return
     // Joined texts are flat. One that is put together piece by piece is a tree, which takes longer to send and to collect.
@@ -148,6 +151,9 @@ function readHead(
   for (const name of twice) report(name, reasonText('columnTwice'))
   if (missing.length + unknown.length + later.length + twice.length > 0) return () => null
 
+  const derived = columns.flatMap(({ cell, index }) =>
+    Object.values(cell.derived ?? {}).map((read) => ({ index, read })),
+  )
   const values: string[] = []
   return (fields, line, report) => {
     if (fields.length !== head.length) {
@@ -165,8 +171,9 @@ function readHead(
     values[0] = String(line)
     let key = ''
     let hasKey = true
+    let isLeftOut = false
     for (let nth = 0; nth < columns.length; nth++) {
-      const { name, cell, index, isKey, isText, mayBeEmpty } = columns[nth]!
+      const { name: column, cell, index, isKey, isText, mayBeEmpty } = columns[nth]!
       const text = index < 0 ? '' : fields[index]!
       let value: string | null | undefined = ''
       if (text !== '' || !mayBeEmpty)
@@ -174,14 +181,19 @@ function readHead(
           value = cell.read(text, context)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          report('value', line, name, error.message)
+          report('value', line, column, error.message)
           value = undefined
+          isLeftOut = true
         }
       values[nth + 1] = value === undefined || value === null ? '\\N' : isText ? escaped(value) : value
       if (isKey) key += `${value}\0`
       if (isKey && value === undefined) hasKey = false
     }
-    if (!hasKey) return null
+    if (!hasKey || (isLeftOut && rowsMayBeLeftOut.has(name))) return null
+    for (const [nth, { index, read }] of derived.entries()) {
+      const value = read(fields[index]!, context)
+      values[columns.length + 1 + nth] = value === null ? '\\N' : escaped(value)
+    }
     if (key > order.last) order.last = key
     else order.ascending = false
     return values.join('\t')
@@ -197,7 +209,11 @@ function escaped(text: string): string {
 
 /** Creates the table without autovacuum, which would take the processor from the import. */
 async function createTable(db: Kysely<Database>, name: FileName, spec: FileSpec): Promise<void> {
-  const columns = Object.entries(spec).map(([column, { type }]) => `"${column}" ${type}`)
+  const derived = Object.values(spec).flatMap(({ derived = {} }) => Object.keys(derived))
+  const columns = [
+    ...Object.entries(spec).map(([column, { type }]) => `"${column}" ${type}`),
+    ...derived.map((column) => `"${column}" text`),
+  ]
   await sql
     .raw(
       `create unlogged table ${stagingSchema}."${name}" (line int not null, ${columns.join(', ')})

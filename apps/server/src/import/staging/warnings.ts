@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { FileName } from '../package/files.ts'
+import type { LeftOut } from '../package/problems.ts'
 import { changesTable } from './compare.ts'
 import { staging } from './stage.ts'
 
@@ -13,12 +14,13 @@ export type WarningKind =
   | 'part_without_price'
   | 'picture_unused'
   | 'replaces_itself'
+  | 'row_left_out'
 
 export type Warning = { line: number; reason: string }
 export type WarningGroup = {
   kind: WarningKind
   file: string
-  column: string
+  column: string | null
   listed: Warning[]
   count: number
 }
@@ -114,7 +116,7 @@ const looks: readonly Look[] = [
     needs: ['boards'],
     query: sql`
       select line, number as reason from ${staging('boards')} b
-      where picture is null and not exists (
+      where picture is null and graphic <> '{}' and not exists (
         select from ${staging('graphics')} g where g.graphic = b.graphic[1] and g.picture is not null)`,
   },
   {
@@ -159,9 +161,18 @@ const looks: readonly Look[] = [
 /** Finds what a person should look at. @param db a session in which the package was compared */
 export async function findWarnings(
   db: Kysely<Database>,
-  staged: ReadonlySet<FileName>,
+  { staged, leftOut }: { staged: ReadonlySet<FileName>; leftOut: readonly LeftOut[] },
 ): Promise<WarningGroup[]> {
-  const groups: WarningGroup[] = []
+  const groups: WarningGroup[] = leftOut.map(({ file, listed, count }) => ({
+    kind: 'row_left_out',
+    file,
+    column: null,
+    listed: listed.map(({ line, column, reason }) => ({
+      line,
+      reason: column ? `${column}: ${reason}` : reason,
+    })),
+    count,
+  }))
   for (const { kind, file, column, needs, query } of looks) {
     if (!needs.every((name) => staged.has(name))) continue
     const { rows } = await sql<Warning & { total: number }>`

@@ -10,6 +10,7 @@ export type AlertRow = {
   kind: 'stock' | 'price'
   productId: number
   sku: string
+  printed: string | null
   /** Null = the part left the catalogue. */
   name: LocalText | null
   limitMinor: number | null
@@ -19,7 +20,7 @@ export type AlertRow = {
 }
 
 const columns = sql`
-  a.id, a.kind, k.id as "productId", a.sku, part.name, a.limit_minor as "limitMinor",
+  a.id, a.kind, k.id as "productId", a.sku, part.printed, part.name, a.limit_minor as "limitMinor",
   a.currency_code as "currencyCode", a.created_at as "createdAt", a.sent_at as "sentAt"`
 const joins = sql`
   join catalogue_key k on k.kind = 'part' and k.key = a.sku

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopApp, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../platform/text/local-text.ts'
+import { presentSku } from '../parts/index.ts'
 import { offersFor } from '../pricing/index.ts'
 import { type AlertRow, findPart, listAlerts, putAlert, removeAlert, stopByToken } from './alerts.queries.ts'
 import { isMet } from './send-alerts.ts'
@@ -61,7 +62,7 @@ export const alertsRoutes: ShopPlugin = async (app) => {
     scope.route({
       ...route(wire.stopAlerts),
       handler: async (request) => {
-        request.writer = await stopByToken(app.db, request.query.token)
+        await stopByToken(app.db, request.query.token)
         return []
       },
     })
@@ -72,7 +73,7 @@ const presentAlert = (row: AlertRow, lang: Lang): wire.PartAlert => ({
   Id: row.id as wire.PartAlert['Id'],
   Kind: row.kind,
   ProductId: row.productId as wire.PartAlert['ProductId'],
-  Sku: row.sku,
+  ...presentSku(row),
   Name: row.name === null ? '' : localText(row.name, lang),
   Limit: row.limitMinor,
   CurrencyCode: row.currencyCode,

@@ -1,6 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isForVisitors } from '../../platform/http/context.ts'
 import type { RequestCurrency } from '../../platform/http/route.ts'
 
 /** What a request asks, without the customer, the language and the time. */
@@ -35,11 +36,10 @@ export function questionOf(request: FastifyRequest): Question | null {
   // A call without parameters gets them as they were sent.
   const input = JSON.stringify([params, schema?.querystring ? query : null, body])
   const isGuests = config.access === 'guest'
-  const isForVisitors = config.visitors !== undefined
   return {
     cache: config.cache,
     isGuests,
-    isForVisitors,
+    isForVisitors: isForVisitors(config.access),
     method,
     route: url,
     text: `${method} ${url} ${input}`,

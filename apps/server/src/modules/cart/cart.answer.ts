@@ -1,4 +1,4 @@
-import type { Cart, CartAfterChange } from '@partboard/contract/cart/cart'
+import type { Cart, CartAfterChange } from '@partboard/contract/cart/cart-shapes'
 import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -14,6 +14,7 @@ import {
   type CartHead,
   changeCart,
   judgeCart,
+  numberOfLine,
   readHead,
   readPricedCart,
   readQuantities,
@@ -76,7 +77,7 @@ export async function cartAfter(
   const totals = checkoutTotals(rates, ordered, { delivery: null, payment: null })
   return {
     Messages,
-    SimpleCart: presentSimpleCart({ head, rows: lines }),
+    SimpleCart: presentSimpleCart({ head, rows: lines.map((line) => ({ ...line, ...numberOfLine(line) })) }),
     Cart: cart,
     Totals: presentTotals(totals, ordered, lang),
   }

@@ -1,13 +1,13 @@
-import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart/cart'
+import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart/cart-shapes'
 import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { saleObstacle } from '@partboard/domain/pricing/sale'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'
-import { formatPartNumber, presentPartDeposit, withdrawalNote } from '../parts/index.ts'
+import { formatPartNumber, presentPartDeposit, presentSku, withdrawalNote } from '../parts/index.ts'
 import { presentPerUnit, presentQuantityPrices } from '../pricing/index.ts'
 import type { CartView } from './lines/cart.changes.ts'
-import type { CartHead, QuantityRow } from './lines/cart.ts'
+import { type CartHead, numberOfLine, type QuantityRow } from './lines/cart.ts'
 import { cartVersion } from './lines/cart-version.ts'
 
 type ProductId = CartLine['Product']['Id']
@@ -42,10 +42,10 @@ export function presentSimpleCart({
   rows: readonly QuantityRow[]
 }): SimpleCart {
   return {
-    Items: rows.map(({ productId, sku, quantity }) => ({
-      ProductId: productId as ProductId,
-      Sku: sku,
-      Quantity: quantity,
+    Items: rows.map((row) => ({
+      ProductId: row.productId as ProductId,
+      ...presentSku(row),
+      Quantity: row.quantity,
     })),
     ItemCount: countPieces(rows),
     Id: (head?.id ?? null) as SimpleCart['Id'],
@@ -60,9 +60,9 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
   return {
     Product: {
       Id: line.productId as ProductId,
-      Sku: line.sku,
+      ...presentSku(numberOfLine(line)),
       // A part that left the catalogue has no name.
-      Name: localText(part?.name ?? null, wording.lang) || formatPartNumber(line.sku),
+      Name: localText(part?.name ?? null, wording.lang) || formatPartNumber(numberOfLine(line)),
       Price: price?.priceMinor ?? 0,
       PriceNetto: price?.priceNetMinor ?? 0,
       OldPrice: price?.oldPriceMinor ?? null,

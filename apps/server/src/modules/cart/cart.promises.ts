@@ -1,4 +1,4 @@
-import type { Cart } from '@partboard/contract/cart/cart'
+import type { Cart } from '@partboard/contract/cart/cart-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import { inSlices } from '../../platform/process/in-slices.ts'
 import { type PromiseBook, promise, promisesByWarehouse } from '../stock/index.ts'

@@ -23,13 +23,13 @@ export async function setQuantity(
   const line = await changeQuantity(db, customerId, change)
   if (!line) throw await notInCart(db, customerId, cartId)
   if (quantity <= 0) return []
-  const { sku, supply, isChanged } = line
-  const refusal = quantityRefusal(sku, quantity, supply)
+  const { part, supply, isChanged } = line
+  const refusal = quantityRefusal(part, quantity, supply)
   if (refusal?.lacking) noteStockRefusal(db, refusal.lacking)
   if (refusal) return [refusal]
   // Another call has removed the line in between.
   if (!isChanged) throw await notInCart(db, customerId, cartId)
-  return waitingNotes(sku, quantity, supply)
+  return waitingNotes(part, quantity, supply)
 }
 
 /** Why a line was not found: another cart is the current one, or the part is not in the cart. */

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, KeptScope } from '../../platform/database/schema.ts'
+import type { NumberedPart } from '../parts/index.ts'
 import type { Supply, VehicleKind } from './lines/add-to-cart.ts'
 import { isMeant, lockIfUnchanged } from './lines/cart.ts'
 
@@ -22,8 +23,7 @@ export async function findItem(
 }
 
 /** A line whose quantity a customer wants to change, with the supply of its part. */
-type ChangedLine = {
-  sku: string
+type ChangedLine = NumberedPart & {
   available: number
   minDays: number | null
   maxDays: number | null
@@ -43,16 +43,17 @@ export async function changeQuantity(
   db: Kysely<Database>,
   customerId: number,
   { productId, quantity, cartId }: { productId: number; quantity: number; cartId: number | undefined },
-): Promise<{ sku: string; supply: Supply; isChanged: boolean } | null> {
+): Promise<{ part: NumberedPart; supply: Supply; isChanged: boolean } | null> {
   const { rows } = await sql<ChangedLine>`${prepared}
     with line as materialized (
-      select i.sku, supplier.min_days, supplier.max_days, price.quantity_prices is not null as has_steps, (
+      select i.sku, part.printed, supplier.min_days, supplier.max_days, price.quantity_prices is not null as has_steps, (
           select coalesce(sum(s.available), 0)::int from stock s
           join warehouse w on w.id = s.warehouse_id and w.closed_at is null where s.sku = i.sku
         ) as available
       from catalogue_key k
       join cart on cart.customer_id = ${customerId} and ${isMeant(cartId)}
       join cart_item i on i.customer_id = cart.customer_id and i.sku = k.key
+      left join part on part.version_id = (select version_id from catalogue_current) and part.id = k.id
       left join price on price.sku = i.sku
       left join supplier_class supplier on supplier.code = price.supplier_class and supplier.min_days is not null
       where k.id = ${productId} and k.kind = 'part'
@@ -68,14 +69,14 @@ export async function changeQuantity(
       where cart_item.customer_id = locked.customer_id and cart_item.sku = locked.sku
       returning cart_item.sku
     )
-    select sku, available, min_days as "minDays", max_days as "maxDays",
+    select sku, printed, available, min_days as "minDays", max_days as "maxDays",
       exists (select from changed) as "isChanged"
     from line`.execute(db)
   const [line] = rows
   if (!line) return null
-  const { sku, available, minDays, maxDays, isChanged } = line
+  const { sku, printed, available, minDays, maxDays, isChanged } = line
   const supplier = minDays === null || maxDays === null ? null : { minDays, maxDays }
-  return { sku, supply: { available, supplier }, isChanged }
+  return { part: { sku, printed }, supply: { available, supplier }, isChanged }
 }
 
 /** Sets the vehicle of a line; its place on a board stays. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { expect, onTestFinished, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -137,7 +137,7 @@ test('an unknown part is 404, a request without a part 400', async () => {
   for (const [body, field] of [
     [{}, 'ProductId'],
     [{ ProductId: 2 ** 31 }, 'ProductId'],
-    [{ ProductId: part.id, marke: 'BMW\u0000' }, 'marke'],
+    [{ ProductId: part.id, marke: 'x'.repeat(101) }, 'marke'],
   ] as const) {
     const response = await as(app, anna).post('/api/Level4/AddItem', { ...body, Quantity: 1 })
     expect(response.statusCode).toBe(400)
@@ -272,6 +272,39 @@ test('correct CSV rows are added, and each other row gets a message', async () =
     `Wiersz 9, ${good.sku}: W magazynie jest tylko 50 szt. części ${printed(good)}.`,
   ])
   expect(await quantitiesOf(anna)).toEqual([[good.id, 6]])
+})
+
+test('a row is read as spreadsheets write it, or refused by its line, and never as something else', async () => {
+  const anna = await buildCustomer(db)
+  const { id, sku } = await buildPart(db, { stock: { [warsaw]: 500 } })
+  const isDigits = /^\d+$/.test(sku)
+  const cells = [
+    sku,
+    `="${sku}"`,
+    `'${sku}`,
+    `\u200b${sku}\u00a0`,
+    ...(isDigits ? [`${sku}.0`, `${sku},00`] : []),
+  ]
+  const quantities = ['2,00', '2.0', '2 szt', '2 pcs', 'x2', 2]
+  const good = [
+    ...cells.map((cell) => ({ sku: cell, quantity: 1 })),
+    ...quantities.map((quantity) => ({ sku, quantity })),
+  ]
+  expect((await as(app, anna).post('/api/Level4/cartFromCsv', good)).json()).toEqual([])
+  const added = cells.length + 2 * quantities.length
+  expect(await quantitiesOf(anna)).toEqual([[id, added]])
+
+  const bad = ['2,5', '1.000', '-1', '0', '', 'dwa', '2/3', '10000', 1.5].map((quantity, at) => ({
+    sku,
+    quantity,
+    line: at + 7,
+  }))
+  const shortened = { sku: '3,41143E+10', quantity: '1', line: 99 }
+  expect((await as(app, anna).post('/api/Level4/cartFromCsv', [...bad, shortened])).json()).toEqual([
+    ...bad.map(({ line }) => `Wiersz ${line}, ${sku}: ilość to liczba całkowita od 1 do 9999.`),
+    'Wiersz 99: arkusz kalkulacyjny skrócił numer do 3,41143E+10 – wpisz go w całości.',
+  ])
+  expect(await quantitiesOf(anna)).toEqual([[id, added]])
 })
 
 test('a CSV of 100 rows is accepted, one of 101 is refused', async () => {

@@ -26,7 +26,7 @@ import { changeVehicle, restoredLineOf, vehicleChoiceOf } from './cart.vehicle.t
 import { clearCart } from './carts/carts.changes.ts'
 import { addToCart } from './lines/add-to-cart.ts'
 import { lockCart, readQuantities } from './lines/cart.ts'
-import { messagesOf, readRows } from './lines/csv-rows.ts'
+import { messagesOf, numberOf, readRows } from './lines/csv-rows.ts'
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -64,7 +64,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { body, query, customer, translate, lang } = request
       const version = await currentVersion(app.db)
-      const numbers = body.map(({ sku }) => sku)
+      const numbers = body.map(numberOf)
       const found = version === null ? new Map() : await findPartNumbers(app.db, version, numbers)
       const rows = readRows(body, found, translate)
 

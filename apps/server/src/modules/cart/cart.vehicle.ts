@@ -1,4 +1,5 @@
-import type { AddItem, restoreItems, setItemVehicle } from '@partboard/contract/cart/cart'
+import type { restoreItems, setItemVehicle } from '@partboard/contract/cart/cart'
+import type { AddItem } from '@partboard/contract/cart/cart-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'

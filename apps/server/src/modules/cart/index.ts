@@ -16,6 +16,7 @@ export {
   changeCart,
   judgeCart,
   lockCart,
+  numberOfLine,
   type OrderedItem,
   type PricedCartRow,
   readNamedCart,
@@ -28,7 +29,7 @@ export {
   startedCart,
 } from './lines/cart.ts'
 export { cartVersion } from './lines/cart-version.ts'
-export { type CsvRow, readRows } from './lines/csv-rows.ts'
+export { type CsvRow, numberOf, readRows } from './lines/csv-rows.ts'
 export { type JudgingContext, judgeRequests, type VehicleChoice } from './lines/judge-cart.ts'
 export { mergeCartRoutes } from './merge/merge.routes.ts'
 export { readMerged, writeMerged } from './merge/merged-changes.ts'

@@ -1,4 +1,4 @@
-import type { Totals as WireTotals } from '@partboard/contract/checkout/checkout'
+import type { Totals as WireTotals } from '@partboard/contract/checkout/totals'
 import type { Lang } from '@partboard/contract/texts'
 import { chargedDeposits } from '@partboard/domain/checkout/checkout-totals'
 import type { Totals } from '@partboard/domain/pricing/totals'

@@ -1,4 +1,4 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { equipmentState, type FitVehicle, nothingKnown } from '@partboard/domain/fit/fit'
 import {
   deniedCodes,

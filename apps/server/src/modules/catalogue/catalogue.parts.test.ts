@@ -1,4 +1,4 @@
-import type { FindResult } from '@partboard/contract/catalogue/catalogue'
+import type { FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
@@ -254,4 +254,15 @@ describe('price and stock', () => {
     })
     expect((await post('/api/level4/ProductStock', {})).statusCode).toBe(400)
   })
+})
+
+test.each([
+  ['34354300611', { quantity: 12 }, { From: 12, To: 12 }],
+  ['34114300202', { printed_quantity: '4-6' }, { From: 4, To: 6 }],
+  ['34354310401', { printed_quantity: 'AR' }, null],
+])('how many pieces of %s a vehicle has is what its lines say: %j', async (sku, said, expected) => {
+  const id = await idOf(sku)
+  const lines = await db.updateTable('board_line').set(said).where('part_id', '=', id).executeTakeFirst()
+  expect(lines.numUpdatedRows).toBeGreaterThan(0n)
+  expect((await get(`/api/Product('${id}')`)).json().PerVehicle).toEqual(expected)
 })

@@ -6,8 +6,8 @@ import type {
   EquipmentCondition,
   GroupPath,
   Hotspot,
-  Part,
-} from '@partboard/contract/catalogue/catalogue'
+} from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { notJudged, type PartDrawing } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { wordOf } from '@partboard/domain/fit/verdict'
@@ -28,6 +28,8 @@ import {
   orderableOf,
   type PartsWithHistory,
   presentPartDeposit,
+  presentReplacedBy,
+  presentSku,
   type RelatedPart,
   replacedBy,
   type WholePartRow,
@@ -57,6 +59,7 @@ export function presentCategoryDetails(
     ...presentCategory(row, brands, lang),
     Path: presentPath(path, lang),
     HasBoards: row.hasBoards,
+    HasParts: row.hasParts,
   }
 }
 
@@ -129,7 +132,7 @@ export function presentPart(part: WholePartRow, context: PartContext): Part {
       .filter((row) => row.kind === kind)
       .map((row) => ({
         Id: row.id as Part['Id'],
-        Sku: row.sku,
+        ...presentSku(row),
         Name: localText(row.name, lang),
         Quantity: row.quantity,
       }))
@@ -137,7 +140,7 @@ export function presentPart(part: WholePartRow, context: PartContext): Part {
     ...partDefaults,
     Id: part.id as Part['Id'],
     Name: localText(part.name, lang),
-    Sku: part.sku,
+    ...presentSku(part),
     ProductType: 'SimpleProduct',
     FullDescription: localText(part.description, lang),
     Pictures: pictures(part.picture_url),
@@ -147,7 +150,7 @@ export function presentPart(part: WholePartRow, context: PartContext): Part {
     ProductFitList: kit('fit'),
     ...context.verdictOf(part),
     Drawing: context.drawingOf(part),
-    ReplacedBy: replacedBy(orderableOf(part, history)),
+    ...presentReplacedBy(replacedBy(orderableOf(part, history))),
     ...presentPartDeposit(depositOf(part, rateMicro)),
     WeightGrams: part.weight_grams,
   }
@@ -203,6 +206,7 @@ const partDefaults = {
   WithdrawalNote: '',
   Numbers: [],
   PrintedQuantity: '',
+  PerVehicle: null,
   Level: 0,
   Limits: [],
 } satisfies Partial<Part>

@@ -1,3 +1,4 @@
+import type { LineQuantity } from '@partboard/domain/parts/per-vehicle'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
 
@@ -30,6 +31,26 @@ export function findBoardRow(
     .where('version_id', '=', version)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/**
+ * Lists the different quantities of the lines of parts.
+ *
+ * @param typeLists only lines with one of these and lines for every type; null = all lines
+ */
+export async function listQuantities(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+  typeLists: readonly number[] | null,
+): Promise<LineQuantity[]> {
+  const { rows } = await sql<LineQuantity>`
+    select distinct quantity, printed_quantity as printed from board_line
+    where version_id = ${version} and part_id = any(${partIds}::int[])
+      and (${typeLists}::int[] is null or type_list is null or type_list = any(${typeLists}::int[]))`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Lists the lines of a board, in the order of its table. */

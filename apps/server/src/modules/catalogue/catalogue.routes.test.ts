@@ -1,4 +1,5 @@
-import type { Board, Category, EquipmentCondition, Part } from '@partboard/contract/catalogue/catalogue'
+import type { Board, Category, EquipmentCondition } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'

@@ -1,6 +1,8 @@
 import * as wire from '@partboard/contract/catalogue/catalogue'
 import type { ErrorCode } from '@partboard/contract/problem'
+import * as groupParts from '@partboard/contract/search/group-parts'
 import type { Lang } from '@partboard/contract/texts'
+import { perVehicle } from '@partboard/domain/parts/per-vehicle'
 import { filterFor } from '@partboard/domain/text/words'
 import type { z } from 'zod'
 import { ShopError } from '../../platform/http/errors.ts'
@@ -16,6 +18,7 @@ import {
   type JudgedVehicle,
   judgeOf,
   keptScope,
+  placesOf,
   presentDrawing,
   presentVerdict,
   readVehicle,
@@ -55,9 +58,11 @@ import {
   type GraphicRow,
   listHotspotRows,
   listLineRows,
+  listQuantities,
   readBoardPage,
 } from './catalogue.queries.ts'
 import { find } from './find.ts'
+import { partsOfGroup } from './groups/group-parts.ts'
 import {
   findCategoryRow,
   listBoardRows,
@@ -128,6 +133,16 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       reply.header('x-total-count', found.total)
       if ('retrofits' in found) reply.header('x-retrofit-count', found.retrofits)
       return found.rows.map((row) => presentBoardItem(row, lang))
+    },
+  })
+
+  app.route({
+    ...route(groupParts.listGroupParts),
+    handler: async ({ body, lang }) => {
+      const current = await version('category_not_found')
+      const found = await partsOfGroup(judgeOf(db, current), body, lang)
+      if (found.Total === 0) await requireCategory(current, body.id)
+      return found
     },
   })
 
@@ -215,7 +230,8 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       const current = await version('part_not_found')
       const scope = keptScope(scopeFromQuery(query))
       // A vehicle has its own boards, on which the part is looked for.
-      const history = await (scope ? findWholeParts : findDrawnParts)(db, current, { ids: [params.id] })
+      const drawn = scope ? null : await findDrawnParts(db, current, { ids: [params.id] })
+      const history = drawn ?? (await findWholeParts(db, current, { ids: [params.id] }))
       const part = [...history.parts.values()].find(({ id }) => id === params.id)
       if (!part) {
         const board = await findBoardRow(db, current, params.id)
@@ -224,13 +240,20 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       }
       const judge = judgeOf(db, current)
       const vehicle = await readVehicle(judge, scope)
-      const [maker, context, numbers] = await Promise.all([
+      const standsAs = (await placesOf(judge, [part], history)).get(part.id)!.ids
+      const typeLists = vehicle && [...vehicle.typeLists.keys()]
+      const [maker, context, numbers, quantities] = await Promise.all([
         findMaker(db, current, part.maker_id),
         fitContext(judge, { vehicle, lang, history, judged: [part], drawn: [part] }),
         hasFurtherNumbers() ? listNumbersOfPart(db, current, part.id) : [],
+        drawn
+          ? [...drawn.parts.values()].flatMap((one) => (standsAs.includes(one.id) ? one.quantities : []))
+          : listQuantities(db, current, standsAs, typeLists),
       ])
+      const presented = presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, history })
       return {
-        ...presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, history }),
+        ...presented,
+        PerVehicle: perVehicle(quantities, presented.Attributes.Quantity?.[0]),
         Safety: presentSafety(part, maker, lang),
         WithdrawalNote: withdrawalNote(part.withdrawal_class, '', translatorFor(lang)),
         Numbers: numbers.map(presentNumber),

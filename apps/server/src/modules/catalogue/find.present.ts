@@ -1,10 +1,10 @@
-import type { FindResult, Interpretation } from '@partboard/contract/catalogue/catalogue'
+import type { FindResult, Interpretation } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type * as supersession from '@partboard/domain/parts/supersession'
 import type { Translate } from '../../platform/http/texts.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { today } from '../../platform/time/today.ts'
-import type { PartRow } from '../parts/index.ts'
+import { type PartRow, presentSku } from '../parts/index.ts'
 import type { FoundLine } from './find.queries.ts'
 
 type Names = {
@@ -21,7 +21,7 @@ export function presentTree(trees: readonly supersession.Interpretation[], names
     const withdrawal = names.links.find(({ old, kind }) => old === tree.sku && kind === 'none')
     const ended = part?.end_of_life ?? tree.replacedBy?.from ?? withdrawal?.from ?? null
     return {
-      Sku: tree.sku,
+      ...presentSku({ sku: tree.sku, printed: part?.printed ?? null }),
       Name: localText(part?.name ?? null, names.lang),
       Status: names.translate(statusOf(tree, ended, withdrawal !== undefined)),
       DateOfEndOfLifeDate: ended,

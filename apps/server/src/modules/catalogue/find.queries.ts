@@ -94,13 +94,13 @@ const linesFor = ({ ofVehicle }: { ofVehicle: boolean }) =>
       from board_line where version_id = ${version} and part_id = asked.id offset 0
     ) line
     cross join lateral (
-      select number, name from board where version_id = ${version} and id = line.board_id offset 0
+      select number, number_order, name from board where version_id = ${version} and id = line.board_id offset 0
     ) board
     left join lateral (
       select type_keys from type_list where version_id = ${version} and id = line.type_list offset 0
     ) list on true
     where ${isFor}
-    order by board.number, line.position
+    order by board.number_order, board.number, line.position
     limit ${sql.lit(maxLines)}`
   })
 const storedLines = linesFor({ ofVehicle: false })

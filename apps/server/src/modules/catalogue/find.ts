@@ -1,4 +1,4 @@
-import type { FindResult, Scope } from '@partboard/contract/catalogue/catalogue'
+import type { FindResult, Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import { equipmentState, fitOf, nothingKnown } from '@partboard/domain/fit/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/parts/supersession'

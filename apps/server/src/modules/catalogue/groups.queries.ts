@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
 import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
@@ -34,16 +34,24 @@ export const pathColumns = sql`g.id, g.name, g.label, exists (
   select from category child where child.version_id = g.version_id and child.parent_id = g.id
 ) as "hasChildren"`
 
-/** SQL: the groups with a board, directly or below them. */
-const holding = (version: unknown, boards: unknown) => sql`
+/** SQL: the groups with a board of `boards`, or with a listed part, directly or below them. */
+const holding = (version: number, boards: unknown) => sql`
   select distinct unnest(path) as id from category
-  where version_id = ${version} and id in (select category_id from ${boards})`
+  where version_id = ${version} and (id in (select category_id from ${boards}) or ${hasParts(version, sql`category.id`)})`
 
-/** SQL: the number by which groups are sorted: its figures are compared as numbers, so A2 comes before A10. */
-const sortedCode = sql`
-  regexp_replace(regexp_replace(c.code, '(\\d+)', '000000000\\1', 'g'), '0*(\\d{10})(?!\\d)', '\\1', 'g')`
+/**
+ * SQL: whether parts are listed in a group. They are for any vehicle, unless their lines on boards say otherwise. The
+ * least id from the group's on is read by the index; `exists` reads all parts for a group without one if others have many.
+ */
+const hasParts = (version: number, id: RawBuilder<unknown>) => sql`coalesce(
+  (select min(category_id) from part where part.version_id = ${version} and part.category_id >= ${id}) = ${id},
+  false
+)`
 
-/** The queries of a list of groups: those with a board. @param ofVehicle only for its type keys */
+/** SQL: the order of boards `b`: by number, with figures as numbers. */
+const boardOrder = sql`b.number_order, b.number`
+
+/** The queries of a list of groups: those with a board or a listed part. @param ofVehicle boards of its type keys */
 function groupLists({ ofVehicle }: { ofVehicle: boolean }) {
   /** The groups in `shown` (id, place). */
   const shown = ({ version, parentId, brandId, typeKeys }: GroupValues) => {
@@ -62,7 +70,7 @@ function groupLists({ ofVehicle }: { ofVehicle: boolean }) {
         select c.id, row_number() over (
           order by (
             select min(position) from brand where version_id = ${version} and id = any(c.brand_ids)
-          ) nulls last, ${sortedCode}, c.code
+          ) nulls last, natural_order(c.code), c.code
         ) as place
         from category c
         where c.version_id = ${version} and c.parent_id is not distinct from ${parentId}::int
@@ -72,25 +80,31 @@ function groupLists({ ofVehicle }: { ofVehicle: boolean }) {
   }
   /** The rows of the groups in `wanted` (id, place). */
   const rows = ({ version, typeKeys }: GroupValues) => {
-    // With a vehicle, the drawing of the first board for it, because the brakes of motorcycles and cars differ.
+    // With a vehicle, the drawing of the first board for it, because the brakes of motorcycles and cars differ. Without
+    // one, that of the first board is for groups without a picture.
+    const joined = ofVehicle
+      ? sql`join board_fit f on f.version_id = ${version} and f.type_key = any(${listOf(typeKeys, 'text')})
+          and f.category_id = s.id
+        join board b on b.version_id = ${version} and b.id = f.board_id`
+      : sql`join category above on above.version_id = ${version} and above.id = wanted.id and above.picture_url = ''
+        join board b on b.version_id = ${version} and b.category_id = s.id`
     const pictures = sql`
       left join (
         select distinct on (wanted.id) wanted.id, b.picture_url as url
         from wanted
         join category s on s.version_id = ${version} and wanted.id = any(s.path)
-        join board_fit f on f.version_id = ${version} and f.type_key = any(${listOf(typeKeys, 'text')})
-          and f.category_id = s.id
-        join board b on b.version_id = ${version} and b.id = f.board_id
-        order by wanted.id, b.number
+        ${joined}
+        where b.picture_url <> ''
+        order by wanted.id, ${boardOrder}
       ) picture on picture.id = c.id`
     return sql`
       select c.id, c.parent_id, c.name, c.label,
-        ${ofVehicle ? sql`coalesce(picture.url, c.picture_url)` : sql`c.picture_url`} as picture_url, exists (
+        coalesce(picture.url, c.picture_url) as picture_url, exists (
           select from category child join holding on holding.id = child.id
           where child.version_id = c.version_id and child.parent_id = c.id
         ) as "hasChildren"
       from wanted join category c on c.version_id = ${version} and c.id = wanted.id
-      ${ofVehicle ? pictures : sql``}
+      ${pictures}
       order by wanted.place`
   }
   return {
@@ -126,7 +140,7 @@ export type AskedGroups = Omit<GroupValues, keyof Window | 'typeKeys'> & {
 }
 
 /**
- * Lists groups that contain a board for the type keys, directly or in a group below: main groups of the trees for the
+ * Lists groups that contain a board for the type keys, or a listed part, directly or in a group below: main groups of the trees for the
  * vehicle's brand, or the groups of one group.
  *
  * @param passes null = all groups
@@ -151,14 +165,18 @@ export async function listCategoryRows(
 const idsIn = (found: readonly Named[], { limit, offset }: Window): number[] =>
   found.slice(offset, limit === null ? undefined : offset + limit).map(({ id }) => id)
 
+/** What a group has itself. */
+type Has = { hasBoards: boolean; hasParts: boolean }
+
 const group = statementTogether(({ version, id }: { version: number; id: number }) => ({
-  category: sql<CategoryRow & { hasBoards: boolean }>`
+  category: sql<CategoryRow & Has>`
     with holding as (${holding(version, sql`board where version_id = ${version}`)})
     select c.id, c.parent_id, c.name, c.label, c.picture_url, exists (
         select from category child join holding on holding.id = child.id
         where child.version_id = c.version_id and child.parent_id = c.id
       ) as "hasChildren",
-      exists (select from board where version_id = ${version} and category_id = c.id) as "hasBoards"
+      exists (select from board where version_id = ${version} and category_id = c.id) as "hasBoards",
+      ${hasParts(version, sql`c.id`)} as "hasParts"
     from category c where c.version_id = ${version} and c.id = ${id}`,
   path: sql<GroupName>`
     select ${pathColumns} from category c
@@ -167,10 +185,10 @@ const group = statementTogether(({ version, id }: { version: number; id: number 
     order by cardinality(g.path)`,
 }))
 
-/** A group, with or without boards, and the groups above it. */
-export type FoundGroup = { row: CategoryRow & { hasBoards: boolean }; path: GroupName[] }
+/** A group, whatever it has, and the groups above it. */
+export type FoundGroup = { row: CategoryRow & Has; path: GroupName[] }
 
-/** Finds a group; `hasChildren` and `hasBoards` are for any vehicle. */
+/** Finds a group; what it has is for any vehicle. */
 export async function findCategoryRow(
   db: Kysely<Database>,
   version: number,
@@ -210,7 +228,7 @@ function boardLists({ ofVehicle }: { ofVehicle: boolean }) {
     window: statementTogether((values: BoardValues) => ({
       rows: sql<BoardRow>`
         select ${columnsOf('board', 'b')} from ${shown(values)} and (${values.retrofit}::bool or not b.retrofit)
-        order by b.number limit ${values.limit}::int offset ${values.offset}`,
+        order by ${boardOrder} limit ${values.limit}::int offset ${values.offset}`,
       totals: sql<Retrofits & { total: number }>`
         select count(*) filter (where ${values.retrofit}::bool or not b.retrofit) as total,
           count(*) filter (where b.retrofit) as retrofits
@@ -218,11 +236,11 @@ function boardLists({ ofVehicle }: { ofVehicle: boolean }) {
     })),
     names: statement(
       (values: BoardValues) => sql<Named & { retrofit: boolean }>`
-        select b.id, b.number, b.name, b.retrofit from ${shown(values)} order by b.number`,
+        select b.id, b.number, b.name, b.retrofit from ${shown(values)} order by ${boardOrder}`,
     ),
     near: statementTogether((values: BoardValues & { id: number }) => ({
       rows: sql<BoardRow>`
-        with listed as (select b.id, row_number() over (order by b.number) as place from ${shown(values)})
+        with listed as (select b.id, row_number() over (order by ${boardOrder}) as place from ${shown(values)})
         select ${columnsOf('board', 'b')} from listed at
         join listed near on near.place between at.place - 1 and at.place + 1
         join board b on b.version_id = ${values.version} and b.id = near.id
@@ -237,7 +255,7 @@ const boardsOfVehicle = boardLists({ ofVehicle: true })
 const someBoards = statement(
   ({ version, ids }: { version: number; ids: readonly number[] }) => sql<BoardRow>`
     select ${columnsOf('board', 'b')} from board b
-    where b.version_id = ${version} and b.id = any(${listOf(ids, 'int')}) order by b.number`,
+    where b.version_id = ${version} and b.id = any(${listOf(ids, 'int')}) order by ${boardOrder}`,
 )
 
 /** What a list of boards is asked for; type keys null = no vehicle. */

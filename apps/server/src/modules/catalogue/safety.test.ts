@@ -1,4 +1,4 @@
-import type { Part, PartSafety } from '@partboard/contract/catalogue/catalogue'
+import type { Part, PartSafety } from '@partboard/contract/catalogue/part-shapes'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'

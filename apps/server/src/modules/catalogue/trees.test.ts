@@ -7,7 +7,7 @@ import type {
   Category,
   CategoryDetails,
   FindResult,
-} from '@partboard/contract/catalogue/catalogue'
+} from '@partboard/contract/catalogue/catalogue-shapes'
 import { searchVehicle, type VehicleData, type VehicleFilters } from '@partboard/contract/fit/vehicles'
 import type { Suggestion } from '@partboard/contract/search/suggest'
 import { afterAll, describe, expect, test } from 'vitest'

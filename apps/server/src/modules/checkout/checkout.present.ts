@@ -2,7 +2,7 @@ import type {
   PaymentMethods,
   ShippingAddressAnswer,
   ShippingMethods,
-} from '@partboard/contract/checkout/checkout'
+} from '@partboard/contract/checkout/checkout-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import { preselectedMethod } from '@partboard/domain/checkout/checkout'
 import type { Selectable } from 'kysely'

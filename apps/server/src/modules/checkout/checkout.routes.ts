@@ -1,4 +1,5 @@
 import * as wire from '@partboard/contract/checkout/checkout'
+import * as totals from '@partboard/contract/checkout/totals'
 import {
   availableDeliveries,
   availablePayments,
@@ -35,7 +36,7 @@ import { listPickupPoints } from './reading/methods.queries.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(wire.getTotals),
+    ...route(totals.getTotals),
     handler: async (request) => {
       const wanted = checkoutRequestOf(request.body)
       const [context, lines] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@partboard/contract/checkout/checkout'
+import type { OrderConfirmation } from '@partboard/contract/checkout/checkout-shapes'
 import { orderReference } from '@partboard/domain/cart/reference'
 import type { CheckoutRequest } from '@partboard/domain/checkout/checkout'
 import { needsApproval } from '@partboard/domain/customers/people'

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { getCustomer as getAccount, getCreditLimit, register } from '@partboard/contract/customers/account'
 import { login } from '@partboard/contract/customers/auth'
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Log } from '../../platform/observability/log.ts'
@@ -81,6 +82,48 @@ describe('the list', () => {
       expect(await found(`q=${encodeURIComponent(q)}`), q).toContain(zaneta.id)
     for (const q of ['nikt', 'Łąka Kowalski', "l'aka\\", '()', '999999999'])
       expect(await found(`q=${encodeURIComponent(q)}`), q).toEqual([])
+  })
+
+  test.each([
+    [
+      ['Müller', 'Mueller', 'Muller'],
+      ['müller', 'MUELLER', 'muller', 'mu\u0308ll', 'muel'],
+    ],
+    [
+      ["Дем'яненко", 'Дем’яненко', 'Демʼяненко', 'Демяненко'],
+      ["дем'яненко", 'Дем’яненко', 'демʼян', 'демяненко'],
+    ],
+    [["O'Hara"], ["o'hara", 'o’ha', 'ohara', 'hara']],
+    [
+      ['Groß', 'Gross'],
+      ['groß', 'gross', 'GROẞ'],
+    ],
+    [
+      ['Łukasz Żółć', 'Lukasz Zolc'],
+      ['łukasz żółć', 'lukasz zolc', 'żo\u0301łć'],
+    ],
+    [
+      ['Čapek', 'Capek'],
+      ['čapek', 'capek', 'c\u030capek'],
+    ],
+    [
+      ['Søren Bjørk', 'Soeren Bjoerk'],
+      ['søren bjørk', 'soren', 'soeren bjoerk'],
+    ],
+    [
+      ['Ёлкина', 'Елкина'],
+      ['ёлкина', 'елкина'],
+    ],
+  ])('%j are found by %j', async (names, typed) => {
+    for (const name of names) {
+      const { id } = await registerAs({
+        LastName: 'X',
+        Company: `${name} Sp. z o.o.`,
+        Email: `a${randomUUID()}@b.example`,
+      })
+      for (const q of typed)
+        expect(await found(`q=${encodeURIComponent(q)}&limit=200`), `${name} by ${q}`).toContain(id)
+    }
   })
 
   test('pages have every customer once, by name and newest first', async () => {
@@ -231,7 +274,7 @@ describe('a customer', () => {
 
   test('personal data are checked like the customer’s own, and two clerks do not overwrite each other', async () => {
     const jan = await buildCustomer(db)
-    const wrong = { firstName: 'www.zly.example', nip: '1234563219', phone: '12' }
+    const wrong = { firstName: 'https://zly.example', nip: '1234563219', phone: '12' }
     const refused = (await clerk.patch(at(jan), wrong, match(1))).json()
     expect(Object.keys(refused.errors).sort()).toEqual(['firstName', 'nip', 'phone'])
     expect((await clerk.patch(at(jan), { company: 'A' })).json()).toMatchObject({ code: 'revision_missing' })

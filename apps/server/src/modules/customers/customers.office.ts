@@ -1,16 +1,13 @@
+import type { CustomerSummary } from '@partboard/contract/customers/customer-shapes.office'
 import * as wire from '@partboard/contract/customers/customers.office'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../platform/audit/audit.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { requireWholeShop } from '../../platform/http/office/actors.ts'
-import {
-  type Finder,
-  type OfficePlugin,
-  officeRoute,
-  seenRevision,
-} from '../../platform/http/office/context.ts'
+import { type Finder, type OfficePlugin, seenRevision } from '../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
+import { route } from '../../platform/http/route.ts'
 import { closeAccount } from './accounts/close-account.ts'
 import { exportPerson } from './accounts/copy/copy-person.ts'
 import { listSessions } from './accounts/sessions.queries.ts'
@@ -32,13 +29,13 @@ const nameCursor = z.tuple([z.string(), z.int()])
 const idCursor = z.tuple([z.int()])
 
 /** Customers that a text finds, by name. */
-export const findCustomers: Finder<wire.CustomerSummary> = async (db, { text, limit }) =>
+export const findCustomers: Finder<CustomerSummary> = async (db, { text, limit }) =>
   (await listCustomerRows(db, { text, view: 'all', sort: 'name', after: null, limit })).map(presentSummary)
 
 /** Customers: lists, details, prices and credit, applications, blocks, notes, sessions, exports and closing. */
 export const customersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listCustomers),
+    ...route(wire.listCustomers),
     handler: async ({ query: { q = '', erpNumber, view, sort, after, limit } }) => {
       const keys = sort === 'name' ? nameCursor : idCursor
       const rows = await listCustomerRows(app.db, {
@@ -54,12 +51,12 @@ export const customersOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(wire.countCustomers), handler: () => countCustomerRows(app.db) })
+  app.route({ ...route(wire.countCustomers), handler: () => countCustomerRows(app.db) })
 
-  app.route({ ...officeRoute(wire.getCustomer), handler: (request) => customerOf(request) })
+  app.route({ ...route(wire.getCustomer), handler: (request) => customerOf(request) })
 
   app.route({
-    ...officeRoute(wire.changeCustomer),
+    ...route(wire.changeCustomer),
     handler: async (request) => {
       const { params, body } = request
       await changeCustomer(app.db, byOf(request), { id: params.id, revision: seenRevision(request) }, body)
@@ -68,7 +65,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.setDiscounts),
+    ...route(wire.setDiscounts),
     handler: async (request) => {
       const { params, body } = request
       const target = { id: params.id, revision: seenRevision(request) }
@@ -78,7 +75,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.approveTrade),
+    ...route(wire.approveTrade),
     handler: async (request) => {
       await decideTrade(app.db, byOf(request), request.params.id, request.body)
       return customerOf(request)
@@ -86,7 +83,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.blockCustomer),
+    ...route(wire.blockCustomer),
     handler: async (request) => {
       await blockCustomer(app.db, authorOf(request), request.params.id, request.body.reason)
       return customerOf(request)
@@ -94,7 +91,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.unblockCustomer),
+    ...route(wire.unblockCustomer),
     handler: async (request) => {
       await unblockCustomer(app.db, authorOf(request), request.params.id, request.body.reason)
       return customerOf(request)
@@ -102,7 +99,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.addCustomerNote),
+    ...route(wire.addCustomerNote),
     handler: async (request) => {
       await addNote(app.db, authorOf(request), request.params.id, request.body.text)
       return customerOf(request)
@@ -110,7 +107,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listCustomerSessions),
+    ...route(wire.listCustomerSessions),
     handler: async ({ params: { id } }) => {
       if (!(await findCustomerDetail(app.db, id, null))) throw new ShopError('customer_not_found')
       return { items: (await listSessions(app.db, id, null)).map(presentSession) }
@@ -118,7 +115,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.endCustomerSessions),
+    ...route(wire.endCustomerSessions),
     handler: async (request, reply) => {
       await logCustomerOut(app.db, authorOf(request), request.params.id, null)
       return reply.code(204).send(undefined)
@@ -126,7 +123,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.endCustomerSession),
+    ...route(wire.endCustomerSession),
     handler: async (request, reply) => {
       const { id, session } = request.params
       await logCustomerOut(app.db, authorOf(request), id, session)
@@ -135,7 +132,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.exportCustomer),
+    ...route(wire.exportCustomer),
     handler: (request) => {
       // The copy has the orders of all branches.
       requireWholeShop(request.actor)
@@ -144,7 +141,7 @@ export const customersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.closeCustomer),
+    ...route(wire.closeCustomer),
     handler: async (request, reply) => {
       await closeAccount(app.db, authorOf(request), request.params.id)
       return reply.code(204).send(undefined)

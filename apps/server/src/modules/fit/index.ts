@@ -1,4 +1,7 @@
+export { listVehicles as listKeptVehicles } from './vehicles/garage/garage.queries.ts'
 export { garageRoutes } from './vehicles/garage/garage.routes.ts'
+export { readVehicle as readVehicleData } from './vehicles/read-vehicle.ts'
+export { findTypes } from './vehicles/vehicles.queries.ts'
 export { vehiclesRoutes } from './vehicles/vehicles.routes.ts'
 export { openByPattern } from './vehicles/vin-pattern.ts'
 export { drawingsOf, findDrawnParts, type HistoryToDraw, presentDrawing } from './verdict/drawings.ts'

@@ -63,13 +63,13 @@ async function addToCartOf(
     const [first, ...others] = parts
     const one = others.length === 0 ? first : parts.find(({ sku }) => partOf(sku).id === chosen.get(position))
     if (!one) {
-      const list = parts.map(({ sku }) => formatPartNumber(sku)).join(', ')
+      const list = parts.map(({ sku }) => formatPartNumber(partOf(sku))).join(', ')
       notes.push({ key: 'kit.choose', params: { list } })
       return []
     }
     const quantity = body.Again ? one.pieces : one.missing
     if (one.inCart > 0 && !body.Again)
-      notes.push({ key: 'kit.inCart', params: { sku: formatPartNumber(one.sku), count: one.inCart } })
+      notes.push({ key: 'kit.inCart', params: { sku: formatPartNumber(partOf(one.sku)), count: one.inCart } })
     const part = partOf(one.sku)
     const resolved: ResolvedPart = {
       part,

@@ -1,4 +1,4 @@
-import type { SimpleCart } from '@partboard/contract/cart/cart'
+import type { SimpleCart } from '@partboard/contract/cart/cart-shapes'
 import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import type { JobItem, JobKit, MissingGroup } from '@partboard/contract/jobs/jobs'
 import { beforeEach, describe, expect, test } from 'vitest'

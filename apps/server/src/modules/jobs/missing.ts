@@ -2,9 +2,9 @@ import type { JobItem, MissingGroup } from '@partboard/contract/jobs/jobs'
 import { type Covered, containedIn, coveredBy, isNeeded, neededBy } from '@partboard/domain/jobs/job'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import { localText } from '../../platform/text/local-text.ts'
-import { type CartRow, readPricedCart, type Shopper } from '../cart/index.ts'
+import { type CartRow, numberOfLine, readPricedCart, type Shopper } from '../cart/index.ts'
 import { type Judge, type JudgedVehicle, presentScope, presentVehicle } from '../fit/index.ts'
-import { formatPartNumber } from '../parts/index.ts'
+import { formatPartNumber, presentSku } from '../parts/index.ts'
 import { heldIn, keyOf, readCartVehicles } from './job/cart-jobs.ts'
 import { bottleIn, type JobRequest, readJobs } from './job/jobs.ts'
 import { type ItemReader, itemsFor } from './job/present-item.ts'
@@ -81,10 +81,10 @@ function presentGroups(
     Scope: presentScope(rows.at(-1)!.vehicle),
     For: rows
       .filter(({ sku }) => items[0]!.for.includes(sku))
-      .map(({ productId, sku, part }) => ({
-        ProductId: productId as MissingGroup['For'][number]['ProductId'],
-        Sku: sku,
-        Name: localText(part?.name ?? null, lang) || formatPartNumber(sku),
+      .map((row) => ({
+        ProductId: row.productId as MissingGroup['For'][number]['ProductId'],
+        ...presentSku(numberOfLine(row)),
+        Name: localText(row.part?.name ?? null, lang) || formatPartNumber(numberOfLine(row)),
       })),
     Items: items.map(present),
   }))

@@ -52,7 +52,7 @@ import {
   shippedLetter,
 } from '../orders/index.ts'
 import { announcementText } from '../pages/index.ts'
-import { formatPartNumber } from '../parts/index.ts'
+import { formatPartNumber, type NumberedPart } from '../parts/index.ts'
 import { answerText } from '../search/index.ts'
 
 type Wanted = { of: MailTextKind; lang: OfficeLang; storeId: number }
@@ -77,7 +77,9 @@ const sampleRequest = ({ typed }: SampleCustomer) => ({
   totalMinor: 458_43,
   currency: 'PLN',
   reason: typed(''),
-  lines: [{ sku: '34114300102', quantity: 2, name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' } }],
+  lines: [
+    { sku: '34114300102', printed: null, quantity: 2, name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' } },
+  ],
 })
 const sampleOffer = (lang: OfficeLang): MailedOffer => ({
   id: 0,
@@ -337,6 +339,7 @@ function sampleOrder(
     order_id: 0,
     position: 1,
     sku: '34114300102',
+    printed: null,
     name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' }[lang],
     quantity: 2,
     cancelled: 0,
@@ -398,10 +401,11 @@ function sampleWithdrawal(
   { lines }: OrderToConfirm,
   { typed }: SampleCustomer,
 ): MailedCase {
-  const pieces = lines.map(({ position, quantity, sku, name }) => ({
+  const pieces = lines.map(({ position, quantity, sku, printed, name }) => ({
     position,
     quantity,
     sku,
+    printed,
     name,
     decisionReason: '',
   }))
@@ -430,10 +434,8 @@ function sampleWithdrawal(
 }
 
 /** The sentence of a statement with its parts. */
-const statementOf = (said: string, pieces: readonly { quantity: number; name: string; sku: string }[]) =>
-  [said, ...pieces.map(({ quantity, name, sku }) => `${quantity} × ${name} (${formatPartNumber(sku)})`)].join(
-    '\n',
-  )
+const statementOf = (said: string, pieces: readonly (NumberedPart & { quantity: number; name: string })[]) =>
+  [said, ...pieces.map((one) => `${one.quantity} × ${one.name} (${formatPartNumber(one)})`)].join('\n')
 
 function sampleClaim(
   lang: OfficeLang,
@@ -463,6 +465,7 @@ const sampleDeposit = ({ order }: OrderToConfirm): DepositRow => ({
   stage: 'delivered',
   position: 1,
   sku: '34114300301',
+  printed: null,
   name: { pl: 'Zacisk, lewy, wymienny', en: 'Caliper, left, exchange' }[officeLangOf(order.language)],
   kind: 'core',
   unitMinor: 250_00,
@@ -491,6 +494,7 @@ const sampleEvent = (decision: DepositEvent['decision'], reason: string): Deposi
 const sampleAlert = (kind: 'partBack' | 'priceBelow'): ToldAlert => ({
   kind: kind === 'partBack' ? 'stock' : 'price',
   sku: '34114300102',
+  printed: null,
   name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' },
   limitMinor: kind === 'partBack' ? null : 200_00,
   currencyCode: 'PLN',

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { type CsvRow, readRows, severalParts } from '../cart/index.ts'
+import { type CsvRow, numberOf, readRows, severalParts } from '../cart/index.ts'
 import { formatPartNumber, isChoice } from '../parts/index.ts'
 import type { NewItem } from './lists.queries.ts'
 import { findParts } from './lists.reading.ts'
@@ -17,10 +17,7 @@ export async function readImport(
   rows: readonly CsvRow[],
   { translate }: Pick<FastifyRequest, 'translate'>,
 ): Promise<{ items: NewItem[]; messages: string[] }> {
-  const found = await findParts(
-    db,
-    rows.map(({ sku }) => sku),
-  )
+  const found = await findParts(db, rows.map(numberOf))
   const items = new Map<string, NewItem>()
   const messages: string[] = []
   for (const read of readRows(rows, found, translate)) {
@@ -38,9 +35,9 @@ export async function readImport(
     }
     const number = resolved.part.sku
     const total = quantity + (items.get(number)?.quantity ?? 0)
-    if (total > MAX_QUANTITY) say(translate('cart.atMost', { sku: formatPartNumber(number) }))
+    if (total > MAX_QUANTITY) say(translate('cart.atMost', { sku: formatPartNumber(resolved.part) }))
     else items.set(number, { sku: number, quantity: total, vehicle: null })
-    if (resolved.differs) say(translate('cart.checkNumber', { sku: formatPartNumber(number) }))
+    if (resolved.differs) say(translate('cart.checkNumber', { sku: formatPartNumber(resolved.part) }))
   }
   return { items: [...items.values()], messages }
 }

@@ -1,11 +1,19 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { MAX_LIST_NAME, MAX_QUANTITY } from '@partboard/domain/numbers/limits'
-import { partOfSku, readNumber, skuOf } from '@partboard/domain/parts/part-number'
+import { matchOfReading, partOfSku, printOf } from '@partboard/domain/parts/part-number'
+import { readNumbers } from '@partboard/domain/parts/typed-numbers'
 import type { KeptItem, SavedValues } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { type AddRequest, type Note, severalParts } from '../cart/index.ts'
 import { keptScope } from '../fit/index.ts'
-import { formatPartNumber, isChoice, type PartChoice, partBrands, type ResolvedPart } from '../parts/index.ts'
+import {
+  formatPartNumber,
+  formatSku,
+  isChoice,
+  type PartChoice,
+  partBrands,
+  type ResolvedPart,
+} from '../parts/index.ts'
 import type { NewItem } from './lists.queries.ts'
 
 type Errors = Record<string, string[]>
@@ -124,19 +132,24 @@ export function pickItems<T extends { sku: string }>(
 
 /**
  * Finds a number on the list. A whole number comes first, then the end that identifies a part
- * (docs/spec/trade.md#part-numbers). A number that several items have is not found.
+ * (docs/spec/trade.md#part-numbers). Of items that share a number, the one with the
+ * same signs is found; a number that several items have is not.
  */
 function skuAmong(items: readonly { sku: string }[], text: string): string | null {
   if (items.some(({ sku }) => sku === text)) return text
-  const readings = readNumber(text, partBrands())?.brands ?? []
-  const wholes = new Set(readings.flatMap(({ code, wholes }) => wholes.map((number) => skuOf(code, number))))
-  const whole = items.filter(({ sku }) => wholes.has(sku))
-  const ending = items.filter(({ sku }) => {
-    const reading = readings.find(({ code }) => code === partOfSku(sku, partBrands()).brand?.code)
-    return typeof reading?.end === 'string' && sku.endsWith(reading.end)
-  })
-  const [found, another] = whole.length > 0 ? whole : ending
-  return found && !another ? found.sku : null
+  const brands = partBrands()
+  for (const reading of readNumbers(text, brands)) {
+    const matches = items.flatMap(({ sku }) => {
+      const match = matchOfReading(reading, sku, brands)
+      return match === null ? [] : [{ sku, match }]
+    })
+    const whole = matches.filter(({ match }) => match === 'whole')
+    const hits = whole.length > 0 ? whole : matches
+    const exact = hits.filter(({ sku }) => printOf(partOfSku(sku, brands).number) === reading.print)
+    const [found, another] = exact.length > 0 ? exact : hits
+    if (found) return another ? null : found.sku
+  }
+  return null
 }
 
 /** An item of a list to add to the cart; `request` is null when the catalogue no longer has the part. */
@@ -150,8 +163,9 @@ export function messagesOf(
 ): string[] {
   const next = notes.values()
   return items.flatMap(({ sku: stored, request }) => {
-    const sku = formatPartNumber(stored)
-    if (request === null) return [translate('lists.leftCatalogue', { sku })]
+    if (request === null) return [translate('lists.leftCatalogue', { sku: formatSku(stored) })]
+    const { resolved } = request
+    const sku = isChoice(resolved) ? formatSku(stored) : formatPartNumber(resolved.part)
     return next
       .next()
       .value!.map(({ key, params }) => translate('lists.item', { sku, reason: translate(key, params) }))

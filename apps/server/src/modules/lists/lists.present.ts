@@ -6,6 +6,7 @@ import { localTime } from '@partboard/domain/stock/calendar'
 import { localText } from '../../platform/text/local-text.ts'
 import { type Present, presentChanges } from '../cart/index.ts'
 import { type LineVerdict, presentLineVerdict, presentScope, type Wording } from '../fit/index.ts'
+import { presentSku } from '../parts/index.ts'
 import { type PromiseBook, promise, timeZone } from '../stock/index.ts'
 import type { ListReader } from './lists.answer.ts'
 import type { ListItemRow, ListRow } from './lists.queries.ts'
@@ -30,7 +31,7 @@ export function presentList({ id, name, version, mended, items }: ListRow, facts
     Id: id as ShoppingList['Id'],
     Name: name,
     Items: items.map((item, index) => ({
-      Sku: item.sku,
+      ...presentSku(item),
       Name: localText(item.name, wording.lang),
       Quantity: item.quantity,
       ...presentLineVerdict(verdicts[index]!, wording),

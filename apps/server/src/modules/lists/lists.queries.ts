@@ -3,7 +3,7 @@ import type { Database, KeptItem, ListBefore, LocalText } from '../../platform/d
 import { ShopError } from '../../platform/http/errors.ts'
 
 /** One item of a list. Id and name are from the current catalogue; null when it does not have the part. */
-export type ListItemRow = KeptItem & { partId: number | null; name: LocalText | null }
+export type ListItemRow = KeptItem & { partId: number | null; printed: string | null; name: LocalText | null }
 export type ListRow = {
   id: number
   name: string
@@ -32,7 +32,7 @@ export async function readLists(
     select l.id, l.name, l.version, (l.before ->> 'mended')::int as mended,
       coalesce(
         jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'vehicle', i.vehicle,
-          'saved', ${savedOf}, 'partId', p.id, 'name', p.name) order by i.position)
+          'saved', ${savedOf}, 'partId', p.id, 'printed', p.printed, 'name', p.name) order by i.position)
           filter (where i.sku is not null),
         '[]'
       ) as items

@@ -1,4 +1,4 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { MAX_LISTS } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'

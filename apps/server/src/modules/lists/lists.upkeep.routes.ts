@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { now } from '../../platform/time/clock.ts'
 import { presentOf } from '../cart/index.ts'
-import { currentVersion, formatPartNumber } from '../parts/index.ts'
+import { currentVersion, formatSku } from '../parts/index.ts'
 import { answerList } from './lists.answer.ts'
 import { readImport } from './lists.import.ts'
 import { copyName, isForOther, keepItems, moveItems, pickItems } from './lists.items.ts'
@@ -110,7 +110,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
           ...stays.map((item) => {
             const same = items.find(({ sku }) => sku === item.sku)!
             const key = isForOther(same, item) ? 'lists.otherVehicle' : 'lists.tooManyPieces'
-            return translate(key, { sku: formatPartNumber(item.sku), list: into.name })
+            return translate(key, { sku: formatSku(item.sku), list: into.name })
           }),
         ]
       })
@@ -132,7 +132,7 @@ export const listUpkeepRoutes: ShopPlugin = async (app) => {
         const added = moveItems(before, keepItems(items, [], today))
         checkRoom(added.items.length)
         for (const { sku } of added.stays)
-          messages.push(request.translate('cart.atMost', { sku: formatPartNumber(sku) }))
+          messages.push(request.translate('cart.atMost', { sku: formatSku(sku) }))
         await writeItems(trx, listId, added.items, { mended: 0, items: before })
         return listId
       })

@@ -74,10 +74,9 @@ test('a question reaches the garage, and the answer the client', async () => {
   const { client, code, id, post, read } = await buildSent(shop, garage)
   expect((await client.ask(code, '')).statusCode).toBe(400)
   expect((await client.ask(code, 'x'.repeat(1001))).statusCode).toBe(400)
-  expect((await client.ask(code, 'a\u202eb')).json().errors.Text[0]).toMatch(/nie widać/)
-  expect((await client.ask(code, 'Zdążą Państwo\nw poniedziałek?')).json().Messages).toMatchObject([
-    { By: 'client', Text: 'Zdążą Państwo\nw poniedziałek?' },
-  ])
+  expect(
+    (await client.ask(code, '\u202eZdążą Państwo\r\nw\u200b poniedziałek?')).json().Messages,
+  ).toMatchObject([{ By: 'client', Text: 'Zdążą Państwo\nw poniedziałek?' }])
   expect((await read()).State).toBe('asked')
   const [mail] = await mailsOf(db, 'offerAsked', id)
   expect(mail).toMatchObject({ customerId: garage.id })

@@ -153,12 +153,12 @@ test('wrong lines get a sentence each, and nothing is saved', async () => {
 })
 
 test.each([
-  ['pl', 'Za dużo pozycji: najwyżej 300.', 'Tekst zawiera znaki, których nie widać. Wpisz go jeszcze raz.'],
-  ['en', 'Too many items: 300 at most.', 'The text has characters that are not seen. Please type it again.'],
-  ['de', /300/, /nicht sieht/],
-  ['cs', /300/, /nejsou vidět/],
-  ['uk', /300/, /невидимі/],
-])('in %s too many lines and hidden characters get clear sentences', async (lang, many, hidden) => {
+  ['pl', 'Za dużo pozycji: najwyżej 300.'],
+  ['en', 'Too many items: 300 at most.'],
+  ['de', /300/],
+  ['cs', /300/],
+  ['uk', /300/],
+])('in %s too many lines get a clear sentence', async (lang, many) => {
   const { post } = as(app, await buildGarage(db), { 'accept-language': lang })
   const lines = Array.from({ length: 10_000 }, () => labour)
   const tooMany = await post('/api/Offers', { Lines: lines })
@@ -166,12 +166,16 @@ test.each([
     400,
     { Lines: [typeof many === 'string' ? many : expect.stringMatching(many)] },
   ])
-  for (const Title of ['a\u202eb', 'a\u0007b', 'a\u2066b']) {
-    const bad = await post('/api/Offers', { Title })
-    expect(bad.json().errors).toEqual({
-      Title: [typeof hidden === 'string' ? hidden : expect.stringMatching(hidden)],
-    })
-  }
+})
+
+test.each([
+  ['a\u202eb', 'ab'],
+  ['a\u0007b', 'a b'],
+  ['a\u2066b', 'ab'],
+  ['e\u0301\u00a0b', 'é b'],
+])('a title is kept without signs that nobody sees %#', async (Title, kept) => {
+  const { post } = as(app, await buildGarage(db))
+  expect((await post('/api/Offers', { Title })).json()).toMatchObject({ Title: kept })
 })
 
 test('a target price is exact, spares locked lines, and is refused below the cost', async () => {

@@ -1,3 +1,4 @@
+import type { Offer } from '@partboard/contract/offers/stored-offer-shapes'
 import * as wire from '@partboard/contract/offers/stored-offers'
 import { MAX_OFFER_MESSAGES } from '@partboard/domain/numbers/limits'
 import type { FastifyRequest } from 'fastify'
@@ -32,7 +33,7 @@ export const offersRoutes: ShopPlugin = async (app) => {
   }
 
   /** @throws ShopError 'offer_not_found' */
-  const answerWith = async (id: number, { customer, catalogue, lang }: Editor): Promise<wire.Offer> => {
+  const answerWith = async (id: number, { customer, catalogue, lang }: Editor): Promise<Offer> => {
     const offer = await readOffer(app.db, { id, companyId: customer.companyId, catalogue })
     if (!offer) throw new ShopError('offer_not_found')
     return presentOffer(offer, await drawLines(app.db, offer, catalogue, lang))

@@ -7,7 +7,7 @@ import { handOver, listShopOrders, type OrderChange, recordPayment, summaryOf } 
 
 /** `orders ship` and `orders pay`: what takes several calls of the office (docs/operations/office.md#orders). */
 export const ordersCommand: ShopCommand = (inShop) => {
-  const orders = new Command('orders').description('Lists, shows and changes orders.')
+  const orders = new Command('orders').description('Sends orders and records what was paid.')
   onOrder('ship', 'Sends an order, or hands it over, with all steps before.')
     .option('--papers-checked', 'the registration document was seen, for parts that thieves look for')
     .addHelpText('after', examples('orders ship 1000017'))

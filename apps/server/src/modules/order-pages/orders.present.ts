@@ -1,4 +1,4 @@
-import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/order-pages/orders'
+import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/order-pages/order-shapes'
 import type { Address } from '@partboard/contract/postal-address'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
@@ -19,8 +19,14 @@ import { now } from '../../platform/time/clock.ts'
 import { today } from '../../platform/time/today.ts'
 import { presentCase, presentOpenDeposit, presentWithdrawal } from '../aftersale/index.ts'
 import type { OnlinePayment } from '../billing/index.ts'
-import { type CodedTransfer, lastDayToPay, type PieceChangeRow, type StepRow } from '../orders/index.ts'
-import { withdrawalNote } from '../parts/index.ts'
+import {
+  type CodedTransfer,
+  lastDayToPay,
+  type PieceChangeRow,
+  type ShipmentRow,
+  type StepRow,
+} from '../orders/index.ts'
+import { presentSku, withdrawalNote } from '../parts/index.ts'
 import { timeZone } from '../stock/index.ts'
 import { askForInvoiceUntil } from './ask-for-invoice.ts'
 import type { OrderListRow, OrderWithAll, ShownOrder } from './orders.queries.ts'
@@ -52,7 +58,7 @@ const presentShown = (shown: ShownOrder, lang: Lang): NonNullable<OrderRow['Show
   StateSince: shown.stageSince?.toISOString() ?? null,
   IsUnpaid: isAwaitingPayment(shown),
   Branch: shown.branch,
-  Parts: shown.parts.map(({ sku, name, drawing }) => ({ Sku: sku, Name: name, Drawing: drawing })),
+  Parts: shown.parts.map((part) => ({ ...presentSku(part), Name: part.name, Drawing: part.drawing })),
   LineCount: shown.lineCount,
   Vehicles: shown.vehicles.flatMap((vehicle) => inLang(vehicle, lang) ?? []),
 })
@@ -97,7 +103,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     PaymentMethod: order.payment_method_name,
     Items: lines.map((line) => ({
       ProductName: line.name,
-      Sku: line.sku,
+      ...presentSku(line),
       Quantity: line.quantity,
       UnitPrice: line.unit_price_minor,
       Discount: line.discount_bp || null,
@@ -113,7 +119,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       Fit: line.fit,
       FitFacts: inLang(line.fit_facts ?? {}, lang) ?? [],
       FitInstead: line.fit_instead && {
-        Sku: line.fit_instead.sku,
+        ...presentSku(line.fit_instead),
         Name: localText(line.fit_instead.name, lang),
         ProductId: line.fit_instead.id as ProductId,
       },
@@ -162,7 +168,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       TrackingNumber: tracking_number,
       TrackingUrl: trackingUrl(carrier, tracking_number),
       ShippedOn: shipped_at.toISOString(),
-      Items: sent.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
+      Items: sent.map(presentPieces),
     })),
     Changes: presentChanges(pieceChanges, translate),
     ToRefund: overpaidOf(found.amounts),
@@ -228,6 +234,12 @@ function presentTransfer(transfer: CodedTransfer): OrderDetail['Transfer'] {
   }
 }
 
+const presentPieces = (line: ShipmentRow['lines'][number]) => ({
+  ...presentSku(line),
+  ProductName: line.name,
+  Quantity: line.quantity,
+})
+
 /**
  * What happened to pieces, for the customer. A shortage that another branch covers, or that was none, is a matter of the
  * shop; and so is the reason of a shortage.
@@ -243,7 +255,7 @@ function presentChanges(changes: readonly PieceChangeRow[], translate: Translate
         kind === 'short' ? `orders.change.short.${outcome ?? 'wait'}` : `orders.change.${kind}`,
       ),
       Reason: kind === 'cancelled' ? reason : '',
-      Items: lines.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
+      Items: lines.map(presentPieces),
     }
   })
 }

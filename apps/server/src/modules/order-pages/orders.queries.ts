@@ -88,7 +88,7 @@ export type ShownOrder = {
   stageSince: Date | null
   payment: Payment
   branch: string | null
-  parts: { sku: string; name: string; drawing: PartDrawing | null }[]
+  parts: { sku: string; printed: string | null; name: string; drawing: PartDrawing | null }[]
   lineCount: number
   /** The vehicles of the lines, the same one once. */
   vehicles: LineVehicles[]
@@ -134,11 +134,11 @@ export async function readShownOrders(
     left join warehouse w on w.id = o.pickup_warehouse_id
     cross join lateral (
       select count(*)::int as count,
-        json_agg(json_build_object('sku', sku, 'name', name, 'drawing', drawing) order by position)
+        json_agg(json_build_object('sku', sku, 'printed', printed, 'name', name, 'drawing', drawing) order by position)
           filter (where place <= ${sql.lit(shownParts)}) as parts,
         json_agg(vehicle order by position) filter (where vehicle is not null and is_first and not o.is_before_owner) as vehicles
       from (
-        select position, sku, name, drawing, vehicle,
+        select position, sku, printed, name, drawing, vehicle,
           row_number() over (order by position) as place,
           row_number() over (partition by vehicle order by position) = 1 as is_first
         from order_line where order_id = o.id
@@ -199,8 +199,8 @@ export async function findOrder(
   ])
   if (order.is_before_owner) hideWords(order, lines)
   const shown = order.is_before_owner ? [] : documents.filter(({ audience }) => audience === 'customer')
-  const ownNotes = order.is_before_owner ? notes.filter(({ actor_kind }) => actor_kind !== null) : notes
-  const rows = { order, lines, deposits, taxes, notes: ownNotes, steps, shipments, pieceChanges }
+  const shownNotes = order.is_before_owner ? notes.filter(({ actor_kind }) => actor_kind !== null) : notes
+  const rows = { order, lines, deposits, taxes, notes: shownNotes, steps, shipments, pieceChanges }
   return Object.assign(rows, {
     invoices: order.is_before_owner ? [] : invoices,
     refunds,

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { listOpenDeposits, presentOpenDeposit } from '../aftersale/index.ts'
 import { invoiceFileName, readOnlinePayment } from '../billing/index.ts'
-import { partBrands } from '../parts/index.ts'
+import { currentVersion, partBrands, skusNamed } from '../parts/index.ts'
 import { askForInvoice } from './ask-for-invoice.ts'
 import { findOrders } from './history/find-orders.queries.ts'
 import { presentIncadeaOrder, presentOnlinePayment, presentOrder, presentOrderRow } from './orders.present.ts'
@@ -28,8 +28,10 @@ export const ordersRoutes: ShopPlugin = async (app) => {
       const paged = query.page !== undefined || query.pageSize !== undefined
       const limit = paged ? (query.pageSize ?? defaultPageSize) : null
       const offset = ((query.page ?? 1) - 1) * (limit ?? 0)
+      const typed = query.q ?? ''
+      const named = typed === '' ? [] : await skusNamed(app.db, await currentVersion(app.db), typed)
       const limits = {
-        search: readOrderSearch(query.q ?? '', partBrands()),
+        search: readOrderSearch(typed, partBrands(), named),
         state: query.state ?? null,
         from: query.from ?? null,
         to: query.to ?? null,

@@ -2,7 +2,8 @@ import * as wire from '@partboard/contract/pages/content.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../platform/audit/audit.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../platform/http/office/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { cleanApart } from '../../platform/text/clean-apart.ts'
 import { now } from '../../platform/time/clock.ts'
 import { listValues } from '../content/index.ts'
@@ -24,7 +25,7 @@ import { hasStoreOf, mainStore } from './stores.queries.ts'
 /** Info pages with their versions. */
 export const pagesOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listPages),
+    ...route(wire.listPages),
     handler: async () => {
       const [pages, summaries] = await Promise.all([listPageRows(app.db), listSummaries(app.db)])
       const byId = new Map(summaries.map((summary) => [summary.id, summary]))
@@ -33,12 +34,12 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.getPage),
+    ...route(wire.getPage),
     handler: ({ params, query }) => pageOf(params.id, query.at ? new Date(query.at) : null),
   })
 
   app.route({
-    ...officeRoute(wire.getPageVersion),
+    ...route(wire.getPageVersion),
     handler: async ({ params }) => {
       const page = await findPage(app.db, params.id, now())
       if (!page) throw new ShopError('page_not_found')
@@ -50,7 +51,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.createPage),
+    ...route(wire.createPage),
     handler: async (request, reply) => {
       const { body, translate } = request
       if (body.storeId !== null && !(await hasStoreOf(app.db, body.storeId)))
@@ -61,7 +62,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.changePage),
+    ...route(wire.changePage),
     handler: async (request) => {
       await changePageOf(app.db, authorOf(request), targetOf(request), request.body)
       return pageOf(request.params.id)
@@ -69,7 +70,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.savePageDraft),
+    ...route(wire.savePageDraft),
     handler: async (request) => {
       const removed = await saveDraft(app.db, authorOf(request), targetOf(request), request.body)
       return { page: await pageOf(request.params.id), removed }
@@ -77,7 +78,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.discardPageDraft),
+    ...route(wire.discardPageDraft),
     handler: async (request) => {
       await discardDraft(app.db, authorOf(request), targetOf(request))
       return pageOf(request.params.id)
@@ -85,7 +86,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.publishPage),
+    ...route(wire.publishPage),
     handler: async (request) => {
       const { at, note = null } = request.body
       await publishDraft(app.db, authorOf(request), targetOf(request), { at: at ? new Date(at) : null, note })
@@ -94,7 +95,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.withdrawPage),
+    ...route(wire.withdrawPage),
     handler: async (request) => {
       await withdrawVersion(app.db, authorOf(request), targetOf(request), request.body.version)
       return pageOf(request.params.id)
@@ -102,7 +103,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.restorePage),
+    ...route(wire.restorePage),
     handler: async (request) => {
       await restoreVersion(app.db, authorOf(request), targetOf(request), request.body.version)
       return pageOf(request.params.id)
@@ -110,7 +111,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.announcePage),
+    ...route(wire.announcePage),
     handler: async (request) => ({
       mails: await announceVersion(app.db, authorOf(request), {
         id: request.params.id,
@@ -120,7 +121,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.removePage),
+    ...route(wire.removePage),
     handler: async (request, reply) => {
       const { confirm = null } = request.query
       await removePageOf(app.db, authorOf(request), targetOf(request), confirm)
@@ -129,12 +130,12 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.cleanMarkup),
+    ...route(wire.cleanMarkup),
     handler: ({ body }) => cleanApart('cleanHtmlWithReport', body.html),
   })
 
   app.route({
-    ...officeRoute(wire.listPageValues),
+    ...route(wire.listPageValues),
     handler: async ({ query, translate }) => {
       const storeId = query.storeId ?? (await mainStore(app.db))
       if (storeId === null || !(await hasStoreOf(app.db, storeId)))

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@partboard/contract/catalogue/catalogue'
+import type { NumberKind } from '@partboard/contract/catalogue/part-shapes'
 import { type Kysely, sql } from 'kysely'
 import { listOf, statement, unseen } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -37,6 +37,24 @@ const byCanonical = statement(
 export const findByFurtherNumbers = (db: Kysely<Database>, version: number, numbers: readonly string[]) =>
   byCanonical(db, { version, numbers })
 
+const known = statement(
+  ({ version, keys }: { version: number; keys: readonly string[] }) => sql<{ key: string }>`
+    select key from unnest(${listOf(keys, 'text')}) as asked (key)
+    where exists (select from part where version_id = ${version} and sku_number(sku) = key)
+      or exists (select from part where version_id = ${version} and number_key = key)
+      or exists (select from part_number where version_id = ${version} and canonical = key)`,
+)
+
+/** Finds those of many keys that parts have, as their own number or as a further one. */
+export async function findKnownKeys(
+  db: Kysely<Database>,
+  version: number,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  return new Set((await known(db, { version, keys })).map(({ key }) => key))
+}
+
 type Range = { version: number; from: string; to: string }
 
 const byBeginning = statement(
@@ -59,17 +77,23 @@ export const findByFurtherBeginning = (db: Kysely<Database>, values: Range) => b
 /** A further number of a part; `shopSku` = the part of this shop with the number, for cross references. */
 export type NumberOfPart = Pick<FurtherNumberRow, 'kind' | 'number' | 'canonical' | 'brand'> & {
   shopSku: string | null
+  shopPrinted: string | null
 }
 
 const ofPart = statement(
   ({ version, partId }: { version: number; partId: number }) => sql<NumberOfPart>`
-    select n.kind, n.number, n.canonical, n.brand, other.sku as "shopSku"
+    select n.kind, n.number, n.canonical, n.brand, other.sku as "shopSku", other.printed as "shopPrinted"
     from part_number n
     left join lateral (
-      select sku from part
+      select sku, printed from part
       where version_id = ${version} and n.kind in ('equivalent', 'instead')
         and sku = case when coalesce(n.brand, '') = '' then n.canonical else n.brand || ':' || n.canonical end
-      offset 0
+      union all
+      -- Of parts that share a key, only the one with the same signs.
+      select sku, printed from part
+      where version_id = ${version} and n.kind in ('equivalent', 'instead') and number_key = n.canonical
+        and printed = n.number and left(sku, strpos(sku, ':')) = coalesce(nullif(n.brand, '') || ':', '')
+      limit 1
     ) other on true
     where n.version_id = ${version} and n.part_id = ${partId}
     order by n.position`,

@@ -1,36 +1,50 @@
-import type { FoundBy, FurtherNumber, PartChoice } from '@partboard/contract/catalogue/catalogue'
+import type { FoundBy, FurtherNumber, PartChoice } from '@partboard/contract/catalogue/part-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import { partOfSku, printedPart, skuOf } from '@partboard/domain/parts/part-number'
 import { localText } from '../../platform/text/local-text.ts'
-import { brandNameOf, partBrands } from './catalogue/part-brands.ts'
+import { brandNameOf, partBrands, presentSku } from './catalogue/part-brands.ts'
 import type { FurtherNumberRow, NumberOfPart } from './further-numbers.queries.ts'
 import type { FoundBy as PartFoundBy, PartHit } from './part-numbers.ts'
 
 /** Presents a further number of a part, cross references in the groups of their brand. */
-export function presentNumber({ kind, number, canonical, brand, shopSku }: NumberOfPart): FurtherNumber {
+export function presentNumber({
+  kind,
+  number,
+  canonical,
+  brand,
+  shopSku,
+  shopPrinted,
+}: NumberOfPart): FurtherNumber {
   const isOfBrand = kind === 'equivalent' || kind === 'instead'
   return {
     Kind: kind,
-    Number: isOfBrand ? printedPart(skuOf(brand ?? '', canonical), partBrands()).number : number,
+    Number: isOfBrand ? printedPart(skuOf(brand ?? '', canonical), partBrands(), shopPrinted).number : number,
     Brand: nameOf(brand),
     Sku: shopSku,
+    Printed: shopPrinted ?? undefined,
   }
 }
 
+type PresentedHit = { by: PartFoundBy; part: { sku: string; printed: string | null } }
+
 /** Why a part was found, for the customer. */
-export function presentFoundBy(by: PartFoundBy, sku: string): FoundBy {
+export function presentFoundBy({ by, part }: PresentedHit): FoundBy {
   if (typeof by === 'string')
-    return { Kind: by, Number: printedPart(sku, partBrands()).number, Brand: brandNameOf(sku) }
-  const { Sku: _, ...foundBy } = presentNumber({ ...by, shopSku: null })
-  return foundBy
+    return {
+      Kind: by,
+      Number: printedPart(part.sku, partBrands(), part.printed).number,
+      Brand: brandNameOf(part.sku),
+    }
+  const { Kind, Number: number, Brand } = presentNumber({ ...by, shopSku: null, shopPrinted: null })
+  return { Kind, Number: number, Brand }
 }
 
 export const presentChoice = ({ part, by }: PartHit, lang: Lang): PartChoice => ({
   Id: part.id as PartChoice['Id'],
-  Sku: part.sku,
+  ...presentSku(part),
   Brand: brandNameOf(part.sku),
   Name: localText(part.name, lang),
-  FoundBy: presentFoundBy(by, part.sku),
+  FoundBy: presentFoundBy({ by, part }),
 })
 
 const nameOf = (code: FurtherNumberRow['brand']): string =>

@@ -5,14 +5,19 @@ export {
   brandOfRow,
   declaredBrands,
   formatPartNumber,
+  formatSku,
+  formatWireNumber,
   hasFurtherNumbers,
+  type NumberedPart,
   type PartBrandRow,
   partBrands,
+  presentSku,
   storedSku,
+  type WireNumber,
 } from './catalogue/part-brands.ts'
 export { type BrandsOfTrees, brandsOfTrees } from './catalogue/tree-brands.ts'
 export { depositOf, type PartDeposit, presentPartDeposit } from './deposits.ts'
-export { findByFurtherBeginning, listNumbersOfPart } from './further-numbers.queries.ts'
+export { findByFurtherBeginning, findKnownKeys, listNumbersOfPart } from './further-numbers.queries.ts'
 export { presentChoice, presentFoundBy, presentNumber } from './further-numbers.ts'
 export { hazardsOf, hazardText, isHazard } from './hazards.ts'
 export {
@@ -30,6 +35,7 @@ export {
   type PartRow,
   type PartsWithHistory,
   partColumns,
+  presentReplacedBy,
   type RelatedPart,
   replacedBy,
   type WholePartRow,
@@ -47,6 +53,7 @@ export {
   resolvePartNumber,
   resolvePartNumbers,
   shownPart,
+  skusNamed,
 } from './part-numbers.ts'
 export { canBeLogo, MAX_LOGO_SIDE, readBitmap } from './pictures/bitmap.ts'
 export { cleanUpPictures, importPictures, PictureDisk } from './pictures/picture-disk.ts'

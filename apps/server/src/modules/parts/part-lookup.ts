@@ -1,24 +1,25 @@
-import { MAX_PART_NUMBER } from '@partboard/domain/parts/part-brand'
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/parts/supersession'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/database/named-columns.ts'
 import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
+import type { NumberedPart } from './catalogue/part-brands.ts'
 
 type Columns = Selectable<Database['part']>
 /** Limit of the numbers that replacements connect, beyond those that are asked for; a chain has ten or twenty. */
 const maxConnected = 2_000
 /** Columns that only the page of a part and boards show. They are most of a row, so other readers go without them. */
 const shownColumns = ['description', 'attributes', 'warnings', 'hazards', 'signal_word'] as const
-/** Columns that are only for look-ups and for the release before this one. */
-const unreadColumns = ['last7', 'end_length'] as const
+/** Columns that are only for look-ups and lists, and for the release before this one. */
+const unreadColumns = ['last7', 'end_length', 'number_key', 'category_id'] as const
 export type PartRow = Omit<Columns, (typeof shownColumns | typeof unreadColumns)[number]>
 
 /** A part that belongs to another one: in a bundle with it, in a repair kit, or fitted with it. */
 export type RelatedPart = Pick<Selectable<Database['part_relation']>, 'kind' | 'quantity'> & {
   id: number
   sku: string
+  printed: string | null
   name: LocalText
 }
 /** A part with all that the catalogue says of it. `related` is in the order of the catalogue; null = none. */
@@ -36,8 +37,8 @@ export type PartsWithHistory<Row extends PartRow = PartRow> = {
 /** The parts to order for a part: `current` is the part itself; `none` is nothing (domain, supersession). */
 export type OrderableParts = { kind: Orderable['kind']; orderable: PartRow[] }
 
-/** Canonical numbers and ends of all brands, and SKUs that are known already. */
-type TypedNumbers = { numbers: readonly string[]; ends: readonly string[]; skus: readonly string[] }
+/** Keys of numbers and ends of all brands, and SKUs that are known already. */
+type TypedNumbers = { keys: readonly string[]; ends: readonly string[]; skus: readonly string[] }
 
 /** What parts are asked for by. */
 type Asked = { ids: readonly number[] } | { skus: readonly string[] } | { typed: TypedNumbers }
@@ -45,27 +46,29 @@ type Asked = { ids: readonly number[] } | { skus: readonly string[] } | { typed:
 /** `by` = the value of `Asked`; `most` = how many numbers are read at most. */
 type HistoryValues<By> = { version: number; by: By; most: number }
 
-/** SQL: the number of a part without the code of its brand, and the end of it that identifies the part; indexed. */
+/**
+ * SQL: the number of a part without the code of its brand, and the end of it that identifies the part; indexed. The
+ * number is the part's key, except for parts with a `number_key`.
+ */
 export const numberOfPart = sql`sku_number(sku)`
 export const endOfPart = sql`"right"(sku_number(sku), end_length)`
 
-/**
- * SQL: whether a number begins with the typed text. Canonical numbers are digits and capitals, so all that begin alike
- * are between the text and the text filled up with Z, in any collation.
- */
+/** SQL: whether a number begins with the typed text. */
 export const betweenNumbers = (number: RawBuilder<unknown>, beginning: string): RawBuilder<boolean> =>
   sql`${number} between ${beginning} and ${highestNumber(beginning)}`
 
-/** The highest number that begins with a text. */
-export const highestNumber = (beginning: string): string => beginning.padEnd(MAX_PART_NUMBER + 1, 'Z')
+/** A text above all keys that begin with another one. */
+export const highestNumber = (beginning: string): string => `${beginning}\u{10fffd}`
 
 /** SQL: the numbers that are asked for. */
 const numbersBy = {
   ids: ({ version, by }: HistoryValues<readonly number[]>) =>
     sql`select sku from part where version_id = ${version} and id = any(${listOf(by, 'int')})`,
   skus: ({ by }: HistoryValues<readonly string[]>) => sql`select unnest(${by}::text[])`,
-  typed: ({ version, numbers, ends, skus }: TypedNumbers & { version: number }) => sql`
-    select sku from part where version_id = ${version} and ${numberOfPart} = any(${listOf(numbers, 'text')})
+  typed: ({ version, keys, ends, skus }: TypedNumbers & { version: number }) => sql`
+    select sku from part where version_id = ${version} and ${numberOfPart} = any(${listOf(keys, 'text')})
+    union all
+    select sku from part where version_id = ${version} and number_key = any(${listOf(keys, 'text')})
     union all
     select sku from part where version_id = ${version} and ${endOfPart} = any(${listOf(ends, 'text')})
     union all select unnest(${skus}::text[])`,
@@ -144,8 +147,8 @@ export function historyReader<Row extends PartRow>(columns: PartColumns) {
 function countOf(asked: Asked): number {
   if ('skus' in asked) return asked.skus.length
   if ('ids' in asked) return asked.ids.length
-  const { numbers, ends, skus } = asked.typed
-  return numbers.length + ends.length + skus.length
+  const { keys, ends, skus } = asked.typed
+  return keys.length + ends.length + skus.length
 }
 
 export const partColumns = columnsOf('part', 'p', [...shownColumns, ...unreadColumns])
@@ -174,11 +177,11 @@ export const findWithHistory = historyReader<PartRow>(() => partColumns)
 /** SQL: the columns of `WholePartRow`. */
 export const wholeColumns: PartColumns = (version) => sql`${allColumns}, (
   select json_agg(json_build_object(
-    'kind', r.kind, 'quantity', r.quantity, 'id', other.id, 'sku', other.sku, 'name', other.name
+    'kind', r.kind, 'quantity', r.quantity, 'id', other.id, 'sku', other.sku, 'printed', other.printed, 'name', other.name
   ) order by r.kind, r.position)
   from part_relation r
   cross join lateral (
-    select id, sku, name from part where version_id = ${version} and id = r.other_part_id offset 0
+    select id, sku, printed, name from part where version_id = ${version} and id = r.other_part_id offset 0
   ) other
   where r.version_id = ${version} and r.part_id = p.id
 ) as related`
@@ -217,9 +220,15 @@ export function orderableOf({ sku }: PartRow, { parts, links }: PartsWithHistory
   return { kind, orderable: skus.flatMap((number) => parts.get(number) ?? []) }
 }
 
-/** The single number that replaces a part; null for sets and alternatives, which are in the interpretations. */
-export function replacedBy(orderable: OrderableParts | undefined): string | null {
+/** The single part that replaces a part; null for sets and alternatives, which are in the interpretations. */
+export function replacedBy(orderable: OrderableParts | undefined): PartRow | null {
   const isOneForOne =
     orderable && (['replaced', 'one_way', 'merged'] as readonly string[]).includes(orderable.kind)
-  return isOneForOne && orderable.orderable.length === 1 ? orderable.orderable[0]!.sku : null
+  return isOneForOne && orderable.orderable.length === 1 ? orderable.orderable[0]! : null
 }
+
+/** The part that replaces a part, for an answer. */
+export const presentReplacedBy = (part: NumberedPart | null) => ({
+  ReplacedBy: part?.sku ?? null,
+  ReplacedByPrinted: part?.printed ?? undefined,
+})

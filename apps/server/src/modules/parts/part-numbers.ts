@@ -2,9 +2,10 @@ import {
   type BrandReading,
   type NumberReading,
   partOfSku,
-  readNumber,
+  printOf,
   skuOf,
 } from '@partboard/domain/parts/part-number'
+import { readNumbers } from '@partboard/domain/parts/typed-numbers'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -55,14 +56,25 @@ export async function findPartNumber(
   version: number,
   text: string,
 ): Promise<ResolvedNumber | PartChoice | null> {
-  const reading = readNumber(text, partBrands())
-  if (!reading) return null
+  const readings = readNumbers(text, partBrands())
+  if (readings.length === 0) return null
   const resolved = await resolvedNumbers(db, version).get(text, async () => {
-    const typed = await readTyped(db, version, [reading])
-    const found = resolve(reading, typed)
+    const typed = await readTyped(db, version, readings)
+    const found = resolve({ text, readings }, typed)
     return found && (isChoice(found) ? found : { ...found, history: typed.history })
   })
   return resolved ?? null
+}
+
+/** The SKUs of the parts that a text names, in any spelling. */
+export async function skusNamed(
+  db: Kysely<Database>,
+  version: number | null,
+  text: string,
+): Promise<string[]> {
+  const found = version === null ? null : await findPartNumber(db, version, text)
+  if (!found) return []
+  return isChoice(found) ? found.choices.map(({ part }) => part.sku) : [found.part.sku]
 }
 
 /** Like `findPartNumber` where nobody can choose: several parts are none, but a stored SKU is its own part. */
@@ -112,19 +124,16 @@ export const findPartNumbers = async (
 
 async function findTyped(db: Kysely<Database>, version: number, texts: readonly string[]) {
   const brands = partBrands()
-  const readings = texts.flatMap((text) => {
-    const reading = readNumber(text, brands)
-    return reading ? { text, reading } : []
-  })
+  const asked = texts.map((text) => ({ text, readings: readNumbers(text, brands) }))
   const typed = await readTyped(
     db,
     version,
-    readings.map(({ reading }) => reading),
+    asked.flatMap(({ readings }) => readings),
   )
   const found = new Map(
-    readings.flatMap(({ text, reading }) => {
-      const one = resolve(reading, typed)
-      return one ? [[text, one] as const] : []
+    asked.flatMap((one) => {
+      const result = resolve(one, typed)
+      return result ? [[one.text, result] as const] : []
     }),
   )
   return { found, history: typed.history }
@@ -151,13 +160,15 @@ export async function resolvePartNumbers(
 /** All parts that typed numbers may be, indexed, so that each number looks at its own parts only. */
 type Typed = {
   history: PartsWithHistory
-  /** The further numbers that are typed, by their canonical form. */
+  /** The further numbers that are typed, by their key. */
   further: ReadonlyMap<string, readonly FurtherNumberRow[]>
+  /** By the code of the brand and the key of the number; parts with one key tell apart by its signs. */
+  byKey: ReadonlyMap<string, readonly PartRow[]>
   /** By the code of the brand and the end that identifies a part. */
   byEnd: ReadonlyMap<string, readonly PartRow[]>
 }
 
-const endKey = (code: string, end: string) => `${code}:${end}`
+const keyOf = (code: string, key: string) => `${code}:${key}`
 
 /** Reads all parts that the numbers may be, with their history, and the further numbers by which they are found. */
 async function readTyped(
@@ -168,59 +179,88 @@ async function readTyped(
   const of = <T>(values: (reading: BrandReading) => readonly T[]) => [
     ...new Set(readings.flatMap(({ brands }) => brands.flatMap(values))),
   ]
-  const canonical = [...new Set(readings.map((reading) => reading.canonical))]
-  const further = hasFurtherNumbers() ? await findByFurtherNumbers(db, version, canonical) : []
+  const typedKeys = [...new Set(readings.map(({ key }) => key))]
+  const further = hasFurtherNumbers() ? await findByFurtherNumbers(db, version, typedKeys) : []
   const typed = {
-    numbers: of(({ wholes }) => wholes),
+    keys: of(({ wholes }) => wholes),
     ends: of(({ end }) => (end === null ? [] : [end])),
     skus: [...new Set(further.map(({ sku }) => sku))],
   }
   const history = await findWithHistory(db, version, { typed })
   const known = partBrands()
-  const byEnd = Map.groupBy(history.parts.values(), ({ sku }) => {
-    const { brand, number } = partOfSku(sku, known)
-    return brand?.identifying ? endKey(brand.code, number.slice(-brand.identifying)) : null
+  const parts = [...history.parts.values()].flatMap((part) => {
+    const { brand, key } = partOfSku(part.sku, known)
+    return brand ? { part, brand, key } : []
   })
-  byEnd.delete(null)
+  const grouped = (keyFor: (one: (typeof parts)[number]) => string) =>
+    new Map([...Map.groupBy(parts, keyFor)].map(([key, group]) => [key, group.map(({ part }) => part)]))
+  const byEnd = grouped(({ brand: { code, identifying }, key }) =>
+    identifying ? keyOf(code, key.slice(-identifying)) : '',
+  )
+  byEnd.delete('')
   return {
     history,
     further: Map.groupBy(further, ({ canonical }) => canonical),
-    byEnd: byEnd as Map<string, PartRow[]>,
+    byKey: grouped(({ brand, key }) => keyOf(brand.code, key)),
+    byEnd,
   }
 }
 
-function resolve(reading: NumberReading, typed: Typed): ResolvedPart | PartChoice | undefined {
+type TypedText = { text: string; readings: readonly NumberReading[] }
+
+/** The part of a typed text: by what it may be as a whole number, the most likely first, then by its end. */
+function resolve({ text, readings }: TypedText, typed: Typed): ResolvedPart | PartChoice | undefined {
   const { history } = typed
-  const whole = wholeHits(reading, typed)
-  const hits = whole.length > 0 ? whole : endHits(reading, typed)
-  const [hit, ...others] = hits
-  if (!hit) return undefined
-  if (others.length > 0) return { choices: hits }
-  const { part } = hit
-  const code = partOfSku(part.sku, partBrands()).brand?.code
-  const isShort = reading.brands.some((one) => one.code === code && one.isShort)
-  return { ...hit, differs: hit.by === 'end' && !isShort, ...orderableOf(part, history) }
+  for (const hitsOf of [wholeHits, endHits])
+    for (const reading of readings) {
+      const hits = hitsOf(reading, typed)
+      const hit = hits.length > 1 ? exactTwin(text, hits) : hits[0]
+      if (!hit && hits.length > 0) return { choices: hits }
+      if (!hit) continue
+      const { part } = hit
+      const code = partOfSku(part.sku, partBrands()).brand?.code
+      const isShort = reading.brands.some((one) => one.code === code && one.isShort)
+      const differs = reading.hasZerosBack === true || (hit.by === 'end' && !isShort)
+      return { ...hit, differs, ...orderableOf(part, history) }
+    }
+  return undefined
+}
+
+/** The part whose SKU was typed as it is stored, among parts of one key. */
+function exactTwin(text: string, hits: readonly PartHit[]): PartHit | undefined {
+  const keys = new Set(
+    hits.map(({ part, by }) => {
+      const { brand, key } = partOfSku(part.sku, partBrands())
+      return by === 'number' ? keyOf(brand?.code ?? '', key) : part.sku
+    }),
+  )
+  return keys.size === 1 ? hits.find(({ part }) => part.sku === text) : undefined
 }
 
 /**
- * The parts with a whole number as their own or as a further one, each once. A cross reference to a part that the shop
- * has says nothing of its own: that part has the number.
+ * The parts with a whole number as their own or as a further one, each once. Of parts with one key, the one with the
+ * typed signs comes first. A cross reference to a part that the shop has says nothing of its own: that part has the
+ * number.
  */
-function wholeHits(
-  { canonical, code, brands }: NumberReading,
-  { history: { parts }, further }: Typed,
-): PartHit[] {
+function wholeHits({ key, print, code, brands }: NumberReading, typed: Typed): PartHit[] {
+  const { history, further, byKey } = typed
   const hits = new Map<string, PartHit>()
   for (const { code, wholes } of brands) {
-    const part = wholes.map((number) => parts.get(skuOf(code, number))).find((one) => one !== undefined)
-    if (part) hits.set(part.sku, { part, by: 'number' })
+    const parts = wholes.map((number) => byKey.get(keyOf(code, number))).find((found) => found !== undefined)
+    const isTyped = (part: PartRow) =>
+      printOf(part.printed ?? partOfSku(part.sku, partBrands()).number) === print
+    const inOrder = parts?.toSorted((a, b) => Number(isTyped(b)) - Number(isTyped(a))) ?? []
+    for (const part of inOrder) hits.set(part.sku, { part, by: 'number' })
   }
   const own = new Set(hits.keys())
-  for (const row of further.get(canonical) ?? []) {
-    const part = parts.get(row.sku)
-    const isAsked = code === null || row.brand === code
-    const isOwn = crossReferences.has(row.kind) && own.has(skuOf(row.brand ?? '', canonical))
-    if (part && isAsked && !isOwn && !hits.has(part.sku)) hits.set(part.sku, { part, by: row })
+  for (const row of further.get(key) ?? []) {
+    const part = history.parts.get(row.sku)
+    if (!part || hits.has(part.sku)) continue
+    const isCross = crossReferences.has(row.kind)
+    const codeOf = isCross ? row.brand : (row.brand ?? partOfSku(part.sku, partBrands()).brand?.code)
+    const isAsked = code === null || codeOf === code
+    const isOwn = isCross && own.has(skuOf(row.brand ?? '', key))
+    if (isAsked && !isOwn) hits.set(part.sku, { part, by: row })
   }
   return [...hits.values()]
 }
@@ -228,7 +268,7 @@ function wholeHits(
 /** The parts with an identifying end. */
 const endHits = ({ brands }: NumberReading, { byEnd }: Typed): PartHit[] =>
   brands.flatMap(({ code, end }) =>
-    (end === null ? [] : (byEnd.get(endKey(code, end)) ?? [])).map((part) => ({ part, by: 'end' as const })),
+    (end === null ? [] : (byEnd.get(keyOf(code, end)) ?? [])).map((part) => ({ part, by: 'end' as const })),
   )
 
 /** The part that replaces a number; the part itself when a set or alternatives replace it. */

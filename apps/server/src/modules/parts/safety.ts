@@ -1,4 +1,4 @@
-import type { PartSafety } from '@partboard/contract/catalogue/catalogue'
+import type { PartSafety } from '@partboard/contract/catalogue/part-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely, Selectable } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'

@@ -1,4 +1,4 @@
-import type { FoundBy } from '@partboard/contract/catalogue/catalogue'
+import type { FoundBy } from '@partboard/contract/catalogue/part-shapes'
 import type { FoundPart } from '@partboard/contract/search/part-search'
 import type { Lang } from '@partboard/contract/texts'
 import { versionedCache } from '../../platform/cache/cache.ts'

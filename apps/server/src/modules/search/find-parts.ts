@@ -30,6 +30,8 @@ export type WordsAsked = {
   limit: number
   /** Only words as written: no synonyms, places and similar words. */
   isLiteral?: boolean
+  /** Where nothing has the words in the language of the reader, also in the other languages of the catalogue. */
+  isAnyLang?: boolean
 }
 
 /** What the words of a text find in one language. */
@@ -44,21 +46,29 @@ export type FoundByWords = {
   known: number
 }
 
-/** Finds parts by the words of a text in the language of the reader; null = the shop has no index. */
+/** Finds parts by the words of a text; null = the shop has no index. */
 export async function findByWords(judge: Judge, asked: WordsAsked): Promise<FoundByWords | null> {
-  const [lang] = await searchedLangs(judge.db, judge.version, asked.lang)
-  return lang === undefined ? null : findInLang(judge, asked, lang)
+  let first: FoundByWords | null = null
+  for await (const found of findInLangs(judge, asked)) {
+    first ??= found
+    if (found.ids.length > 0) return found
+    if (found.query.units.units.every((_, nth) => isUnderstood(found, nth))) return first
+  }
+  return first
 }
 
-/** @param searched one of the `searchedLangs` */
-export async function findInLang(
-  judge: Judge,
-  asked: WordsAsked,
-  searched: Lang,
-): Promise<FoundByWords | null> {
-  const index = await searchIndex(judge.db, judge.version, searched)
-  if (!index) return null
-  return findUnits(judge, index, await unitsOf(judge, asked, index), asked)
+/** What the words of a text find in the language of the reader, and with `isAnyLang` in each other one. */
+export async function* findInLangs(judge: Judge, asked: WordsAsked): AsyncGenerator<FoundByWords> {
+  const langs = await searchedLangs(judge.db, judge.version, asked.lang)
+  for (const lang of asked.isAnyLang ? langs : langs.slice(0, 1)) {
+    const index = await searchIndex(judge.db, judge.version, lang)
+    if (index) yield await findUnits(judge, index, await unitsOf(judge, asked, index), asked)
+  }
+}
+
+/** Whether something in the catalogue has the unit. */
+export function isUnderstood({ query, known }: FoundByWords, nth: number): boolean {
+  return query.units.masks[nth]!.some((mask) => (known & mask) === mask)
 }
 
 /** Reads a text in the words of an index. */

@@ -1,3 +1,4 @@
+export { describe } from './describe.ts'
 export { findByWords } from './find-parts.ts'
 export { fillPlaces } from './index/build-places.ts'
 export { buildMissingSearch, dropSearch, partitionFills, setSearchMemory } from './index/build-search.ts'

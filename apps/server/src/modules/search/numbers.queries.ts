@@ -35,12 +35,16 @@ const numbersFrom = statement(
       where version_id = ${version}
         and ${numberOfPart} between ${unseen(from, 'text')} and ${unseen(to, 'text')}
       order by ${numberOfPart} limit ${sql.lit(numbersRead)}
+    ), exact as (
+      select id, sku, 0 as place from part
+      where version_id = ${version} and number_key between ${unseen(from, 'text')} and ${unseen(to, 'text')}
+      order by number_key limit ${sql.lit(numbersRead)}
     ), ending as (
       select id, sku, 1 as place from part
       where version_id = ${version} and ${endOfPart} between ${unseen(from, 'text')} and ${unseen(to, 'text')}
       order by ${endOfPart} limit ${sql.lit(numbersRead)}
     )
-    select id, sku from (select * from whole union all select * from ending) both_places
+    select id, sku from (select * from whole union all select * from exact union all select * from ending) places
     group by id, sku order by min(place), sku`,
 )
 

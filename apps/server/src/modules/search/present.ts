@@ -1,10 +1,18 @@
-import type { FoundBy } from '@partboard/contract/catalogue/catalogue'
+import type { FoundBy } from '@partboard/contract/catalogue/part-shapes'
 import type { FoundPart } from '@partboard/contract/search/part-search'
 import type { Lang } from '@partboard/contract/texts'
+import { perVehicle } from '@partboard/domain/parts/per-vehicle'
 import type { LocalText } from '../../platform/database/schema.ts'
 import { localText } from '../../platform/text/local-text.ts'
 import { type Drawn, type PartVerdict, presentDrawing, presentVerdict, type Wording } from '../fit/index.ts'
-import { type BrandsOfTrees, type OrderableParts, type PartRow, replacedBy } from '../parts/index.ts'
+import {
+  type BrandsOfTrees,
+  type OrderableParts,
+  type PartRow,
+  presentReplacedBy,
+  presentSku,
+  replacedBy,
+} from '../parts/index.ts'
 import type { SuggestedLine } from './numbers.queries.ts'
 
 const boardsShown = 3
@@ -14,7 +22,8 @@ export type PlainSuggestion = {
   id: number
   sku: string
   name: string
-  replacedBy: string | null
+  printed: string | null
+  replacedBy: PartRow | null
   boards: { boardId: number; name: LocalText; categoryId: number; callout: string; quantity: number }[]
 }
 
@@ -28,6 +37,7 @@ export function presentPlain(
   return {
     id: part.id,
     sku: part.sku,
+    printed: part.printed,
     name: localText(part.name, lang),
     replacedBy: replacedBy(orderable),
     boards: boards
@@ -37,7 +47,7 @@ export function presentPlain(
 }
 
 /**
- * `Quantity` is that of the line on the first board; 1 for a part that is on none.
+ * `Quantity` is the lowest of the lines on these boards; 1 for a part that is on none.
  *
  * @param verdict null = no vehicle: then the boards are those for any vehicle
  */
@@ -60,9 +70,9 @@ export function presentFound(
   const boards = verdict?.places ?? part.boards
   return {
     Id: part.id as FoundPart['Id'],
-    Sku: part.sku,
+    ...presentSku(part),
     Name: part.name,
-    ReplacedBy: part.replacedBy,
+    ...presentReplacedBy(part.replacedBy),
     Boards: boards.map(({ boardId, name, categoryId, callout }) => ({
       Id: boardId as FoundPart['Id'],
       Name: localText(name, wording.lang),
@@ -72,6 +82,6 @@ export function presentFound(
     ...presentVerdict(verdict, wording),
     Drawing: presentDrawing(drawn),
     FoundBy: foundBy,
-    Quantity: boards[0]?.quantity ?? 1,
+    Quantity: perVehicle(boards.map(({ quantity }) => ({ quantity, printed: null })))?.From ?? 1,
   }
 }

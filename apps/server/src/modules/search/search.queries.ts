@@ -126,14 +126,20 @@ export async function listBoardsOfParts(
   return new Map(rows.map(({ id, boards }) => [id, boards]))
 }
 
-export type PlacedPart = { id: number; sku: string; name: LocalText; boards: number[] | null }
+export type PlacedPart = {
+  id: number
+  sku: string
+  printed: string | null
+  name: LocalText
+  boards: number[] | null
+}
 
 const placedParts = statement(
   ({ version, partIds }: Omit<PartsOnLists, 'typeLists'>) => sql<PlacedPart>`
-    select part.id, part.sku, part.name, line.boards
+    select part.id, part.sku, part.printed, part.name, line.boards
     from unnest(${listOf(partIds, 'int')}) as asked (id)
     cross join lateral (
-      select id, sku, name from part where version_id = ${version} and id = asked.id offset 0
+      select id, sku, printed, name from part where version_id = ${version} and id = asked.id offset 0
     ) part
     cross join lateral (
       select array_agg(distinct board_id) as boards from (

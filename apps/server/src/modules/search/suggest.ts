@@ -1,6 +1,6 @@
 import type { Suggestion } from '@partboard/contract/search/suggest'
 import type { Lang } from '@partboard/contract/texts'
-import { beginningOfNumber, canonicalNumber } from '@partboard/domain/parts/part-number'
+import { numberKey, typedBeginning } from '@partboard/domain/parts/part-number'
 import type { KeptScope } from '../../platform/database/schema.ts'
 import { type Judge, readVehicle } from '../fit/index.ts'
 import {
@@ -16,7 +16,7 @@ import {
   presentFoundBy,
 } from '../parts/index.ts'
 import { type Candidate, describe } from './describe.ts'
-import { findByWords } from './find-parts.ts'
+import { findTyped } from './find-typed.ts'
 import { fittingOf } from './fitting.ts'
 import { listNumbersFrom } from './numbers.queries.ts'
 import { type SearchVehicle, searchVehicle } from './search-vehicle.ts'
@@ -29,16 +29,18 @@ type Question = { text: string; scope: KeptScope | null; lang: Lang }
 type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory }
 
 /**
- * Suggests parts for a typed text: by their number in any notation, then by words (modules/search/find-parts.ts). A complete number comes first, then parts that fit the vehicle.
+ * Suggests parts for a typed text: by their number in any notation, then by words (modules/search/find-parts.ts), and if none has
+ * them all, by some of them. A complete number comes first, then parts that fit the vehicle.
  */
 export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
   const { candidates: byNumber, history } = await findNumbers(judge, text, searched)
-  const found =
+  const typed =
     byNumber.length < suggested
-      ? await findByWords(judge, { text, lang, vehicle: searched, limit: suggested })
+      ? await findTyped(judge, { text, lang, vehicle: searched, limit: suggested }, byNumber.length > 0)
       : null
-  const byWords = (found?.ids ?? []).map((id): Candidate => ({ id, isExact: false, foundBy: null }))
+  const ids = typed?.without?.ids ?? typed?.found?.ids ?? []
+  const byWords = ids.map((id): Candidate => ({ id, isExact: false, foundBy: null }))
   const candidates = uniqueById([...byNumber, ...byWords]).slice(0, suggested)
   const vehicle = await readVehicle(judge, scope)
   // `history` is complete only if no part was added by its name.
@@ -47,7 +49,8 @@ export async function suggest(judge: Judge, { text, scope, lang }: Question): Pr
     lang,
     history: candidates.length === byNumber.length ? history : undefined,
   })
-  return parts.map(({ Quantity: _, ...suggestion }) => suggestion)
+  const lacks = typed?.isRest ? [typed.vehicle?.text, typed.without?.lacks].filter(Boolean).join(' ') : ''
+  return parts.map(({ Quantity: _, ...suggestion }) => ({ ...suggestion, ...(lacks && { Lacks: lacks }) }))
 }
 
 /** Parts by their number in any notation, whole or its beginning; a whole number comes first. */
@@ -57,12 +60,13 @@ export async function findNumbers(
   vehicle: SearchVehicle | null,
 ): Promise<FoundNumbers> {
   const { db, version } = judge
-  const beginning = beginningOfNumber(text, partBrands())
-  if (beginning === null) return { candidates: [] }
+  const key = numberKey(text)
+  // A number without a digit is found whole. Words would begin too many.
+  const beginning = typedBeginning(text, partBrands())
   const [found, numbered, further] = await Promise.all([
     findPartNumber(db, version, text),
-    listNumbersFrom(db, version, beginning),
-    suggestFurther(judge, text),
+    beginning === null ? [] : listNumbersFrom(db, version, beginning),
+    beginning === null || key === null ? [] : suggestFurther(judge, key),
   ])
   const hits = found === null ? [] : isChoice(found) ? found.choices : [{ part: found.part, by: found.by }]
   const exact = uniqueById([...hits.map(({ part, by }) => candidateOf(part, by, true))])
@@ -74,10 +78,9 @@ export async function findNumbers(
   return { candidates: uniqueById([...exact, ...inOrder]).slice(0, suggested), history }
 }
 
-/** Parts with a further number that begins with the typed text. */
-async function suggestFurther({ db, version }: Judge, text: string): Promise<NumberedCandidate[]> {
-  const from = hasFurtherNumbers() ? canonicalNumber(text) : null
-  if (from === null) return []
+/** Parts with a further number whose key begins with the typed one. */
+async function suggestFurther({ db, version }: Judge, from: string): Promise<NumberedCandidate[]> {
+  if (!hasFurtherNumbers()) return []
   const rows = await findByFurtherBeginning(db, { version, from, to: highestNumber(from) })
   return rows.map((row) => candidateOf(row, row, false))
 }
@@ -92,7 +95,8 @@ const candidateOf = (
   id,
   sku,
   isExact,
-  foundBy: by === null || typeof by === 'string' ? null : presentFoundBy(by, sku),
+  foundBy:
+    by === null || typeof by === 'string' ? null : presentFoundBy({ by, part: { sku, printed: null } }),
 })
 
 /** Removes duplicate candidates; the first one stays. */

@@ -1,36 +1,44 @@
 import type { Lang } from '@partboard/contract/texts'
-import { type Kysely, sql } from 'kysely'
+import { wordsOf } from '@partboard/domain/text/words'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listOf, statement } from '../../platform/database/prepared.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { partBrands } from '../parts/index.ts'
 import type { ReadQuery } from './index/find-names.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { idsOf } from './part-keys.ts'
 
-/** Shortest word that is searched in values: shorter ones are units and sizes of nearly every part. */
+/** Shortest word that is searched in values, except for brands: shorter ones are units and sizes of nearly every part. */
 const shortestWord = 3
 /** Maximum number of names that are read for a word. */
 const namesRead = 100
+/** Maximum number of names whose parts of a brand are read. */
+const brandNamesRead = 2_000
 
 type Asked = { version: number; langs: readonly string[]; words: readonly string[]; ends: readonly string[] }
+type AskedOfNames = Asked & { names: readonly number[] }
 type Found = { nth: number; name: number; keys: number[] }
 
-const partsWithValues = statement(
-  ({ version, langs, words, ends }: Asked) => sql<Found>`
-    select asked.nth::int, found.name, found.keys
-    from unnest(${listOf(words, 'text')}, ${listOf(ends, 'text')}) with ordinality as asked (word, last, nth)
-    cross join lateral (
-      select name, keys
-      from unnest(${listOf(langs, 'text')}) as own (lang)
-      -- The first words of one language are read in the order of the index; those of several would be sorted, all of them.
-      cross join lateral (
-        select word, name, part_keys as keys from search_value
-        where version_id = ${version} and lang = own.lang
-          and word >= (asked.word collate "C") and word <= (asked.last collate "C")
-        order by word, name limit ${sql.lit(namesRead)}
-      ) in_lang
-      order by word, name limit ${sql.lit(namesRead)}
-    ) found`,
+const partsWithValues = statement((asked: Asked) => valuesQuery(asked, sql``))
+const namedPartsWithValues = statement(({ names, ...asked }: AskedOfNames) =>
+  valuesQuery(asked, sql`and name = any(${listOf(names, 'int')})`),
 )
+
+const valuesQuery = ({ version, langs, words, ends }: Asked, ofNames: RawBuilder<unknown>) => sql<Found>`
+  select asked.nth::int, found.name, found.keys
+  from unnest(${listOf(words, 'text')}, ${listOf(ends, 'text')}) with ordinality as asked (word, last, nth)
+  cross join lateral (
+    select name, keys
+    from unnest(${listOf(langs, 'text')}) as own (lang)
+    -- The first words of one language are read in the order of the index; those of several would be sorted, all of them.
+    cross join lateral (
+      select word, name, part_keys as keys from search_value
+      where version_id = ${version} and lang = own.lang
+        and word >= (asked.word collate "C") and word <= (asked.last collate "C") ${ofNames}
+      order by word, name limit ${sql.lit(namesRead)}
+    ) in_lang
+    order by word, name limit ${sql.lit(namesRead)}
+  ) found`
 
 /** A part with words of a query in its values. `mask` = these words; `isCertain` as in `FoundName`. */
 export type FoundByValue = { id: number; name: number; mask: number; isCertain: boolean }
@@ -52,10 +60,12 @@ export async function findByValues(
   { units, nameMasks, contextMasks }: ReadQuery,
 ): Promise<FoundByValues> {
   const { words } = units
-  const isSearched = words.map(({ text, isToken }) => isToken || text.length >= shortestWord)
+  const isSearched = words.map(
+    ({ text, isToken }) => isToken || text.length >= shortestWord || isBrandWord(text, true),
+  )
   if (!words.some(({ isToken }, nth) => !isToken && isSearched[nth])) return { parts: [], known: 0 }
   const lang = index.names.lang as Lang
-  const rows = await partsWithValues(db, {
+  const asked: Asked = {
     version,
     // Values without a translation are shown in English.
     langs: lang === 'pl' ? ['', lang] : ['', lang, 'en'],
@@ -64,7 +74,14 @@ export async function findByValues(
     ends: words.map(({ text, isWhole, isLast }) =>
       !isWhole && (isLast || text.length > 2) ? `${text}\u{10ffff}` : text,
     ),
-  })
+  }
+  // Thousands of names have parts of a brand: those that have the other words are asked for.
+  const isOfBrand = words.some(({ text, isToken }) => !isToken && isBrandWord(text))
+  const names = isOfBrand ? namesWithWords(nameMasks, units.things) : []
+  const rows = [
+    ...(await partsWithValues(db, asked)),
+    ...(names.length > 0 ? await namedPartsWithValues(db, { ...asked, names }) : []),
+  ]
   /** By key of a part: its name, and the words in its values. */
   const found = new Map<number, { name: number; mask: number }>()
   for (const { nth, name, keys } of rows)
@@ -86,6 +103,22 @@ export async function findByValues(
   }
   return { parts, known: rows.reduce((sum, { nth }) => sum | words[nth - 1]!.mask, 0) }
 }
+
+/** The first names that have a word of the query. */
+function namesWithWords(nameMasks: Uint32Array, things: number): number[] {
+  const names: number[] = []
+  for (let name = 0; name < nameMasks.length && names.length < brandNamesRead; name++)
+    if ((nameMasks[name]! & things) !== 0) names.push(name)
+  return names
+}
+
+/** Whether a word is one of a brand's name, or its code, or begins one. */
+const isBrandWord = (folded: string, isWhole = false): boolean =>
+  [...partBrands().values()].some(({ name, code }) =>
+    wordsOf(`${name} ${code}`).some((word) =>
+      isWhole ? word.folded === folded : word.folded.startsWith(folded),
+    ),
+  )
 
 function hasContext(
   { contextStarts, nameContexts }: SearchIndex,

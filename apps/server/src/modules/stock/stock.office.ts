@@ -1,11 +1,12 @@
 import * as wire from '@partboard/contract/stock/stock.office'
-import { beginningOfNumber } from '@partboard/domain/parts/part-number'
+import { typedBeginning } from '@partboard/domain/parts/part-number'
 import { z } from 'zod'
 import { authorOf } from '../../platform/audit/audit.ts'
-import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
+import { route } from '../../platform/http/route.ts'
 import { localText } from '../../platform/text/local-text.ts'
-import { currentVersion, partBrands } from '../parts/index.ts'
+import { currentVersion, partBrands, skusNamed } from '../parts/index.ts'
 import { changeStock as change, countStock as count, placeStock as place } from './stock.changes.ts'
 import { findShelves, findSkus, refuseRepeated } from './stock.input.ts'
 import { listMovementRows, listStockRows, listWarehouses } from './stock.queries.ts'
@@ -13,7 +14,7 @@ import { listMovementRows, listStockRows, listWarehouses } from './stock.queries
 /** Stock: levels, movements, and changes by people and programs. */
 export const stockOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.changeStock),
+    ...route(wire.changeStock),
     handler: async (request) => {
       const { actor, translate, body } = request
       const items = await findShelves(app.db, body.items, { branchIds: actor.branchIds, translate })
@@ -23,7 +24,7 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.countStock),
+    ...route(wire.countStock),
     handler: async (request) => {
       const { actor, translate, body } = request
       const items = await findShelves(app.db, body.items, { branchIds: actor.branchIds, translate })
@@ -34,7 +35,7 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.placeStock),
+    ...route(wire.placeStock),
     handler: async (request, reply) => {
       const { actor, translate, body } = request
       const items = await findShelves(app.db, body.items, { branchIds: actor.branchIds, translate })
@@ -46,21 +47,25 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listStock),
+    ...route(wire.listStock),
     handler: async ({ query, actor, lang }) => {
       const { sku, q, warehouse, after, limit } = query
       const warehouses = await listWarehouses(app.db)
       const skus = sku === undefined ? null : [...(await findSkus(app.db, [sku])).values()]
-      const beginning = q?.trim() ? beginningOfNumber(q, partBrands()) : null
+      const version = await currentVersion(app.db)
+      const isAsked = q !== undefined && q.trim() !== ''
+      const beginning = isAsked ? typedBeginning(q, partBrands()) : null
+      const named = isAsked ? await skusNamed(app.db, version, q) : []
       // Words are in no part number.
-      if (q?.trim() && beginning === null) return { items: [], next: null }
+      if (isAsked && beginning === null && named.length === 0) return { items: [], next: null }
       const rows = await listStockRows(app.db, {
         skus,
         beginning,
+        named,
         warehouseIds: visibleIds(warehouses, actor.branchIds, warehouse),
         after: after === undefined ? null : readCursor(after, z.tuple([z.string()]))[0],
         limit: limit + 1,
-        version: await currentVersion(app.db),
+        version,
       })
       return pageOfRows(
         rows,
@@ -72,7 +77,7 @@ export const stockOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listMovements),
+    ...route(wire.listMovements),
     handler: async ({ query, actor }) => {
       const { sku, warehouse, after, limit } = query
       const found = sku === undefined ? null : ((await findSkus(app.db, [sku])).get(sku) ?? '')

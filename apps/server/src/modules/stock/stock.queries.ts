@@ -81,6 +81,8 @@ type StockQuery = {
   skus: readonly string[] | null
   /** Beginning of the number, or of the end that identifies a part; null = any. */
   beginning: string | null
+  /** Parts that the whole text names. */
+  named: readonly string[]
   warehouseIds: readonly number[]
   after: string | null
   limit: number
@@ -92,25 +94,25 @@ type PartStockRow = Omit<PartStock, 'name'> & { name: LocalText | null }
 /** Lists the stock in these warehouses, by part number. */
 export async function listStockRows(
   db: Kysely<Database>,
-  { skus, beginning, warehouseIds, after, limit, version }: StockQuery,
+  { skus, beginning, named, warehouseIds, after, limit, version }: StockQuery,
 ): Promise<PartStockRow[]> {
   const isBetween = (number: RawBuilder<unknown>) => betweenNumbers(number, beginning ?? '')
   const { rows } = await sql<PartStockRow>`
     with named as (
-      select sku from stock where ${skus === null}::boolean and ${beginning === null ? sql`true` : isBetween(sql`sku`)}
+      select sku from stock where ${skus === null}::boolean and ${beginning === null ? sql`${named.length === 0}::boolean` : isBetween(sql`sku`)}
         and sku > ${after ?? ''} and warehouse_id = any(${[...warehouseIds]}) group by sku order by sku limit ${limit}
     ), ending as (
       select p.sku from part p
       where ${beginning !== null}::boolean and p.version_id = ${version}::int
-        and (${isBetween(numberOfPart)} or ${isBetween(endOfPart)})
+        and (${isBetween(numberOfPart)} or ${isBetween(endOfPart)} or ${isBetween(sql`number_key`)})
         and p.sku > ${after ?? ''}
         and exists (select from stock s where s.sku = p.sku and s.warehouse_id = any(${[...warehouseIds]}))
       order by p.sku limit ${limit}
     ), wanted as (
-      select sku from named union select sku from ending union select sku from unnest(${skus ? [...skus] : []}::text[]) as sku
+      select sku from named union select sku from ending union select sku from unnest(${[...(skus ?? []), ...named]}::text[]) as sku where sku > ${after ?? ''}
       order by sku limit ${limit}
     )
-    select wanted.sku, part.name, sum(s.on_hand)::int as "onHand", sum(s.held)::int as held,
+    select wanted.sku, part.printed, part.name, sum(s.on_hand)::int as "onHand", sum(s.held)::int as held,
       sum(s.available)::int as available,
       jsonb_agg(jsonb_build_object('warehouse', w.code, 'name', w.name, 'place', s.place, 'onHand', s.on_hand, 'held', s.held,
         'available', s.available) order by w.position, w.id) as warehouses
@@ -118,7 +120,7 @@ export async function listStockRows(
     join stock s on s.sku = wanted.sku and s.warehouse_id = any(${[...warehouseIds]})
     join warehouse w on w.id = s.warehouse_id
     left join part on part.version_id = ${version}::int and part.sku = wanted.sku
-    group by wanted.sku, part.name
+    group by wanted.sku, part.printed, part.name
     order by wanted.sku`.execute(db)
   return rows
 }

@@ -13,9 +13,14 @@ const listed = listCaches()
 
 test('docs/caches.md lists the caches', () => {
   const docs = readFileSync(resolve(import.meta.dirname, '../../../../../docs/caches.md'), 'utf8')
-  const rows = docs.split('\n').filter((line) => /^\| \w+ +\|/.test(line))
-  const cells = rows.slice(1).map((row) => row.split('|').map((cell) => cell.trim()))
-  expect(cells.map(([, name, , key, entry, life]) => [name, key, entry, life])).toEqual(
+  const documented = [...docs.matchAll(/^- `(\w+)`: [^()]+?(?: \((.*)\))?$/gm)].map(
+    ([, name, notes = '']) => {
+      const has = (note: RegExp) => notes.split(/[,;] /).find((each) => note.test(each))
+      const key = [...(has(/^version$/) ? ['version'] : []), ...(has(/^day$/) ? ['day'] : []), 'input']
+      return [name, key.join(', '), has(/^\d+ B$/) ?? 'measured', has(/^\d+ s$/) ?? '–']
+    },
+  )
+  expect(documented).toEqual(
     listed.map(({ name, versioned, daily, estimate, life }) => [
       name,
       [...(versioned ? ['version'] : []), ...(daily ? ['day'] : []), 'input'].join(', '),

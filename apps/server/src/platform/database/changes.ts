@@ -41,6 +41,9 @@ const listening = 'partboard changes'
 
 const reconnectPauseMs = 1_000
 const timeoutMs = 5_000
+/** Asks whether the database still answers, on the connection that listens. */
+export const pulse = 'select 1'
+
 /** Interval of queries that check whether a silent connection is still open. */
 const checkIntervalMs = 1_000
 /** After this time without an answer, the connection does not count as open, and the database is away. */
@@ -153,7 +156,7 @@ export function listenForChanges(url: string, { onChange, onGap, log, outage }: 
               outage.begin(asked, new Error('The database is silent'))
           })
         }, maxSilenceMs)
-        await client.query('select 1').finally(() => clearTimeout(silence))
+        await client.query(pulse).finally(() => clearTimeout(silence))
         answeredAt = asked
         outage.end()
       }

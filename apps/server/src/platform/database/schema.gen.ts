@@ -96,6 +96,7 @@ export interface Board {
   id: number;
   name: JSONColumnType<LocalText>;
   number: string;
+  number_order: GeneratedAlways<string> | null;
   other_graphics: Generated<string[]>;
   picture_url: string;
   retrofit: boolean;
@@ -874,6 +875,7 @@ export interface OrderLine {
   name: string;
   order_id: number;
   position: number;
+  printed: string | null;
   promise: Generated<JSONColumnType<LocalText>>;
   quantity: number;
   reduced_until: string | null;
@@ -1039,6 +1041,7 @@ export interface ParkedCartItem {
 export interface Part {
   attributes: JSONColumnType<PartAttributes>;
   bulky: boolean;
+  category_id: number | null;
   dangerous: boolean;
   deposit_kind: Generated<"core" | "battery">;
   deposit_minor: number | null;
@@ -1051,7 +1054,9 @@ export interface Part {
   maker_id: string | null;
   measure: Generated<string>;
   name: JSONColumnType<LocalText>;
+  number_key: string | null;
   picture_url: string;
+  printed: string | null;
   signal_word: "danger" | "warning" | null;
   sku: string;
   tariff: Generated<string>;
@@ -1092,7 +1097,7 @@ export interface PartBrand {
 
 export interface PartNumber {
   brand: string | null;
-  canonical: GeneratedAlways<string>;
+  canonical: string;
   kind: "printed" | "ean" | "supplier" | "old" | "own" | "equivalent" | "instead";
   number: string;
   part_id: number;

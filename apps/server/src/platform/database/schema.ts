@@ -62,7 +62,7 @@ export type FrozenAddress = Record<string, unknown>
 // What a line of an order keeps of the verdict on its part, in the languages of the office and of the buyer.
 export type FitFacts = ByLang<FitFact[]>
 export type LineVehicles = ByLang<LineVehicle>
-export type PartInstead = { id: number; sku: string; name: LocalText }
+export type PartInstead = { id: number; sku: string; printed: string | null; name: LocalText }
 export type { OrderViewFilter, PartDrawing }
 
 /** The texts that a customer accepted: versions of info pages, and the words of the order button in their language. */
@@ -92,7 +92,15 @@ export type InvoiceContent = {
   /** Names of the order's lines by position, and of its delivery and payment. */
   parts: Record<
     string,
-    { sku: string; name: string; gtu: string | null; discountBp: number; reference?: string }
+    {
+      sku: string
+      /** The number as it is printed; missing = as the SKU. */
+      printed?: string
+      name: string
+      gtu: string | null
+      discountBp: number
+      reference?: string
+    }
   >
   deliveryName: string
   paymentName: string

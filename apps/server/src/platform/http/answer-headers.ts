@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { EndpointConfig } from '@partboard/contract/endpoint'
+import type { Policy } from '@partboard/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { requestIdOf, traceparentOf } from '../observability/trace.ts'
 import { isDataPath, type SecurityHeaders } from './security-headers.ts'
@@ -28,5 +28,5 @@ const byCache = {
 }
 
 /** The headers by which browsers and HTTP caches treat the answer of a call. */
-export const cacheHeaders = (cache: EndpointConfig['cache']): Readonly<Record<string, string>> =>
+export const cacheHeaders = (cache: Policy['cache']): Readonly<Record<string, string>> =>
   byCache[cache ?? 'none']

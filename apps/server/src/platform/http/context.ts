@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Policy } from '@partboard/contract/endpoint'
 import type { Lang } from '@partboard/domain/text/languages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { timedCache } from '../cache/cache.ts'
 import { settleChanges } from '../cache/followed.ts'
 import { onReplicas } from '../database/replicas/reading.ts'
-import { findReplicas, type Replicas } from '../database/replicas/replicas.ts'
+import { findReplicas } from '../database/replicas/replicas.ts'
 import type { Database, OfficeText } from '../database/schema.ts'
 import { cacheHeaders } from './answer-headers.ts'
 import { addCaller } from './caller.ts'
 import { ShopError } from './errors.ts'
 import type { RequestCurrency, RequestCustomer } from './route.ts'
-import { findCustomerOf, findKnownCustomer, findSessionWithPosition } from './sessions.ts'
+import { findCustomerOf, findKnownCustomer } from './sessions.ts'
 import { languageOf, translatorFor } from './texts.ts'
 import { hashToken } from './tokens.ts'
 
@@ -60,10 +61,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('translate', translatorFor('pl'))
   app.decorateRequest('currency', null as never)
   app.decorateRequest('storeId', 0)
-  app.decorateRequest('writer', null)
-  app.decorateRequest('readPosition', null)
-  const replicas = findReplicas(db)
-  if (replicas) routeReads(app, replicas)
+  if (findReplicas(db)) routeReads(app)
   addCaller(app)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!request.routeOptions.config.settles || reply.statusCode >= 400) done(null, payload)
@@ -71,7 +69,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    const { access, cache, reads, visitors } = request.routeOptions.config
+    const { access, cache } = request.routeOptions.config
     reply.headers(cacheHeaders(cache))
     if (request.is404) return
 
@@ -83,47 +81,36 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     if (currency) request.currency = currency
 
     if (access === 'guest') return
-    if (visitors && visitors !== 'session' && isOfVisitor(settings, storeId, request.headers)) {
+    if (isForVisitors(access) && isOfVisitor(settings, storeId, request.headers)) {
       request.customer = visitorOf(storeId)
       return
     }
     const tokenHash = tokenHashOf(request.headers)
     if (!tokenHash) throw new ShopError('unauthorized')
-    const withPosition = replicas !== undefined && reads === 'replica'
-    const session = withPosition ? await findSessionWithPosition(db, tokenHash) : null
-    const customer = withPosition
-      ? session?.customer
-      : (findKnownCustomer(db, tokenHash) ?? (await findCustomerOf(db, tokenHash)))
+    const customer = findKnownCustomer(db, tokenHash) ?? (await findCustomerOf(db, tokenHash))
     if (!customer || !isWelcome(settings, storeId, customer)) throw new ShopError('unauthorized')
-    if (customer.isVisitor && !visitors) throw new ShopError('account_needed')
+    if (customer.isVisitor && !isForVisitors(access) && access !== 'visitors:session')
+      throw new ShopError('account_needed')
     request.customer = Object.assign({ storeId: request.storeId }, customer)
-    request.writer = customer.id
     request.tokenHash = tokenHash
-    // The limits of visitors are counted by the primary.
-    request.readPosition = customer.isVisitor ? null : (session?.position ?? null)
   })
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Log position that a replica must have replayed to answer this call; null = only the primary answers. */
-    readPosition: bigint | null
-  }
+/**
+ * Lets replicas answer what is the same for all customers until the catalogue changes. A visitor's calls are counted by the
+ * primary.
+ */
+function routeReads(app: FastifyInstance) {
+  app.addHook('preHandler', ({ customer, routeOptions: { config } }, _, done) => {
+    const isOfCatalogue = config.cache === 'catalogue' || config.cache === 'words'
+    if (isOfCatalogue && !customer.isVisitor) onReplicas(done)
+    else done()
+  })
 }
 
-/** Routes reads to replicas where the call allows it, and makes the customer's next reads see this call's writes. */
-function routeReads(app: FastifyInstance, replicas: Replicas) {
-  app.addHook('preHandler', ({ readPosition }, _, done) => {
-    if (readPosition === null) done()
-    else onReplicas(readPosition, done)
-  })
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
-    const { routeOptions, writer } = request
-    const mayHaveWritten = !routeOptions.config.reads && (reply.statusCode < 400 || reply.statusCode >= 500)
-    if (mayHaveWritten && writer !== null) await replicas.recordWrite(writer)
-    return payload
-  })
-}
+/** Whether a call answers visitors without a token. */
+export const isForVisitors = (access: Policy['access'] | undefined): boolean =>
+  access === 'visitors' || access === 'visitors:counted'
 
 /** Whether a request without a token is a visitor's. A wrong token is none: its sender expects a customer's answer. */
 export const isOfVisitor = (

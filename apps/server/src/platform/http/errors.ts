@@ -1,6 +1,5 @@
 import { fieldErrors } from '@partboard/contract/field-errors'
-import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/office/problem'
-import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
+import { type ErrorCode, errorStatus, officeErrorStatus, type Problem } from '@partboard/contract/problem'
 import { officeLangs } from '@partboard/domain/text/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf, isBusy } from '../database/failures/database-failure.ts'
@@ -8,7 +7,7 @@ import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { placeOf } from './library-errors.ts'
 import { logUnavailable, type UnavailableCause } from './request-log.ts'
-import { languageOf, type Translate, translatorFor } from './texts.ts'
+import { languageOf, translatorFor } from './texts.ts'
 import { InvalidInput } from './validation.ts'
 
 type Details = {
@@ -26,14 +25,14 @@ type Details = {
   isForeign?: boolean
 }
 
-const statusOf: Record<ErrorCode | OfficeErrorCode, number> = { ...errorStatus, ...officeErrorStatus }
+const statusOf: Record<ErrorCode, number> = { ...errorStatus, ...officeErrorStatus }
 
 /** A refusal, whose code decides status and message. Any other error that a handler throws is a bug or an outage. */
 export class ShopError extends Error {
-  readonly code: ErrorCode | OfficeErrorCode
+  readonly code: ErrorCode
   readonly details: Details
 
-  constructor(code: ErrorCode | OfficeErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(code)
     this.code = code
     this.details = details
@@ -52,7 +51,7 @@ export const branchReferences = [
 ] as const
 
 /** The refusal for a violated database constraint (`<table>__<columns>`). */
-const constraintCodes: Record<string, ErrorCode | OfficeErrorCode> = {
+const constraintCodes: Record<string, ErrorCode> = {
   staff__email_lower: 'email_taken',
   passkey__credential_id: 'passkey_taken',
   topic__store_id_se_name: 'page_address_taken',
@@ -88,7 +87,7 @@ function toShopError(
 ): ShopError | null {
   if (error instanceof ShopError) return error
   if (error instanceof InvalidInput)
-    return new ShopError('validation', { errors: errorsOf(error.issues, translatorOf(request)) })
+    return new ShopError('validation', { errors: fieldErrors(error.issues, translatorOf(request)) })
   const constraint = error.constraint ? constraintCodes[error.constraint] : undefined
   if (constraint) return new ShopError(constraint)
   const cause = failureOf(error)
@@ -104,21 +103,6 @@ function toShopError(
 function blameOutage(error: ShopError | null, { server }: FastifyRequest): ShopError | null {
   if (error?.code !== 'busy' || server.outage.seconds() === null) return error
   return new ShopError('unavailable', { ...error.details, cause: 'database_away' })
-}
-
-/** Control characters, and those that change the direction of text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const hidden = /[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/
-
-/** The sentences for wrong fields. A text that is refused for a character that nobody sees gets a sentence of its own. */
-function errorsOf(issues: InvalidInput['issues'], translate: Translate): Record<string, string[]> {
-  const isHidden = ({ code, input }: InvalidInput['issues'][number]) =>
-    code === 'invalid_format' && typeof input === 'string' && hidden.test(input)
-  const named = issues.filter(isHidden).map(({ path }) => path.join('.'))
-  return {
-    ...fieldErrors(issues, translate),
-    ...Object.fromEntries(named.map((field) => [field, [translate('text.hiddenCharacters')]])),
-  }
 }
 
 /** Reads the header of a request that fails before its language is set: its store is not known then. */
@@ -163,7 +147,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 function noteRefusal(request: FastifyRequest, code: string, { limit, isForeign }: Details): void {
   const { customer, actor } = request
   if (limit !== undefined) {
-    const event = request.routeOptions.config?.office ? 'office_limited' : 'limited'
+    const event = request.routeOptions.url?.startsWith('/api/office/') ? 'office_limited' : 'limited'
     securityEvent(request, event, actor?.id ?? (customer?.id || null), { limit })
   }
   const is404 = statusOf[code as ErrorCode] === 404 && !request.is404 && !sharedCodes.has(code)

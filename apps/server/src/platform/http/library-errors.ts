@@ -1,8 +1,7 @@
-import type { OfficeErrorCode } from '@partboard/contract/office/problem'
 import type { ErrorCode } from '@partboard/contract/problem'
 
 /** A refusal; 'internal' = a mistake of the shop, which is logged with its stack. */
-type Place = ErrorCode | OfficeErrorCode | 'internal'
+type Place = ErrorCode | 'internal'
 
 /**
  * What an error that a library throws while it answers a request means, by its code. A test finds the codes of the

@@ -51,7 +51,7 @@ export function recordAnswers(app: FastifyInstance, log: Log): void {
       address: request.ip,
       account: request.customer?.id || undefined,
     }
-    if (config.office?.isStream) logAnswer(log, answered)
+    if (config.stream) logAnswer(log, answered)
     else recordAnswer(log, answered)
     done()
   })

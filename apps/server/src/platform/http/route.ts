@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Endpoint, EndpointConfig } from '@partboard/contract/endpoint'
+import type { Endpoint, Policy } from '@partboard/contract/endpoint'
 import type { Lang } from '@partboard/contract/texts'
 import type { PersonRights } from '@partboard/domain/customers/people'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
@@ -26,10 +26,8 @@ declare module 'fastify' {
     translate: Translate
     currency: RequestCurrency
     storeId: number
-    /** Id of the customer whose rows the call may have written; a guest's call, such as a login, sets it itself. */
-    writer: number | null
   }
-  interface FastifyContextConfig extends EndpointConfig {}
+  interface FastifyContextConfig extends Partial<Policy> {}
 }
 
 /**
@@ -66,9 +64,9 @@ export type ShopPlugin = (app: ShopApp) => Promise<void>
  */
 export function route<E extends Endpoint>(
   endpoint: E,
-): Pick<E, 'method' | 'schema'> & { url: string; config: EndpointConfig } {
-  const { method, schema, config = {} } = endpoint
-  const url = endpoint.url.replace(/\('\{(\w+)\}'\)/g, '/:$1').replace(/\{(\w+)\}/g, ':$1')
+): Pick<E, 'method' | 'schema'> & { url: string; config: Policy } {
+  const { method, schema, url: path, docs, ...config } = endpoint
+  const url = path.replace(/\('\{(\w+)\}'\)/g, '/:$1').replace(/\{(\w+)\}/g, ':$1')
   return { method, schema, url, config }
 }
 

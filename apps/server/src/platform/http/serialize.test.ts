@@ -27,7 +27,8 @@ function* variantsOf(sample: unknown): Generator<unknown> {
 test('an answer is what zod encodes, and what zod refuses is not decided', () => {
   let compared = 0
   for (const { calls } of Object.values(features))
-    for (const [name, { endpoint, example }] of Object.entries(calls)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
+      const { example = {} } = endpoint.docs
       const schema = endpoint.schema.response[200] as z.ZodType | undefined
       if (!schema || example.answer === undefined) continue
       const encode = encoderOf(schema)

@@ -1,8 +1,6 @@
 import type { PersonRights } from '@partboard/domain/customers/people'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { followedCache } from '../cache/followed.ts'
-import { readLogPosition } from '../database/replicas/log-position.ts'
-import { positionOfCustomer } from '../database/replicas/read-position.ts'
 import type { Database } from '../database/schema.ts'
 import type { RequestCustomer } from './route.ts'
 
@@ -14,15 +12,9 @@ export const isLiveSession = sql<boolean>`
   session.expires_at > now() and session.last_seen > now() - make_interval(days => session.idle_days)`
 
 type SessionRow = Omit<RequestCustomer, 'rights' | 'storeId'> &
-  PersonRights & { isStale: boolean; freshMs: number; position: string | null }
+  PersonRights & { isStale: boolean; freshMs: number }
 
 export type SessionCustomer = Omit<RequestCustomer, 'storeId'>
-
-type Session = {
-  customer: SessionCustomer
-  /** Log position that a replica must have replayed to answer this customer; null = only the primary answers. */
-  position: bigint | null
-}
 
 /** A session is read again after this time at the latest, in ms, whatever was notified. */
 const maxKeptMs = 60_000
@@ -46,26 +38,10 @@ export async function findCustomerOf(
   tokenHash: Buffer,
 ): Promise<SessionCustomer | null> {
   const session = await kept(db).get(keyOf(tokenHash), async () => {
-    const row = await readSession(db, tokenHash, sql<null>`null`)
+    const row = await readSession(db, tokenHash)
     return row ? { customer: customerOf(row), freshMs: row.freshMs } : undefined
   })
   return session?.customer ?? null
-}
-
-/**
- * Finds a live session with the log position that replicas need. It is read each time, because every write of the customer
- * changes the position; the customer is cached for answers that need no query.
- */
-export async function findSessionWithPosition(
-  db: Kysely<Database>,
-  tokenHash: Buffer,
-): Promise<Session | null> {
-  const keep = kept(db).begin(keyOf(tokenHash))
-  const row = await readSession(db, tokenHash, positionOfCustomer)
-  if (!row) return null
-  const customer = customerOf(row)
-  keep({ customer, freshMs: row.freshMs })
-  return { customer, position: row.position === null ? null : readLogPosition(row.position) }
 }
 
 const customerOf = ({
@@ -75,7 +51,6 @@ const customerOf = ({
   isVisitor,
   isStale: _,
   freshMs: __,
-  position: ___,
   ...rights
 }: SessionRow) => ({
   id,
@@ -86,17 +61,13 @@ const customerOf = ({
 })
 
 /** Reads a live session. `freshMs` is the time in ms until it ends or its last use is to be written. */
-async function readSession(
-  db: Kysely<Database>,
-  tokenHash: Buffer,
-  position: RawBuilder<string | null>,
-): Promise<SessionRow | undefined> {
+async function readSession(db: Kysely<Database>, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select customer.id, coalesce(customer.company_id, customer.id) as "companyId",
       coalesce(company.price_basis, customer.price_basis) as "priceBasis",
       customer.is_visitor as "isVisitor", customer.sees_prices as "seesPrices",
       customer.may_order as "mayOrder", customer.order_limit_minor as "orderLimitMinor",
-      customer.manages_people as "managesPeople", ${position} as position,
+      customer.manages_people as "managesPeople",
       session.last_seen < now() - interval '1 hour' as "isStale",
       1000 * extract(epoch from least(session.expires_at, session.last_seen + interval '1 hour') - now())::float8
         as "freshMs"

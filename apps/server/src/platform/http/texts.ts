@@ -1,4 +1,4 @@
-import { type OfficeTextKey, officeTextsOf } from '@partboard/contract/office/texts'
+import { type OfficeTextKey, officeTextsOf } from '@partboard/contract/office-texts'
 import { speaking } from '@partboard/contract/speak'
 import { type Lang, langs, type TextKey, textsOf } from '@partboard/contract/texts'
 import { isLang, officeLangOf } from '@partboard/domain/text/languages'

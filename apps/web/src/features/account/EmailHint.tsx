@@ -1,4 +1,3 @@
-import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -11,7 +10,7 @@ import classes from './EmailHint.module.css'
 export function EmailHint() {
   const { t } = useTranslation()
   const { Email: email, EmailVerified } = useCustomer()
-  const { mutate, isPending, isSuccess, error } = useSendVerification()
+  const { mutate, isPending, isSuccess, refusal } = useSendVerification()
   if (EmailVerified) return null
   return (
     <div className={classes.hint}>
@@ -29,7 +28,7 @@ export function EmailHint() {
           </p>
         </Note>
       )}
-      {error && <Note kind="bad">{messageOf(error)}</Note>}
+      {refusal && <Note kind="bad">{refusal}</Note>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { TypedPassword } from '@partboard/contract/customers/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
-import { NewPassword } from '@partboard/contract/values'
+import { NewPassword, TypedPassword } from '@partboard/contract/values'
 import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { useTranslation } from '../../browser/texts.ts'

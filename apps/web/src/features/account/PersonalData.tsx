@@ -25,7 +25,7 @@ import classes from './Profile.module.css'
 
 type PersonField = 'FirstName' | 'LastName' | 'Phone' | 'Company' | 'VatNumber'
 
-/** The fields that the customer may change, saved together (docs/spec/shop.md#personal-data). */
+/** The fields that the customer may change, saved together. */
 export function PersonalData() {
   const { t } = useTranslation()
   const customer = useCustomer()

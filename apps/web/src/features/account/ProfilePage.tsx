@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
 import { useTranslation } from '../../browser/texts.ts'
-import { Themed } from '../../theme/Themed.tsx'
+import { Tabs } from '../../ui/choice/Tabs.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -22,37 +20,26 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
       <PageTitle title={t('account.profile')} />
       <EmailHint />
       <Sheet as="div" className={classes.sheet}>
-        <Themed>
-          <Tabs value={tab} onChange={(value) => onTab(value as ProfileTab)} keepMounted={false}>
-            <Tabs.List>
-              <Tabs.Tab value="personal" className={classes.tab}>
-                {t('account.personalData')}
-              </Tabs.Tab>
-              <Tabs.Tab value="password" className={classes.tab}>
-                {t('account.passwordChange')}
-              </Tabs.Tab>
-              <Tabs.Tab value="sessions" className={classes.tab}>
-                {t('account.sessions')}
-              </Tabs.Tab>
-              <Tabs.Tab value="data" className={classes.tab}>
-                {t('account.data')}
-              </Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="personal">
-              <CreditLimit />
-              <PersonalData />
-            </Tabs.Panel>
-            <Tabs.Panel value="password">
-              <PasswordChange />
-            </Tabs.Panel>
-            <Tabs.Panel value="sessions">
-              <Sessions />
-            </Tabs.Panel>
-            <Tabs.Panel value="data">
-              <OwnData />
-            </Tabs.Panel>
-          </Tabs>
-        </Themed>
+        <Tabs<ProfileTab>
+          value={tab}
+          onChange={onTab}
+          tabClass={classes.tab}
+          tabs={[
+            {
+              value: 'personal',
+              label: t('account.personalData'),
+              content: () => (
+                <>
+                  <CreditLimit />
+                  <PersonalData />
+                </>
+              ),
+            },
+            { value: 'password', label: t('account.passwordChange'), content: () => <PasswordChange /> },
+            { value: 'sessions', label: t('account.sessions'), content: () => <Sessions /> },
+            { value: 'data', label: t('account.data'), content: () => <OwnData /> },
+          ]}
+        />
       </Sheet>
     </>
   )

@@ -1,13 +1,12 @@
 import type { Session } from '@partboard/contract/customers/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { sessionsQuery, useEndSessions } from './account.queries.ts'
 import profile from './Profile.module.css'
 import classes from './Sessions.module.css'
@@ -16,29 +15,34 @@ import classes from './Sessions.module.css'
 export function Sessions() {
   const { t } = useTranslation()
   const text = useRef<HTMLParagraphElement>(null)
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery())
+  const query = useQuery(sessionsQuery())
   const { mutate, isPending, variables } = useEndSessions()
   // The row disappears with its button, so the focus moves to the text.
   const end = (id: Session['Id'] | null) => mutate(id, { onSuccess: () => text.current?.focus() })
-  const hasOthers = sessions?.some(({ IsCurrent }) => !IsCurrent)
+  const hasOthers = query.data?.some(({ IsCurrent }) => !IsCurrent)
 
   return (
-    <div aria-busy={!sessions && !error}>
+    <>
       <div className={profile.section}>
         <p ref={text} tabIndex={-1} className={`${profile.hint} ${classes.text}`}>
           {t('account.sessionsText')}
         </p>
-        {error && !sessions && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
       </div>
-      {!sessions && !error && <SkeletonRows rows={3} widths={['2fr', '1fr']} />}
-      {sessions && (
-        <ul className={classes.list}>
-          {sessions.map((session) => (
-            <SessionRow key={session.Id} session={session} isBusy={isPending} onEnd={() => end(session.Id)} />
-          ))}
-          {!hasOthers && <li className={classes.none}>{t('account.noOthers')}</li>}
-        </ul>
-      )}
+      <QueryState query={query} waiting={<SkeletonRows rows={3} widths={['2fr', '1fr']} />}>
+        {(sessions) => (
+          <ul className={classes.list}>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.Id}
+                session={session}
+                isBusy={isPending}
+                onEnd={() => end(session.Id)}
+              />
+            ))}
+            {!hasOthers && <li className={classes.none}>{t('account.noOthers')}</li>}
+          </ul>
+        )}
+      </QueryState>
       {hasOthers && (
         <div className={profile.foot}>
           <Button size="md" disabled={isPending} onClick={() => end(null)}>
@@ -50,7 +54,7 @@ export function Sessions() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

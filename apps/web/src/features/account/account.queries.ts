@@ -1,3 +1,4 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import { type CustomerChanges, updateCustomer } from '@partboard/contract/customers/account'
 import {
   endOtherSessions,
@@ -7,23 +8,21 @@ import {
   sendVerification,
   setPassword,
 } from '@partboard/contract/customers/auth'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../api/api.ts'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { usePress } from '../../api/press.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 
-/** The page and its forms show these failures themselves. */
-const meta = { inline: true }
-
 export function useUpdateCustomer() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: (body: z.input<typeof CustomerChanges>) => call(updateCustomer, { body }),
-    meta,
+    inline: true,
     onSuccess: (customer) => {
       client.setQueryData(customerQuery().queryKey, customer)
       notify.success(t('account.basicUpdated'))
@@ -35,9 +34,9 @@ export function useUpdateCustomer() {
 export function useSetPassword() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: (body: { password: string; currentPassword: string }) => call(setPassword, { body }),
-    meta,
+    inline: true,
     onSuccess: () => {
       notify.success(t('auth.passwordUpdated'))
       void client.invalidateQueries(sessionsQuery())
@@ -52,7 +51,7 @@ export const sessionsQuery = () => ({ ...failsInline(endpointQuery(listSessions)
 export function useEndSessions() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: (id: Session['Id'] | null) =>
       id === null ? call(endOtherSessions) : call(endSession, { params: { id: String(id) } }),
     onSuccess: (_, id) => notify.success(t(id === null ? 'account.othersEnded' : 'account.sessionEnded')),
@@ -61,4 +60,4 @@ export function useEndSessions() {
 }
 
 /** Requests the verification mail again. */
-export const useSendVerification = () => useMutation({ mutationFn: () => call(sendVerification), meta })
+export const useSendVerification = () => usePress({ mutationFn: () => call(sendVerification), inline: true })

@@ -1,3 +1,4 @@
+import { partAddress } from '@partboard/client/text/part-number.ts'
 import type { PartAlert } from '@partboard/contract/alerts/alerts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { alertsQuery, useRemoveAlert } from '../../state/alerts.ts'
 import { useFormat } from '../../text/format.ts'
-import { partAddress } from '../../text/part-number.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
@@ -41,7 +41,7 @@ function AlertRow({ alert }: { alert: PartAlert }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()
   const { mutate: remove, isPending } = useRemoveAlert()
-  const { Name, Sku, Limit, CurrencyCode, SentOn, CreatedOn } = alert
+  const { Name, Sku, Printed, Limit, CurrencyCode, SentOn, CreatedOn } = alert
   const waits = SentOn === null
   return (
     <li className={classes.row}>
@@ -53,7 +53,7 @@ function AlertRow({ alert }: { alert: PartAlert }) {
         >
           {Name || Sku}
         </Link>{' '}
-        <PartNumber sku={Sku} />
+        <PartNumber sku={Sku} printed={Printed} />
       </div>
       <div>
         {Limit === null ? t('alerts.forStock') : t('alerts.forPrice', { limit: money(Limit, CurrencyCode) })}

@@ -1,9 +1,10 @@
+import { CallFailed, isRefused } from '@partboard/client/calls/call-failed.ts'
 import { recoverPassword } from '@partboard/contract/customers/auth'
+import { Email } from '@partboard/contract/values'
 import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
-import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { z } from 'zod'
-import { call, isRefused, RequestFailed } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -16,13 +17,13 @@ import { GuestSheet } from './guest/GuestSheet.tsx'
 import { ReturnToLogin } from './ReturnToLogin.tsx'
 
 /** The server accepts any text, so that it does not reveal accounts. Typing mistakes are shown here. */
-const schema = recoverPassword.schema.body.extend({ email: z.email().max(MAX_EMAIL) })
+const schema = recoverPassword.schema.body.extend({ email: Email })
 
 /** Requests the mail with a link. The answer is the same for every address, so that it does not reveal accounts. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const typedAtLogin = useLocation({ select: ({ state }) => state.email ?? '' })
-  const { mutateAsync, reset, isSuccess } = useMutation({ mutationFn: requestLink, meta: { inline: true } })
+  const { mutateAsync, reset, isSuccess } = usePress({ mutationFn: requestLink, inline: true })
   const form = useContractForm({
     schema,
     initial: { email: typedAtLogin },
@@ -74,13 +75,13 @@ export function ForgotPasswordPage() {
 /**
  * Requests the mail. A refusal is only logged (docs/spec/shop.md#passwords).
  *
- * @throws RequestFailed when the shop does not answer or limits the rate: a later request can succeed
+ * @throws CallFailed when the shop does not answer or limits the rate: a later request can succeed
  */
 async function requestLink(email: string): Promise<void> {
   try {
     await call(recoverPassword, { body: { email } })
   } catch (failure) {
-    const isAway = failure instanceof RequestFailed && failure.isAway
+    const isAway = failure instanceof CallFailed && failure.isAway
     if (isAway || isRefused(failure, 'too_many_tries')) throw failure
     console.error('The mail to set a new password was refused', failure)
   }

@@ -1,12 +1,14 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import { acceptInvitation, type OpenInvitation, openInvitation } from '@partboard/contract/customers/people'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { z } from 'zod'
 import { call } from '../../api/api.ts'
-import { endpointQuery, failsInline, messageOf } from '../../api/query.ts'
+import { usePress } from '../../api/press.ts'
+import { endpointQuery, messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -33,9 +35,9 @@ export function InvitationPage() {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const accept = useMutation({
+  const accept = usePress({
     mutationFn: (body: typeof empty) => call(acceptInvitation, { params: { token }, body }),
-    meta: { inline: true },
+    inline: true,
   })
   const refusal = token === '' ? t('verify.incomplete') : query.error && messageOf(query.error)
   return (

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
+import { usePress } from '../../api/press.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -15,9 +15,9 @@ import classes from './VerifyPage.module.css'
 export function LetDeviceIn({ token }: { token: string }) {
   const { t } = useTranslation()
   const { replace } = useGoing()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, refusal } = usePress({
     mutationFn: () => logInByLink(token),
-    meta: { inline: true },
+    inline: true,
     onSuccess: () => replace('/'),
   })
   const deadLink = fieldErrorsOf(error).token
@@ -25,7 +25,7 @@ export function LetDeviceIn({ token }: { token: string }) {
     <div className={classes.page}>
       <PageTitle title={t('device.title')} />
       <Sheet as="div" className={classes.sheet}>
-        {error && <Note kind="bad">{deadLink ?? messageOf(error)}</Note>}
+        {error && <Note kind="bad">{deadLink ?? refusal}</Note>}
         {deadLink ? (
           <p>
             <ButtonLink size="md" to="/login">

@@ -1,5 +1,5 @@
-import { Login, TypedPassword } from '@partboard/contract/customers/auth'
-import { useMutation } from '@tanstack/react-query'
+import { Login } from '@partboard/contract/customers/auth'
+import { TypedPassword } from '@partboard/contract/values'
 import { useTranslation } from '../../browser/texts.ts'
 import { GuestLink, useGoing } from '../../ui/entry/going.tsx'
 import { PasswordField } from '../../ui/entry/PasswordField.tsx'
@@ -29,13 +29,12 @@ export function LoginPage({
 }) {
   const { t } = useTranslation()
   const { replace } = useGoing()
-  const { mutateAsync } = useMutation({ mutationFn: logIn, meta: { inline: true } })
   const form = useContractForm({
     schema,
     initial: { email, password: '' },
     checksOn: 'submit',
     submit: async (account) => {
-      await mutateAsync(account)
+      await logIn(account)
       replace(redirect ?? '/')
     },
   })

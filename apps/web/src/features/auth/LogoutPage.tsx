@@ -1,8 +1,8 @@
 import { logout } from '@partboard/contract/customers/auth'
-import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
 import { forgetKept } from '../../browser/kept.ts'
 import { signOut } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
@@ -26,9 +26,9 @@ export function LogoutPage() {
   const unsent = useSyncExternalStore(onWaiting, countWaiting)
   const [hasAgreed, setAgreed] = useState(false)
   const isDecided = hasAgreed || (isPressed && unsent === 0)
-  const { mutate } = useMutation({
+  const { mutate } = usePress({
     mutationFn: () => call(logout),
-    meta: { inline: true },
+    inline: true,
     onSettled: () => {
       forgetKept()
       forgetPasted()

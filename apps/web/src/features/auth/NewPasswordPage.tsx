@@ -2,7 +2,6 @@ import { confirmPasswordRecovery } from '@partboard/contract/customers/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
 import { NewPassword } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { call } from '../../api/api.ts'
@@ -42,11 +41,6 @@ export function NewPasswordPage() {
 function NewPasswordForm({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { mutateAsync } = useMutation({
-    mutationFn: (typed: typeof empty) =>
-      call(confirmPasswordRecovery, { body: { email, token, ...typed, device: ownDevice() } }),
-    meta: { inline: true },
-  })
   const form = useContractForm({
     schema,
     initial: empty,
@@ -54,7 +48,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
     check: (typed): Record<string, AppTextKey> =>
       typed.ConfirmNewPassword === typed.NewPassword ? {} : { ConfirmNewPassword: 'field.passwordMismatch' },
     submit: async (typed) => {
-      await mutateAsync(typed)
+      await call(confirmPasswordRecovery, { body: { email, token, ...typed, device: ownDevice() } })
       notify.success(t('auth.passwordUpdated'))
       await navigate({ to: '/login', state: { email }, replace: true })
     },

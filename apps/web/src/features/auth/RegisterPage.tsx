@@ -1,23 +1,20 @@
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { PasswordInput } from '@mantine/core'
 import { checkAddress } from '@partboard/contract/address'
 import { Registration, register } from '@partboard/contract/customers/account'
 import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/numbers/limits'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { countriesQuery, statesQuery, useTopics } from '../../state/reference.ts'
 import { placeOf } from '../../text/address.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { AddressFields } from '../../ui/AddressFields.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { TextInput } from '../../ui/controls/TextInput.tsx'
+import { usePasswordEye } from '../../ui/entry/PasswordField.tsx'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -57,11 +54,9 @@ const address = [
 /** Creates an account and logs in (docs/spec/shop.md#registration). */
 export function RegisterPage() {
   return (
-    <Themed>
-      <GuestSheet wide>
-        <RegisterForm />
-      </GuestSheet>
-    </Themed>
+    <GuestSheet wide>
+      <RegisterForm />
+    </GuestSheet>
   )
 }
 
@@ -73,10 +68,6 @@ function RegisterForm() {
   const { data: countries } = useSuspenseQuery(countriesQuery())
   const { data: states } = useSuspenseQuery(statesQuery())
   const poland = countries.find((country) => country.TwoLetterIsoCode === 'PL')
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: z.input<typeof Registration>) => call(register, { body }),
-    meta: { inline: true },
-  })
   const form = useContractForm({
     schema: Registration,
     initial: { ...empty, CountryId: String(poland?.Id ?? '') },
@@ -84,7 +75,7 @@ function RegisterForm() {
     check: (body) => checkAddress(body, placeOf(body.CountryId, countries, states)).problems,
     checksOn: 'submit',
     submit: async (body) => {
-      await mutateAsync(body)
+      await call(register, { body })
       try {
         await logIn({ email: body.Email, password: body.Password })
         router.history.replace(redirect ?? '/')
@@ -124,12 +115,12 @@ function RegisterForm() {
           autoComplete="username"
           className={classes.full}
         />
-        <PasswordInput
+        <TextInput
           {...form.field('Password')}
+          {...usePasswordEye()}
           label={t('register.Password')}
           required
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
           description={t('register.passwordHint', { minimum: MIN_PASSWORD })}
           className={classes.full}
         />

@@ -1,8 +1,8 @@
 import { stopAlerts } from '@partboard/contract/alerts/alerts'
 import { stopNewsletter } from '@partboard/contract/customers/privacy'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { messageOf } from '../../api/query.ts'
+import { usePress } from '../../api/press.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -41,16 +41,16 @@ export function StopMails({ what, token }: { what: keyof typeof stops; token: st
   const { t } = useTranslation()
   const client = useQueryClient()
   const said = stops[what]
-  const { mutate, isSuccess, isPending, error } = useMutation({
+  const { mutate, isSuccess, isPending, refusal } = usePress({
     mutationFn: () => call(said.endpoint, { querystring: { token } }),
-    meta: { inline: true },
+    inline: true,
     onSuccess: () => client.invalidateQueries(customerQuery()),
   })
   return (
     <div className={classes.page}>
       <PageTitle title={t(said.title)} />
       <Sheet as="div" className={classes.sheet}>
-        {error && <ErrorMessage text={messageOf(error)} onRetry={() => mutate()} />}
+        {refusal && <ErrorMessage text={refusal} onRetry={() => mutate()} />}
         {!isSuccess && (
           <>
             <p>{t(said.text)}</p>

@@ -1,10 +1,12 @@
-import { Login, TypedPassword, verifyEmail } from '@partboard/contract/customers/auth'
+import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
+import { Login, verifyEmail } from '@partboard/contract/customers/auth'
 import { confirmNewsletter } from '@partboard/contract/customers/privacy'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TypedPassword } from '@partboard/contract/values'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { usePress } from '../../api/press.ts'
 import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
@@ -45,9 +47,9 @@ export function VerifyPage() {
 /** The press on the button of a link. */
 function useConfirmation(endpoint: typeof verifyEmail | typeof confirmNewsletter, token: string) {
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: () => call(endpoint, { body: { token } }),
-    meta: { inline: true },
+    inline: true,
     onSuccess: () => client.invalidateQueries(customerQuery()),
   })
 }
@@ -99,13 +101,12 @@ function ConfirmEmail({ token }: { token: string | undefined }) {
 /** Who knows the password has made the account, so that nothing of it ends. */
 function LogInFirst({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useMutation({ mutationFn: logIn, meta: { inline: true } })
   const form = useContractForm({
     schema: Login.extend({ password: TypedPassword }),
     initial: { email: '', password: '' },
     checksOn: 'submit',
     submit: async (account) => {
-      await mutateAsync(account)
+      await logIn(account)
       onDone()
     },
   })
@@ -165,14 +166,14 @@ type FrameProps = {
   children: ReactNode
 }
 
-function Frame({ title, confirm: { error, isSuccess, mutate }, done, children }: FrameProps) {
+function Frame({ title, confirm: { error, refusal, isSuccess, mutate }, done, children }: FrameProps) {
   const { t } = useTranslation()
   const reason = fieldErrorsOf(error).token
   return (
     <div className={page.page}>
       <PageTitle title={title} />
       <Sheet as="div" className={page.sheet}>
-        {error && !reason && <ErrorMessage text={messageOf(error)} onRetry={() => mutate()} />}
+        {refusal && !reason && <ErrorMessage text={refusal} onRetry={() => mutate()} />}
         {reason ? <Refused reason={reason} /> : !isSuccess && children}
         <div role="status">{isSuccess && <Note kind="ok">{done}</Note>}</div>
         {isSuccess && (

@@ -1,4 +1,5 @@
-import { type CartLine, getCart } from '@partboard/contract/cart/cart'
+import { getCart } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSignedIn } from '../../browser/session.ts'

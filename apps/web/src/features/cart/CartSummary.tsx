@@ -1,8 +1,8 @@
-import { type Cart, type CartLine, getCart } from '@partboard/contract/cart/cart'
-import type { Totals } from '@partboard/contract/checkout/checkout'
+import { getCart } from '@partboard/contract/cart/cart'
+import type { Cart, CartLine } from '@partboard/contract/cart/cart-shapes'
+import type { Totals } from '@partboard/contract/checkout/totals'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { messageOf } from '../../api/query.ts'
 import { useSignedIn } from '../../browser/session.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useUpdateCart } from '../../state/carts.ts'
@@ -14,8 +14,8 @@ import { useFormat } from '../../text/format.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
@@ -50,12 +50,10 @@ export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing
       <h2 id="cart-summary">{t('cart.summary')}</h2>
       {waits ? (
         <p className={classes.later}>{t('waiting.noTotals')}</p>
-      ) : figures ? (
-        <TotalsBlock figures={figures} showNet={showNet} busy={busy} />
-      ) : totals.isError ? (
-        <ErrorMessage text={messageOf(totals.error)} onRetry={() => void totals.refetch()} />
       ) : (
-        <TotalsSkeleton rows={3} />
+        <QueryState query={totals} waiting={<TotalsSkeleton rows={3} />}>
+          {(sums) => <TotalsBlock figures={figuresOf(sums)} showNet={showNet} busy={busy} />}
+        </QueryState>
       )}
       <SpokenChange text={sum && t('cart.comesTo', { count: pieces, sum })} changing={changing} />
       {figures?.totalMinor === null && <p className={classes.later}>{t('cart.deliveryLater')}</p>}

@@ -1,6 +1,6 @@
-import '../../theme/segmented-control.css'
-import { SegmentedControl } from '@mantine/core'
-import type { CartLine } from '@partboard/contract/cart/cart'
+import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { createShoppingList, type ShoppingList } from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
@@ -8,25 +8,25 @@ import { IconDeviceFloppy } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { failsInline, fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { isNameTaken, shoppingListsQuery, useCreateList } from '../../state/frame/lists.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
+import { SegmentedControl } from '../../ui/choice/SegmentedControl.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextInput } from '../../ui/controls/TextInput.tsx'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './CartTools.module.css'
 import { useSaveIntoList } from './cart.queries.ts'
 
 type Mode = 'new' | 'existing'
 
-/** Saves the cart as a new shopping list or into an existing one (docs/spec/shop.md#cart). */
+/** Saves the cart as a new shopping list or into an existing one. */
 export default function SaveCart({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   const form = useSaveCart(lines)
@@ -34,19 +34,15 @@ export default function SaveCart({ lines }: { lines: readonly CartLine[] }) {
   return (
     <form {...form.named.form} className={classes.tool} onSubmit={form.submit} aria-labelledby="save-cart">
       <h2 id="save-cart">{t('cart.saveTitle')}</h2>
-      <Themed>
-        <SegmentedControl
-          fullWidth
-          classNames={{ root: classes.modes, label: classes.mode, indicator: classes.chosen }}
-          aria-label={t('cart.saveTitle')}
-          value={form.mode}
-          onChange={(mode) => form.setMode(mode as Mode)}
-          data={[
-            { value: 'new', label: t('cart.newList') },
-            { value: 'existing', label: t('cart.existingList') },
-          ]}
-        />
-      </Themed>
+      <SegmentedControl<Mode>
+        label={t('cart.saveTitle')}
+        value={form.mode}
+        onChange={form.setMode}
+        options={[
+          { value: 'new', label: t('cart.newList') },
+          { value: 'existing', label: t('cart.existingList') },
+        ]}
+      />
       {form.mode === 'new' ? (
         <TextInput
           {...form.named.field('Name')}
@@ -89,24 +85,29 @@ export default function SaveCart({ lines }: { lines: readonly CartLine[] }) {
 
 function ListSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation()
-  const lists = useQuery(failsInline(shoppingListsQuery()))
-  if (lists.isError && !lists.data) {
-    return <ErrorMessage text={messageOf(lists.error)} onRetry={() => void lists.refetch()} />
-  }
-  if (lists.data?.length === 0) return <p className={classes.none}>{t('cart.noLists')}</p>
-  return (
+  const lists = useQuery(failsInline(shoppingListsQuery(), 'first'))
+  const select = (known?: ShoppingList[]) => (
     <Select
       label={t('cart.list')}
       name="list"
       description={t('cart.mergeHint')}
-      disabled={!lists.data}
+      disabled={!known}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: lists.data ? t('cart.chooseList') : t('cart.loadingLists') },
-        ...(lists.data ?? []).map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+        { value: '', label: known ? t('cart.chooseList') : t('cart.loadingLists') },
+        ...(known ?? []).map(({ Id, Name }) => ({ value: String(Id), label: Name })),
       ]}
     />
+  )
+  return (
+    <QueryState
+      query={lists}
+      waiting={select()}
+      empty={({ length }) => length === 0 && <p className={classes.none}>{t('cart.noLists')}</p>}
+    >
+      {select}
+    </QueryState>
   )
 }
 
@@ -159,6 +160,6 @@ function useSaveCart(lines: readonly CartLine[]) {
       merge.reset()
       setListId(id)
     },
-    problem: mode === 'new' ? named.failure : merge.error && messageOf(merge.error),
+    problem: mode === 'new' ? named.failure : merge.refusal,
   }
 }

@@ -1,19 +1,20 @@
 import {
   addItem,
   addItemsFromCsv,
-  type CartLine,
   deleteItem,
   getSimpleCart,
   parkItems,
   setItemVehicle,
 } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { setReference } from '@partboard/contract/cart/carts'
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { ProductId, ShoppingListId } from '@partboard/contract/values'
 import type { CsvRow } from '@partboard/domain/cart/csv'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartsQuery, useRestoreCart } from '../../state/carts.ts'
@@ -35,7 +36,7 @@ export const useAddRows = () =>
 /** Parks lines, or moves them back to the ordered ones. */
 export function usePark() {
   const change = useChangeCart()
-  return useMutation({
+  return usePress({
     mutationFn: ({ productIds, parked }: { productIds: ProductId[]; parked: boolean }) =>
       change(parkItems, { body: { ProductIds: productIds, Parked: parked } }),
   })
@@ -45,10 +46,10 @@ export function usePark() {
 export function useSaveIntoList() {
   const client = useQueryClient()
   const refresh = useRefreshLists()
-  return useMutation({
+  return usePress({
     mutationFn: ({ id, Items }: { id: ShoppingListId; Items: ListItem[] }) =>
       changeItemsNow(client, id, (items) => mergeItems(items.map(itemAsSent), Items)),
-    meta: { inline: true },
+    inline: true,
     onSuccess: refresh,
   })
 }
@@ -74,7 +75,7 @@ export function useClearWithUndo(lines: readonly CartLine[]) {
 /** Sets the own reference of lines. */
 export function useSetReference() {
   const change = useChangeCart()
-  return useMutation({
+  return usePress({
     mutationFn: ({ productIds, reference }: { productIds: ProductId[]; reference: string }) =>
       change(setReference, { body: { ProductIds: productIds, Reference: reference } }),
   })
@@ -85,8 +86,8 @@ export function useRemoveLines() {
   const { t } = useTranslation()
   const change = useChangeCart()
   const refresh = useRefreshCart()
-  const { mutate: undo } = useMutation({ mutationFn: putBack, onSettled: refresh })
-  return useMutation({
+  const { mutate: undo } = usePress({ mutationFn: putBack, onSettled: refresh })
+  return usePress({
     mutationFn: async (lines: readonly CartLine[]) => {
       for (const { Product } of lines)
         await change(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } })
@@ -106,7 +107,7 @@ export function useRemoveLines() {
 export function useTakeFitting() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
-  const { mutate: undo } = useMutation({
+  const { mutate: undo } = usePress({
     mutationFn: async ({
       line,
       added,
@@ -121,7 +122,7 @@ export function useTakeFitting() {
     },
     onSettled: refresh,
   })
-  return useMutation({
+  return usePress({
     mutationFn: async (line: CartLine) => {
       const querystring = meantCart()
       const before = await call(getSimpleCart)
@@ -160,7 +161,7 @@ export function useTakeFitting() {
 /** Sets the vehicle of a line, or orders it although it does not fit. Notifies the reason of a mismatch. */
 export function useSetVehicle() {
   const change = useChangeCart()
-  return useMutation({
+  return usePress({
     mutationFn: (body: { ProductId: ProductId; Vehicle: Scope | null; Insist: boolean }) =>
       change(setItemVehicle, { body }),
     onSuccess: ([message]) => {

@@ -27,8 +27,8 @@ export function ProductPage({
     refetch,
   } = useQuery(resolvedProductQuery(readProductRef(product), fitScope))
 
-  if (error) return <CatalogueFailed error={error} onRetry={() => void refetch()} />
-  if (!resolved) return <BoardSkeleton />
+  if (!resolved)
+    return error ? <CatalogueFailed error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />
   if (resolved.kind === 'unknown') {
     return (
       <Suspense fallback={<BoardSkeleton />}>

@@ -1,14 +1,14 @@
+import type { Totals } from '@partboard/contract/checkout/totals'
 import { IconArrowLeft } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { figuresOf } from '../../state/totals.ts'
 import { useFormat } from '../../text/format.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
@@ -70,8 +70,8 @@ function Sums({ checkout: { totals, choice, isCounting } }: { checkout: Checkout
   const { t } = useTranslation()
   const { money } = useFormat()
   const showNet = usePriceView() !== 'gross-only'
-  if (totals.data) {
-    const figures = figuresOf(totals.data)
+  const sums = (data: Totals) => {
+    const figures = figuresOf(data)
     return (
       <>
         <TotalsBlock
@@ -85,10 +85,11 @@ function Sums({ checkout: { totals, choice, isCounting } }: { checkout: Checkout
       </>
     )
   }
-  if (totals.isError) {
-    return <ErrorMessage text={messageOf(totals.error)} onRetry={() => void totals.refetch()} />
-  }
-  return <TotalsSkeleton rows={4} />
+  return (
+    <QueryState query={totals} waiting={<TotalsSkeleton rows={4} />}>
+      {sums}
+    </QueryState>
+  )
 }
 
 const nextTexts = {

@@ -1,8 +1,8 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { MAX_MADE_FOR } from '@partboard/domain/numbers/limits'
 import { useTranslation } from '../../browser/texts.ts'
 import type { Draft } from '../../state/checkout-draft.ts'
-import { formatPartNumber } from '../../text/part-number.ts'
 import { TextInput } from '../../ui/controls/TextInput.tsx'
 
 type Props = {
@@ -23,7 +23,9 @@ export function MadeForFields({ lines, value, onChange }: Props) {
       <TextInput
         key={Product.Id}
         name={`madeFor.${Product.Sku}`}
-        label={t('checkout.madeFor', { part: `${Product.Name} ${formatPartNumber(Product.Sku)}` })}
+        label={t('checkout.madeFor', {
+          part: `${Product.Name} ${formatPartNumber(Product.Sku, Product.Printed)}`,
+        })}
         description={t('checkout.madeForHint')}
         maxLength={MAX_MADE_FOR}
         value={value[Product.Sku] ?? ''}

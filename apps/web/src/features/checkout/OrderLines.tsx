@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
-import type { DeliveryPlan } from '@partboard/contract/checkout/checkout'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
+import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
 import type { Deposit } from '@partboard/contract/fit/fit'
 import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
@@ -54,7 +54,7 @@ export function OrderLines({ lines, deposits, changes, plan, madeFor }: Props) {
               <td>
                 <b>{Product.Name}</b>
                 <span className={classes.number}>
-                  <PartNumber sku={Product.Sku} />
+                  <PartNumber sku={Product.Sku} printed={Product.Printed} />
                 </span>
                 <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
                 <LinePromise promise={plannedPromise(plan, Product.Sku) ?? line.Promise} />

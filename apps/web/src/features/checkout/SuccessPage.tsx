@@ -1,9 +1,11 @@
-import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/order-pages/orders'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
+import { getOrder, listOrders } from '@partboard/contract/order-pages/orders'
 import { IconCircleCheck, IconEye, IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { endpointQuery, failsInline, messageOf } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { cartsQuery, useOpenCart } from '../../state/carts.ts'
 import { simpleCartQuery } from '../../state/frame/cart.ts'
@@ -91,7 +93,7 @@ const readingMs = 2_500
 
 /** Payment on the provider's page. @param leavesNow the order was placed a moment ago, so its page opens by itself */
 function OnlinePayment({ order, leavesNow }: { order: OrderDetail; leavesNow: boolean }) {
-  const { pay, isLeaving, error } = useOnlinePayment(order, 'success')
+  const { pay, isLeaving, refusal } = useOnlinePayment(order, 'success')
   const navigate = useNavigate()
   const goesOn = leavesNow && order.OnlinePayment?.State === 'open'
   const leave = useEffectEvent(async () => {
@@ -109,8 +111,8 @@ function OnlinePayment({ order, leavesNow }: { order: OrderDetail; leavesNow: bo
     <PaymentCard
       payment={order.OnlinePayment}
       currency={order.CurrencyCode}
-      isLeaving={isLeaving || (goesOn && !error)}
-      error={error && messageOf(error)}
+      isLeaving={isLeaving || (goesOn && !refusal)}
+      error={refusal}
       isOwn={isPaidOnline(order)}
       onPay={pay}
     />

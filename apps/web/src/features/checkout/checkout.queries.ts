@@ -1,22 +1,21 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import {
-  type CheckoutConfiguration,
   confirmCheckout,
   listPaymentMethods,
   listShippingMethods,
 } from '@partboard/contract/checkout/checkout'
+import type { CheckoutConfiguration } from '@partboard/contract/checkout/totals'
 import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { usePress } from '../../api/press.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { randomKey } from '../../browser/random-key.ts'
 import { translate } from '../../browser/texts.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from '../../state/checkout-draft.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
-
-/** The page shows these failures itself. */
-const meta = { inline: true }
 
 /** The delivery methods for an address; disabled without an address. */
 export const shippingMethodsQuery = (addressId: AddressId | null) => ({
@@ -46,7 +45,7 @@ export const paymentMethodsQuery = (countryId: CountryId | null, billingAddressI
  */
 export function usePlaceOrder(customerId: CustomerId) {
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: async (body: CheckoutConfiguration) => {
       const waiting = attemptOf(customerId)
       const lines = orderedLines(client.getQueryData(cartQuery().queryKey)?.Items ?? [])
@@ -56,7 +55,7 @@ export function usePlaceOrder(customerId: CustomerId) {
       waiting.set(null)
       return answer
     },
-    meta,
+    inline: true,
   })
 }
 

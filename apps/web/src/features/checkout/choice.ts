@@ -1,9 +1,9 @@
 import type {
-  CheckoutConfiguration,
   PaymentMethods,
   ShippingAddressAnswer,
   ShippingMethods,
-} from '@partboard/contract/checkout/checkout'
+} from '@partboard/contract/checkout/checkout-shapes'
+import type { CheckoutConfiguration } from '@partboard/contract/checkout/totals'
 import type { Customer } from '@partboard/contract/customers/account'
 import type { Address } from '@partboard/contract/postal-address'
 import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout/checkout'
@@ -129,11 +129,7 @@ export type Reason =
   | 'checkout.needPayment'
   | 'checkout.needBillingAddress'
 
-/**
- * Returns why the customer cannot go to the next step; null if nothing is missing.
- *
- * Source: docs/spec/shop.md#checkout.
- */
+/** Returns why the customer cannot go to the next step; null if nothing is missing. */
 export function missingAt(step: Step, choice: Choice): Reason | null {
   const { delivery, shippingMethod, paymentMethod, billingAddress } = choice
   if (step === 'shipping') {

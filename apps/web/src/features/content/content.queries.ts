@@ -1,5 +1,6 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import { getTopic, listSlides, type sliderTypes } from '@partboard/contract/pages/content'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 const minutes = 60_000
 

@@ -1,6 +1,7 @@
+import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
 import { MAX_VEHICLE_NOTE, MAX_VEHICLE_OWNER, MAX_VEHICLE_PLATE } from '@partboard/domain/numbers/limits'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import type { GarageTexts } from '../../state/garage.ts'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -21,6 +21,7 @@ export function MostAsked() {
         id: product.Id,
         name: withBrands(product.Brands, product.Name),
         sku: product.Sku,
+        printed: product.Printed,
         isPart: product.ProductType === 'SimpleProduct',
         pictureUrl: product.PictureUrl,
         drawing: product.Drawing,

@@ -10,6 +10,7 @@ export type ProductCard = {
   id: number
   name: string
   sku: string
+  printed?: string | null | undefined
   isPart: boolean
   pictureUrl: string
   /** Drawing of a part; null for a board. */
@@ -83,7 +84,7 @@ function Paper({ card }: { card: ProductCard }) {
         </div>
         <span className={classes.title}>
           <b>{card.name}</b>
-          <PartNumber sku={card.sku} />
+          <PartNumber sku={card.sku} printed={card.printed} />
         </span>
       </Sheet>
       {card.note && <span className={classes.when}>{card.note}</span>}

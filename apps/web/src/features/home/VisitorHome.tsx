@@ -1,4 +1,3 @@
-import type { Category } from '@partboard/contract/catalogue/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from '../../browser/texts.ts'
 import { useConfig, useDataNotice } from '../../state/reference.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Tiles } from '../catalogue/groups/GroupTiles.tsx'
@@ -22,7 +22,7 @@ import home from './HomePage.module.css'
 import classes from './VisitorHome.module.css'
 
 /** What every driver knows of a car. The catalogue asks for the rest where it decides. */
-const fewSteps: Start = { before: {}, types: ['brand', 'serie', 'model', 'year'] }
+const fewSteps: Start = { before: {}, types: ['brand', 'year', 'serie', 'model'] }
 /** The month that is not known. */
 const anyMonth = 0
 const groupsShown = 6
@@ -53,13 +53,13 @@ export default function VisitorHome() {
   )
 }
 
-/** By VIN, or by brand, model and year. */
+/** By VIN, or by brand, year and model. */
 function CarSearch() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const toCatalogue = () => void navigate({ to: '/level4' })
   const vinSearch = useVinSearch(toCatalogue)
-  const { steps, choose, retry } = useCascade(fewSteps)
+  const { steps, choose, retry } = useCascade({ start: fewSteps })
   const { mutate: chooseByFilters, isPending } = useChooseVehicle(toCatalogue)
   const filters = chosenFilters(steps)
   const next = steps.find((step) => step.value === undefined && !isLeftOut(step))
@@ -94,9 +94,8 @@ function CarSearch() {
 
 function Groups() {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useInfiniteQuery(groupsQuery(0, {}))
-  const groups: Category[] = data?.pages.flatMap(({ rows }) => rows) ?? []
-  if (data && groups.length === 0) return null
+  const query = useInfiniteQuery(groupsQuery(0, {}))
+  if (query.data?.pages[0]?.rows.length === 0) return null
   return (
     <section aria-labelledby="groups" className={classes.section}>
       <div className={classes.head}>
@@ -106,13 +105,9 @@ function Groups() {
           <Link to="/level4">{t('visitor.allGroups')}</Link>
         </span>
       </div>
-      {isError && !data ? (
-        <ErrorMessage onRetry={() => void refetch()} />
-      ) : data ? (
-        <Tiles groups={groups.slice(0, groupsShown)} />
-      ) : (
-        <TileSkeletons />
-      )}
+      <QueryState query={query} waiting={<TileSkeletons />}>
+        {({ pages }) => <Tiles groups={pages.flatMap(({ rows }) => rows).slice(0, groupsShown)} />}
+      </QueryState>
     </section>
   )
 }

@@ -1,5 +1,7 @@
-import { listMostAsked, type Scope } from '@partboard/contract/catalogue/catalogue'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import { listMostAsked } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
+import { endpointQuery } from '../../api/query.ts'
 
 /** The most asked products. A failure is not notified, because the page works without them. */
 export const mostAskedQuery = (scope: Scope) => ({

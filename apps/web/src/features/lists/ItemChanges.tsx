@@ -1,3 +1,4 @@
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { LineChange } from '@partboard/contract/cart/drift'
 import {
   type Icon,
@@ -10,7 +11,6 @@ import {
 } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
-import { formatPartNumber } from '../../text/part-number.ts'
 import classes from './Lists.module.css'
 
 const looks: Record<LineChange['Kind'], { icon: Icon; tone: 'ok' | 'warn' | 'bad' }> = {
@@ -64,7 +64,7 @@ function ItemChange({ change }: { change: LineChange }) {
             <s>{moneyPlain(OldPrice)}</s> → <b>{moneyPlain(NewPrice)}</b>
           </>
         )}
-        {NewSkus.length > 0 && <b>→ {NewSkus.map(formatPartNumber).join(' + ')}</b>}
+        {NewSkus.length > 0 && <b>→ {NewSkus.map((sku) => formatPartNumber(sku, null)).join(' + ')}</b>}
         {!isPrice && NewSkus.length === 0 && <b>{Text}</b>}
         {Cause !== '' && <span className={classes.cause}>{Cause}</span>}
       </span>

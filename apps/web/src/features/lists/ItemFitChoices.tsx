@@ -1,3 +1,4 @@
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { notJudged } from '@partboard/contract/fit/fit'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import type { ShoppingList } from '@partboard/contract/lists/lists'
@@ -7,7 +8,6 @@ import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../state/frame/vehicle.ts'
 import { piecesOf } from '../../text/growth.ts'
-import { formatPartNumber } from '../../text/part-number.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { OtherVehicleDialog } from '../../ui/page/dialogs.ts'
 import classes from './Lists.module.css'
@@ -29,7 +29,7 @@ export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item:
     notify.success(
       t('cart.replaced'),
       { label: t('ui.undo'), onPress: () => void undo(changed), waits: true },
-      piecesOf(instead.Sku, Quantity),
+      piecesOf(instead, Quantity),
     )
   }
   const choose = (vehicle: VehicleData | null) => {
@@ -40,7 +40,9 @@ export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item:
   return (
     <div className={classes.choices}>
       {instead && (
-        <Button onClick={takeFitting}>{t('cart.takeFitting', { sku: formatPartNumber(instead.Sku) })}</Button>
+        <Button onClick={takeFitting}>
+          {t('cart.takeFitting', { sku: formatPartNumber(instead.Sku, instead.Printed) })}
+        </Button>
       )}
       <Button
         variant="subtle"

@@ -59,7 +59,6 @@ function IntoCart({ list, skus }: { list: ShoppingList; skus: string[] }) {
   const navigate = useNavigate()
   const move = useMoveToCart()
   const run = () => {
-    if (move.isPending) return
     move.mutate(
       { id: list.Id, skus },
       {

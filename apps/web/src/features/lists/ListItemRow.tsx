@@ -1,14 +1,15 @@
+import { partAddress } from '@partboard/client/text/part-number.ts'
 import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useHeldQuantity } from '../../state/frame/held-quantity.ts'
 import { useWaiting } from '../../state/waiting/queue.ts'
 import { useFormat } from '../../text/format.ts'
-import { partAddress } from '../../text/part-number.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
 import { RemoveButton } from '../../ui/RemoveButton.tsx'
 import { WaitingMark } from '../../ui/WaitingMark.tsx'
@@ -31,7 +32,7 @@ type Props = {
 export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()
-  const { Sku, Name } = item
+  const { Sku, Printed, Name } = item
   const { change } = useChangeItems(list.Id)
   const isWaiting = useWaiting().some((one) => one.list?.Id === list.Id && one.sku === Sku)
   const remove = useRemoveItems(list.Id)
@@ -66,9 +67,10 @@ export function ListItemRow({ list, item, isNet, isTicked, onTick }: Props) {
           search={{ vehicleSpecific: true }}
           className={classes.link}
         >
-          <PartNumber sku={Sku} />
+          <PartNumber sku={Sku} printed={Printed} />
           <span className={classes.partName}>{Name}</span>
         </Link>
+        <PartPlace part={item} among={list.Items} />
         <FitTag fit={item.Fit} facts={item.FitFacts} />
         {isWaiting && <WaitingMark />}
         {item.Fit === 'not_applicable' && <ItemFitChoices listId={list.Id} item={item} />}

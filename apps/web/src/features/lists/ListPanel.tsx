@@ -100,7 +100,7 @@ function Head({ list, onMerge }: { list: ShoppingList; onMerge: (() => void) | n
           <Button
             leftSection={<IconCopy {...icon} />}
             aria-disabled={duplicate.isPending}
-            onClick={() => !duplicate.isPending && duplicate.mutate(list.Id)}
+            onClick={() => duplicate.mutate(list.Id)}
           >
             {t('lists.duplicate')}
           </Button>

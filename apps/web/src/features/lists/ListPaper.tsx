@@ -40,7 +40,7 @@ export function ListPaper({ list, isNet }: { list: ShoppingList; isNet: boolean 
                 <span className={classes.box} />
               </td>
               <th scope="row">
-                <PartNumber sku={item.Sku} />
+                <PartNumber sku={item.Sku} printed={item.Printed} />
                 <span className={classes.name}>{item.Name}</span>
                 {item.Changes.map(({ Kind, Text }) => (
                   <span key={Kind} className={classes.change}>

@@ -7,7 +7,7 @@ import {
   undoShoppingList,
   updateShoppingList,
 } from '@partboard/contract/lists/lists'
-import { listsCalls } from '@partboard/contract/lists/lists.docs'
+import { exampleOf } from '@partboard/contract/testing/example'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ import { ListsPage } from './ListsPage.tsx'
 
 const shop = openShop()
 type Lists = Parameters<typeof shop.answer<typeof listShoppingLists>>[1]
-const [list] = listsCalls.listShoppingLists.example.answer as Lists
+const [list] = exampleOf(listShoppingLists).answer
 const [item] = list!.Items
 const [dearer] = item!.Changes!
 const soldOut = {

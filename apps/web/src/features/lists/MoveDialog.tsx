@@ -1,14 +1,11 @@
-import '../../theme/modal.css'
-import { Modal } from '@mantine/core'
 import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import classes from './Lists.module.css'
 import { useMoveItems } from './lists.queries.ts'
 
@@ -30,44 +27,41 @@ export default function MoveDialog({ isOpen, list, others, skus, onClose }: Prop
   const into = others.find(({ Id }) => String(Id) === chosen) ?? others[0]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (into && !move.isPending) move.mutate({ from: list, into, skus }, { onSuccess: onClose })
+    if (into) move.mutate({ from: list, into, skus }, { onSuccess: onClose })
   }
   const isWhole = skus.length === 0
   return (
-    <Themed>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title={
-          isWhole ? t('lists.mergeTitle', { name: list.Name }) : t('lists.moveTitle', { count: skus.length })
-        }
-        size={480}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        <form className={classes.dialog} onSubmit={submit}>
-          <p className={classes.small}>{t(isWhole ? 'lists.mergeWhat' : 'lists.moveWhat')}</p>
-          <Select
-            label={t('lists.into')}
-            name="into"
-            value={into ? String(into.Id) : ''}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={others.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
-          />
-          {move.error && <Note kind="bad">{messageOf(move.error)}</Note>}
-          <div className={classes.actions}>
-            <Button type="submit" size="md" variant="filled" aria-disabled={move.isPending}>
-              <BusyLabel
-                busy={move.isPending}
-                idle={t(isWhole ? 'lists.mergeNow' : 'lists.moveNow')}
-                working={t('lists.moving')}
-              />
-            </Button>
-            <Button size="md" onClick={onClose}>
-              {t('lists.cancel')}
-            </Button>
-          </div>
-        </form>
-      </Modal>
-    </Themed>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={
+        isWhole ? t('lists.mergeTitle', { name: list.Name }) : t('lists.moveTitle', { count: skus.length })
+      }
+      width={480}
+    >
+      <form className={classes.dialog} onSubmit={submit}>
+        <p className={classes.small}>{t(isWhole ? 'lists.mergeWhat' : 'lists.moveWhat')}</p>
+        <Select
+          label={t('lists.into')}
+          name="into"
+          value={into ? String(into.Id) : ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={others.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
+        />
+        {move.refusal && <Note kind="bad">{move.refusal}</Note>}
+        <div className={classes.actions}>
+          <Button type="submit" size="md" variant="filled" aria-disabled={move.isPending}>
+            <BusyLabel
+              busy={move.isPending}
+              idle={t(isWhole ? 'lists.mergeNow' : 'lists.moveNow')}
+              working={t('lists.moving')}
+            />
+          </Button>
+          <Button size="md" onClick={onClose}>
+            {t('lists.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

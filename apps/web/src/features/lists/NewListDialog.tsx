@@ -1,15 +1,14 @@
-import '../../theme/modal.css'
-import { Modal } from '@mantine/core'
 import type { ShoppingList } from '@partboard/contract/lists/lists'
 import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
-import { Themed } from '../../theme/Themed.tsx'
+import { ColumnsQuestion } from '../../ui/ColumnsQuestion.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextInput } from '../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import classes from './Lists.module.css'
 import { useNewList } from './useNewList.ts'
@@ -26,17 +25,9 @@ type Props = {
 export default function NewListDialog({ isOpen, withRows, lists, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Themed>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title={t(withRows ? 'lists.paste' : 'lists.new')}
-        size={560}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        <NewListForm withRows={withRows} lists={lists} onClose={onClose} />
-      </Modal>
-    </Themed>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(withRows ? 'lists.paste' : 'lists.new')} width={560}>
+      <NewListForm withRows={withRows} lists={lists} onClose={onClose} />
+    </Dialog>
   )
 }
 
@@ -75,7 +66,6 @@ function NewListForm({ withRows, lists, onClose }: Omit<Props, 'isOpen'>) {
             label={t('lists.rows')}
             description={t('lists.rowsHint')}
             name="rows"
-            autosize={false}
             rows={6}
             spellCheck={false}
             data-autofocus
@@ -99,6 +89,13 @@ function NewListForm({ withRows, lists, onClose }: Omit<Props, 'isOpen'>) {
         </>
       )}
       {form.problem !== null && <Note kind="bad">{form.problem}</Note>}
+      {form.unnamed && (
+        <ColumnsQuestion
+          {...form.unnamed}
+          isBusy={form.isBusy}
+          onAnswer={(columns) => void form.readFile(form.unnamed?.file, columns)}
+        />
+      )}
       {form.messages.length > 0 && (
         <Note kind="warn">
           <ul>

@@ -1,6 +1,7 @@
+import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
 import { type ShoppingList, updateShoppingList } from '@partboard/contract/lists/lists'
 import { MAX_LIST_NAME } from '@partboard/domain/numbers/limits'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'

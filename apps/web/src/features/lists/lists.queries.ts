@@ -1,3 +1,4 @@
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
 import {
   addListToCart,
   deleteShoppingList,
@@ -9,9 +10,10 @@ import {
   undoShoppingList,
 } from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call, isRefused } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFillCart } from '../../state/frame/add-to-cart.ts'
@@ -31,7 +33,7 @@ type Change = (items: Item[]) => Item[]
 /** Renames a list. The new name is shown only after the server has accepted it, because it may be taken. */
 export function useRenameList() {
   const refresh = useRefreshLists()
-  return useMutation({ mutationFn: changeList, meta: { inline: true }, onSuccess: refresh })
+  return usePress({ mutationFn: changeList, inline: true, onSuccess: refresh })
 }
 
 const itemsKey = ['lists', 'items']
@@ -47,7 +49,7 @@ export function useChangeItems(id: ShoppingListId) {
   const refresh = useRefreshLists()
   const lists = useCachedLists()
   const find = () => lists.read().find(({ Id }) => Id === id)
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = usePress({
     mutationKey: itemsKey,
     scope: { id: `list-${id}` },
     mutationFn: async ({ items, change }: { items: Item[]; change: Change }) => {
@@ -106,7 +108,7 @@ export function useRemoveItems(id: ShoppingListId) {
     notify.success(
       others.length === 0 ? t('lists.itemRemoved') : t('lists.itemsRemoved', { count: items.length }),
       { label: t('ui.undo'), onPress: () => void undo(changed), waits: true },
-      only && others.length === 0 ? piecesOf(only.Sku, only.Quantity) : undefined,
+      only && others.length === 0 ? piecesOf(only, only.Quantity) : undefined,
     )
   }
 }
@@ -115,7 +117,7 @@ export function useRemoveItems(id: ShoppingListId) {
 export function useMend(onDone: () => void) {
   const lists = useCachedLists()
   const refresh = useRefreshLists()
-  return useMutation({
+  return usePress({
     mutationFn: (id: ShoppingListId) => call(mendShoppingList, { params: { id } }),
     onSuccess: ({ List, Messages }) => {
       lists.put(List.Id, () => List)
@@ -130,7 +132,7 @@ export function useMend(onDone: () => void) {
 export function useUndo(onDone: () => void) {
   const lists = useCachedLists()
   const refresh = useRefreshLists()
-  return useMutation({
+  return usePress({
     mutationFn: ({ id, version }: { id: ShoppingListId; version: number }) =>
       call(undoShoppingList, { params: { id }, body: { Version: version } }),
     onSuccess: (list) => {
@@ -146,8 +148,9 @@ export function useDuplicate() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refresh = useRefreshLists()
-  return useMutation({
+  return usePress({
     mutationFn: (id: ShoppingListId) => call(duplicateShoppingList, { params: { id } }),
+    alone: true,
     onSuccess: async ({ Id, Name }) => {
       await refresh()
       notify.success(t('lists.duplicated', { name: Name }))
@@ -163,8 +166,9 @@ export function useMoveItems() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refresh = useRefreshLists()
-  return useMutation({
-    meta: { inline: true },
+  return usePress({
+    inline: true,
+    alone: true,
     mutationFn: ({ from, into, skus }: Move) =>
       call(moveListItems, { params: { id: from.Id }, body: { Into: into.Id, Skus: skus } }),
     onSuccess: async (messages, { into, skus }) => {
@@ -181,8 +185,8 @@ type Rows = { Name?: string; Into?: ShoppingListId; Rows: { sku: string; quantit
 /** Adds rows to a list, or to a new one. */
 export function useImportRows() {
   const refresh = useRefreshLists()
-  return useMutation({
-    meta: { inline: true },
+  return usePress({
+    inline: true,
     mutationFn: (body: Rows) => call(importShoppingList, { body }),
     onSuccess: refresh,
   })
@@ -195,7 +199,7 @@ export function useRemoveList() {
   const refresh = useRefreshLists()
   const lists = useCachedLists()
   const create = useCreateList()
-  return useMutation({
+  return usePress({
     mutationFn: ({ Id }: ShoppingList) => call(deleteShoppingList, { params: { id: Id } }),
     onMutate: ({ Id }) => lists.write((all) => all.filter((list) => list.Id !== Id)),
     onError: (_error, _list, before) => before?.restore(),
@@ -213,8 +217,10 @@ export function useRemoveList() {
 
 /** Adds the given numbers of a list to the cart, or all if none are given. The list does not change. */
 export const useMoveToCart = () =>
-  useFillCart(({ id, skus }: { id: ShoppingListId; skus: string[] }) =>
-    call(addListToCart, { params: { id }, body: skus }),
+  useFillCart(
+    ({ id, skus }: { id: ShoppingListId; skus: string[] }) =>
+      call(addListToCart, { params: { id }, body: skus }),
+    { alone: true },
   )
 
 /** The lists in the query cache, for changes that are shown before the server answers. */

@@ -1,15 +1,18 @@
+import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import type { ShoppingList } from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { readPastedRows } from '@partboard/domain/cart/csv'
+import type { Columns } from '@partboard/domain/files/columns'
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { readCsvFile, useCsvProblem } from '../../state/csv-file.ts'
 import { isNameTaken, useCreateList } from '../../state/frame/lists.ts'
-import { partBrands } from '../../text/part-number.ts'
+import type { UnnamedColumns } from '../../ui/ColumnsQuestion.tsx'
 import { useImportRows } from './lists.queries.ts'
 
 /** The form of a new list, or of rows for an existing one. What was typed stays until all of it was saved. */
@@ -25,6 +28,7 @@ export function useNewList(onDone: () => void) {
   const [nameError, setNameError] = useState<string>()
   const [problem, setProblem] = useState<string | null>(null)
   const [messages, setMessages] = useState<string[]>([])
+  const [unnamed, setUnnamed] = useState<(UnnamedColumns & { file: File }) | null>(null)
   const isBusy = create.isPending || add.isPending
 
   const saved = async ({ Id }: ShoppingList, warnings: readonly string[]) => {
@@ -56,13 +60,15 @@ export function useNewList(onDone: () => void) {
     setNameError(undefined)
     setProblem(null)
     setMessages([])
+    setUnnamed(null)
   }
   /** Puts the rows of a file into the field, where they can be corrected. */
-  const readFile = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined, columns?: Columns) => {
     if (!file) return
     forget()
-    const content = await readCsvFile(file).catch(() => null)
+    const content = await readCsvFile(file, columns).catch(() => null)
     if (content === null) return setProblem(t('cart.csvUnreadable'))
+    if ('sheet' in content) setUnnamed({ ...content, file })
     if ('problem' in content) return setProblem(sentence(content))
     setText(content.rows.map(({ sku, quantity }) => `${sku}\t${quantity}`).join('\n'))
     if (content.skipped.length > 0) setMessages([t('cart.csvSkipped', { lines: content.skipped.join(', ') })])
@@ -74,6 +80,7 @@ export function useNewList(onDone: () => void) {
     nameError,
     problem,
     messages,
+    unnamed,
     isBusy,
     readFile,
     setInto,

@@ -1,8 +1,8 @@
+import { type Format, formatOf } from '@partboard/client/text/format.ts'
 import type { Lang } from '@partboard/contract/texts'
 import { cultures } from '@partboard/domain/text/languages'
 import { useLayoutEffect, useMemo } from 'react'
 import { setLanguage } from '../../browser/texts.ts'
-import { type Format, formatOf } from '../../text/format.ts'
 
 /** Shows the page in a language without storing it: the browser keeps its own for the shop. */
 export const useLinkLanguage = (lang: Lang) => useLayoutEffect(() => setLanguage(lang), [lang])

@@ -1,7 +1,8 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import { type ClientOffer, openOfferLink } from '@partboard/contract/offers/offer-link'
 import type { Lang } from '@partboard/contract/texts'
 import { langOfCulture } from '@partboard/domain/text/languages'
-import { call, RequestFailed } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { messageOf } from '../../api/query.ts'
 import { currentCulture } from '../../browser/culture.ts'
 import { firstTexts } from '../../locales/index.ts'
@@ -36,7 +37,7 @@ async function open(code: string, lang: Lang): Promise<OpenedLink> {
     const offer = await call(openOfferLink, { params: { code } }, inLanguage(lang))
     return { kind: 'open', offer, lang: offer.Language }
   } catch (error) {
-    const isClosed = error instanceof RequestFailed && (error.status === 404 || error.status === 410)
+    const isClosed = error instanceof CallFailed && (error.status === 404 || error.status === 410)
     return { kind: isClosed ? 'closed' : 'failed', why: messageOf(error), lang }
   }
 }

@@ -1,5 +1,5 @@
 import { acceptOffer, type ClientOffer, openOfferLink } from '@partboard/contract/offers/offer-link'
-import { storedOffersCalls } from '@partboard/contract/offers/stored-offers.docs'
+import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const read = (answer: unknown): ClientOffer => {
   const offer = openOfferLink.schema.response[200].parse(answer)
   return { ...offer, Lines: offer.Lines.map((line) => ({ ...line, Drawing: null })) }
 }
-const offer = read(storedOffersCalls.openOfferLink.example.answer)
+const offer = read(exampleOf(openOfferLink).answer)
 const [disc, labour] = offer.Lines as [ClientOffer['Lines'][number], ClientOffer['Lines'][number]]
 const optional = {
   ...labour,
@@ -50,9 +50,9 @@ test('the sum follows the ticks; lines to decide begin outside', async () => {
 
 test('the chosen lines are ordered with a name, and the receipt follows', async () => {
   await open()
-  const { answer } = storedOffersCalls.acceptOffer.example as unknown as { answer: { Lines: object[] } }
+  const { answer } = exampleOf(acceptOffer)
   const lines = answer.Lines.map((line) => ({ ...line, Drawing: null }))
-  shop.answer(acceptOffer, { ...answer, Lines: lines } as never)
+  shop.answer(acceptOffer, { ...answer, Lines: lines })
   await userEvent.click(screen.getByRole('checkbox', { name: `Zlecam: ${disc.Text}` }))
   const name = screen.getByRole('textbox', { name: 'Imię i nazwisko' })
   await userEvent.clear(name)

@@ -1,10 +1,10 @@
 import { type Ref, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
-import { useFormat } from '../../text/format.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { TextInput } from '../../ui/controls/TextInput.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { maxValidDays } from './draft.ts'
 import classes from './Offer.module.css'
 import { vehicleGroups } from './offer-vehicles.ts'
 import { TypedFigure } from './TypedFigure.tsx'
@@ -18,9 +18,8 @@ type Props = {
 }
 
 /** Form with the client's name, validity and comment. Submitting it prints the offer, or reports a missing name. */
-export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id, nameRef, onPrint }: Props) {
+export function OfferFields({ offer: { rows, draft, change, setValidDays }, id, nameRef, onPrint }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const vehicles = vehicleGroups(rows)
     .flatMap(({ vehicle }) => vehicle || [])
     .join(', ')
@@ -55,9 +54,11 @@ export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id,
         name="validDays"
         label={t('offer.validDays')}
         description={t('offer.validDaysHint')}
-        inputMode="numeric"
-        value={format.number(draft.validDays)}
-        onType={typeValidDays}
+        kind="whole"
+        min={1}
+        max={maxValidDays}
+        value={String(draft.validDays)}
+        onRead={setValidDays}
       />
       <TextArea
         name="offerComment"

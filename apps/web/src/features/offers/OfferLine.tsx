@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { IconX } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
@@ -14,11 +14,11 @@ import { TypedFigure } from './TypedFigure.tsx'
 type Props = {
   row: OfferRow
   changed: CartLine['Changed']
-  onType: (sku: string, typed: string) => void
+  onDiscount: (sku: string, discountBp: number | null) => void
 }
 
 /** One line with the client's and the garage's discount, and a warning if the client's is larger. */
-export function OfferLine({ row, changed, onType }: Props) {
+export function OfferLine({ row, changed, onDiscount }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
   const about = useId()
@@ -28,7 +28,7 @@ export function OfferLine({ row, changed, onType }: Props) {
     <>
       <tr data-unavailable={prices === null || undefined}>
         <td className={classes.sku}>
-          <PartNumber sku={Product.Sku} />
+          <PartNumber sku={Product.Sku} printed={Product.Printed} />
         </td>
         <td className={classes.name}>
           {Product.Name}
@@ -61,8 +61,9 @@ export function OfferLine({ row, changed, onType }: Props) {
                 aria-label={t('offer.discountOf', { name: Product.Name })}
                 aria-describedby={about}
                 className={classes.input}
+                kind="percent"
                 value={number(discountBp / 100)}
-                onType={(typed) => onType(Product.Sku, typed)}
+                onRead={(discount) => onDiscount(Product.Sku, discount)}
               />
               <span id={about} className={classes.own}>
                 {ownBp > 0 ? t('offer.ownDiscount', { percent: percent(ownBp) }) : t('offer.noOwnDiscount')}

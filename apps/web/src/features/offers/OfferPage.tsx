@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { IconDeviceFloppy, IconEraser, IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -116,7 +116,6 @@ function SaveOffer({ offer }: { offer: EditableOffer }) {
   const navigate = useNavigate()
   const create = useCreateOffer()
   const save = () => {
-    if (create.isPending) return
     create.mutate(contentOfDraft(offer, offer.draft, format, new Date()), {
       onSuccess: ({ Id }) => navigate({ to: '/my-account/offers/$id', params: { id: String(Id) } }),
     })

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { Customer } from '@partboard/contract/customers/account'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,9 +1,9 @@
-import { messageOf } from '../../api/query.ts'
+import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { useTranslation } from '../../browser/texts.ts'
 import { figuresOf } from '../../state/totals.ts'
 import { useFormat } from '../../text/format.ts'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Offer.module.css'
 import { TypedFigure } from './TypedFigure.tsx'
@@ -13,7 +13,7 @@ import type { EditableOffer } from './useOffer.ts'
 export function ClientSums({ offer }: { offer: EditableOffer }) {
   const { t } = useTranslation()
   const { currencySign, moneyPlain } = useFormat()
-  const { totals, typeOrderDiscount } = offer
+  const { totals, setOrderDiscount } = offer
   const { orderDiscountMinor, goodsMinor, depositMinor, totalMinor, taxRates } = totals
   return (
     <section className={classes.sums} aria-labelledby="offer-client">
@@ -22,8 +22,11 @@ export function ClientSums({ offer }: { offer: EditableOffer }) {
         name="orderDiscount"
         label={t('offer.orderDiscount', { currency: currencySign() })}
         description={t('offer.orderDiscountHint')}
+        kind="amount"
+        min={-MAX_OFFER_AMOUNT}
+        max={MAX_OFFER_AMOUNT}
         value={orderDiscountMinor === null ? '' : moneyPlain(orderDiscountMinor)}
-        onType={typeOrderDiscount}
+        onRead={setOrderDiscount}
       />
       <TotalsBlock
         isPlaced
@@ -54,14 +57,12 @@ export function OwnSums({ offer: { own, totals } }: { offer: EditableOffer }) {
   return (
     <section className={classes.sums} aria-labelledby="offer-own">
       <h2 id="offer-own">{t('offer.ownOrder')}</h2>
-      {figures ? (
-        // Without the net column, to be comparable with the client's sums, which are with VAT.
-        <TotalsBlock figures={{ ...figures, net: null }} showNet={false} busy={own.isFetching} />
-      ) : own.isError ? (
-        <ErrorMessage text={messageOf(own.error)} onRetry={() => void own.refetch()} />
-      ) : (
-        <TotalsSkeleton rows={2} />
-      )}
+      <QueryState query={own} waiting={<TotalsSkeleton rows={2} />}>
+        {(sums) => (
+          // Without the net column, to be comparable with the client's sums, which are with VAT.
+          <TotalsBlock figures={{ ...figuresOf(sums), net: null }} showNet={false} busy={own.isFetching} />
+        )}
+      </QueryState>
       {leftMinor !== undefined && (
         <dl className={classes.margin}>
           <dt>{t('offer.margin')}</dt>

@@ -36,7 +36,7 @@ export function OfferTable({ offer, changes }: Props) {
             key={row.line.Product.Id}
             row={row}
             changed={changes.get(row.line.Product.Id)}
-            onType={offer.typeDiscount}
+            onDiscount={offer.setDiscount}
           />
         ))}
       </CardTable>

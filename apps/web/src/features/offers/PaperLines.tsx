@@ -66,7 +66,7 @@ function PaperLine({ row, board }: { row: OfferRow; board: string | null }) {
       <tr data-deposit={prices.depositMinor !== null || undefined}>
         {board !== null && <td>{position && <span className={classes.balloon}>{position}</span>}</td>}
         <th scope="row">
-          <PartNumber sku={line.Product.Sku} />
+          <PartNumber sku={line.Product.Sku} printed={line.Product.Printed} />
         </th>
         <td>{line.Product.Name}</td>
         <td>{number(line.Quantity)}</td>

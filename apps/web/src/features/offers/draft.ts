@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { CustomerId } from '@partboard/contract/values'
 import { z } from 'zod'
 import { keptUntilLogout } from '../../browser/kept.ts'

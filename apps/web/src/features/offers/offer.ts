@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { type OfferTotals, offerLineGross, offerTotals, vatRateOf } from '@partboard/domain/offers/offers'
 import { isForSale } from '../../text/for-sale.ts'
 import type { Draft } from './draft.ts'

@@ -1,12 +1,11 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
-import { parseHundredths } from '@partboard/domain/numbers/hundredths'
-import { clampDiscountBp, clampOrderDiscount } from '@partboard/domain/offers/offers'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
+import { clampOrderDiscount } from '@partboard/domain/offers/offers'
 import { useQuery } from '@tanstack/react-query'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { cartTotalsQuery } from '../../state/totals.ts'
-import { type Draft, draftOf, emptyDraft, maxValidDays } from './draft.ts'
+import { type Draft, draftOf, emptyDraft } from './draft.ts'
 import { offerOf } from './offer.ts'
 
 /** The offer that is being edited: the draft, its totals, and functions to change it. */
@@ -26,16 +25,11 @@ export function useOffer(lines: readonly CartLine[]) {
     draft,
     change,
     isUntouched: draft === emptyDraft,
-    typeDiscount: (sku: string, typed: string) =>
-      change({
-        discounts: { ...stored.get().discounts, [sku]: clampDiscountBp(parseHundredths(typed) ?? 0) },
-      }),
-    typeOrderDiscount: (typed: string) =>
-      change({ orderDiscountMinor: clampOrderDiscount(parseHundredths(typed), offer.totals.goodsMinor) }),
-    typeValidDays: (typed: string) => {
-      const days = Math.trunc((parseHundredths(typed) ?? 0) / 100) || emptyDraft.validDays
-      change({ validDays: Math.min(Math.max(days, 1), maxValidDays) })
-    },
+    setDiscount: (sku: string, discountBp: number | null) =>
+      change({ discounts: { ...stored.get().discounts, [sku]: discountBp ?? 0 } }),
+    setOrderDiscount: (minor: number | null) =>
+      change({ orderDiscountMinor: clampOrderDiscount(minor, offer.totals.goodsMinor) }),
+    setValidDays: (days: number | null) => change({ validDays: days ?? emptyDraft.validDays }),
     reset: () => {
       stored.set(emptyDraft)
       notify.success(t('offer.cleared'), {

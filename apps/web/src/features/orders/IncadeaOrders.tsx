@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CardTable } from '../../ui/page/CardTable.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import classes from './OrdersPage.module.css'
 import { incadeaOrdersQuery } from './orders.queries.ts'
 
@@ -13,46 +12,41 @@ import { incadeaOrdersQuery } from './orders.queries.ts'
 export function IncadeaOrders() {
   const { t } = useTranslation()
   const { money, date } = useFormat()
-  const { data: documents, error, refetch } = useQuery(incadeaOrdersQuery())
-  if (!documents && error)
-    return (
-      <div className={classes.failed}>
-        <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />
-      </div>
-    )
-  if (!documents)
-    return (
-      <div aria-busy>
-        <SkeletonRows rows={6} widths={['150px', '90px', '1fr', '90px', '60px', '100px']} />
-      </div>
-    )
-  if (documents.length === 0)
-    return <EmptyMessage title={t('orders.empty')} text={t('orders.incadeaEmpty')} />
   return (
-    <CardTable
-      className={classes.table}
-      caption={t('orders.incadea')}
-      head={
-        <tr>
-          <th>{t('orders.document')}</th>
-          <th>{t('orders.created')}</th>
-          <th>{t('orders.description')}</th>
-          <th>{t('orders.due')}</th>
-          <th>{t('orders.branch')}</th>
-          <th className={classes.amount}>{t('orders.amount')}</th>
-        </tr>
+    <QueryState
+      query={useQuery(incadeaOrdersQuery())}
+      waiting={<SkeletonRows rows={6} widths={['150px', '90px', '1fr', '90px', '60px', '100px']} />}
+      empty={({ length }) =>
+        length === 0 && <EmptyMessage title={t('orders.empty')} text={t('orders.incadeaEmpty')} />
       }
     >
-      {documents.map((one) => (
-        <tr key={one.documentNo}>
-          <td className={classes.document}>{one.documentNo}</td>
-          <td className={classes.date}>{date(one.documentDate)}</td>
-          <td className={classes.description}>{one.description}</td>
-          <td data-label={t('orders.due')}>{one.dueDate ? date(one.dueDate) : '–'}</td>
-          <td data-label={t('orders.branch')}>{one.branchCode}</td>
-          <td className={classes.total}>{money(one.amount, 'PLN')}</td>
-        </tr>
-      ))}
-    </CardTable>
+      {(documents) => (
+        <CardTable
+          className={classes.table}
+          caption={t('orders.incadea')}
+          head={
+            <tr>
+              <th>{t('orders.document')}</th>
+              <th>{t('orders.created')}</th>
+              <th>{t('orders.description')}</th>
+              <th>{t('orders.due')}</th>
+              <th>{t('orders.branch')}</th>
+              <th className={classes.amount}>{t('orders.amount')}</th>
+            </tr>
+          }
+        >
+          {documents.map((one) => (
+            <tr key={one.documentNo}>
+              <td className={classes.document}>{one.documentNo}</td>
+              <td className={classes.date}>{date(one.documentDate)}</td>
+              <td className={classes.description}>{one.description}</td>
+              <td data-label={t('orders.due')}>{one.dueDate ? date(one.dueDate) : '–'}</td>
+              <td data-label={t('orders.branch')}>{one.branchCode}</td>
+              <td className={classes.total}>{money(one.amount, 'PLN')}</td>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+    </QueryState>
   )
 }

@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@partboard/contract/order-pages/orders'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { useFormat } from '../../text/format.ts'
-import { partAddress } from '../../text/part-number.ts'
 import { usePromotionText } from '../../text/promotion.ts'
 import { vehicleOf } from '../../text/vehicle-words.ts'
 import { DepositRow } from '../../ui/DepositRow.tsx'
@@ -75,7 +75,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
             <PartPicture drawing={item.Drawing} size="row" />
             <div>
               <Link to="/level4/product/$product" params={{ product: partAddress(item.Sku) }}>
-                <PartNumber sku={item.Sku} />
+                <PartNumber sku={item.Sku} printed={item.Printed} />
               </Link>
               <span>{item.ProductName}</span>
               <FitTag fit={item.Fit} facts={item.FitFacts} isInsisted={item.Insisted} isFrozen />

@@ -1,8 +1,7 @@
-import type { OrderDetail } from '@partboard/contract/order-pages/orders'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import { IconArrowLeft, IconPrinter } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { isPaidOnline, useOnlinePayment } from '../../state/online-payment.ts'
@@ -102,14 +101,14 @@ export function OrderPage({ id }: { id: string }) {
 
 /** Payment on the provider's page, below a transfer that the customer chose. */
 function OnlinePayment({ order }: { order: OrderDetail }) {
-  const { pay, isLeaving, error } = useOnlinePayment(order, 'order')
+  const { pay, isLeaving, refusal } = useOnlinePayment(order, 'order')
   if (!order.OnlinePayment) return null
   return (
     <PaymentCard
       payment={order.OnlinePayment}
       currency={order.CurrencyCode}
       isLeaving={isLeaving}
-      error={error && messageOf(error)}
+      error={refusal}
       isOwn={isPaidOnline(order)}
       onPay={pay}
     />

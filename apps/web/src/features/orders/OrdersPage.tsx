@@ -1,13 +1,11 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
 import { IconDownload } from '@partboard/ui/icons/index.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useConfig } from '../../state/reference.ts'
 import { useFormat } from '../../text/format.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Tabs } from '../../ui/choice/Tabs.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { OldPartsCard } from '../../ui/OldPartsCard.tsx'
@@ -42,24 +40,19 @@ export function OrdersPage({ tab, page, limits, onTab, onLimits }: Props) {
       <OpenDeposits />
       <Sheet as="div" className={classes.sheet}>
         {showIncadeaOrders ? (
-          <Themed>
-            <Tabs value={tab} onChange={(value) => onTab(value as OrderTab)} keepMounted={false}>
-              <Tabs.List>
-                <Tabs.Tab value="shop" className={classes.tab}>
-                  {t('orders.shop')}
-                </Tabs.Tab>
-                <Tabs.Tab value="incadea" className={classes.tab}>
-                  {t('orders.incadea')}
-                </Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="shop">
-                <ShopOrders page={page} limits={limits} onLimits={onLimits} />
-              </Tabs.Panel>
-              <Tabs.Panel value="incadea">
-                <IncadeaOrders />
-              </Tabs.Panel>
-            </Tabs>
-          </Themed>
+          <Tabs<OrderTab>
+            value={tab}
+            onChange={onTab}
+            tabClass={classes.tab}
+            tabs={[
+              {
+                value: 'shop',
+                label: t('orders.shop'),
+                content: () => <ShopOrders page={page} limits={limits} onLimits={onLimits} />,
+              },
+              { value: 'incadea', label: t('orders.incadea'), content: () => <IncadeaOrders /> },
+            ]}
+          />
         ) : (
           <ShopOrders page={page} limits={limits} onLimits={onLimits} />
         )}
@@ -81,9 +74,9 @@ function OpenDeposits() {
 
 /** Saves the orders that were found. */
 function Download({ limits }: { limits: OrderLimits }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const format = useFormat()
-  const { mutate, isPending } = useOrdersDownload(limits, (rows) => ordersCsv(rows, t, format))
+  const { mutate, isPending } = useOrdersDownload(limits, (rows) => ordersCsv(rows, { t, lang }, format))
   return (
     <Button
       size="md"

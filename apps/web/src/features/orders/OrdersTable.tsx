@@ -1,4 +1,5 @@
-import type { OrderRow, OrderSearchKind } from '@partboard/contract/order-pages/orders'
+import type { OrderRow } from '@partboard/contract/order-pages/order-shapes'
+import type { OrderSearchKind } from '@partboard/contract/order-pages/orders'
 import type { Stage } from '@partboard/domain/orders/order-state'
 import {
   IconAlertTriangle,

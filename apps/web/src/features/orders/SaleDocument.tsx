@@ -1,5 +1,4 @@
-import type { OrderDetail } from '@partboard/contract/order-pages/orders'
-import { messageOf } from '../../api/query.ts'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
@@ -31,7 +30,7 @@ export function SaleDocument({ order }: { order: OrderDetail }) {
           {t('orders.askForInvoice', { day: date(AskForInvoiceUntil) })}
         </button>
       )}
-      {request.isError && <ErrorMessage text={messageOf(request.error)} onRetry={() => request.mutate()} />}
+      {request.refusal && <ErrorMessage text={request.refusal} onRetry={() => request.mutate()} />}
     </>
   )
 }

@@ -2,14 +2,14 @@ import type {
   OrderStatusCode,
   PaymentStatusCode,
   ShippingStatusCode,
-} from '@partboard/contract/order-pages/orders'
+} from '@partboard/contract/order-pages/order-shapes'
 import { IconCheck, IconCircle, IconClock } from '@partboard/ui/icons/index.ts'
 import classes from './StatusTag.module.css'
 
 type Code = OrderStatusCode | PaymentStatusCode | ShippingStatusCode
 type Tone = 'ok' | 'warn' | 'plain'
 
-/** Colours of the statuses; all others have none. Source: docs/spec/shop.md#orders. */
+/** Colours of the statuses; all others have none. */
 const tones: Partial<Record<Code, Tone>> = {
   Paid: 'ok',
   Delivered: 'ok',

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@partboard/contract/order-pages/orders'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'

@@ -1,6 +1,6 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { RequestFailed } from '../../api/api.ts'
 import { notifyFailure } from '../../api/query.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 import { orderQuery } from './orders.queries.ts'
@@ -11,7 +11,7 @@ export async function loadOrder(client: QueryClient, id: string) {
     await Promise.all([client.ensureQueryData(customerQuery()), client.ensureQueryData(orderQuery(id))])
   } catch (error) {
     // The end of the session redirects to the login by itself.
-    if (!(error instanceof RequestFailed) || error.endedSession) throw error
+    if (!(error instanceof CallFailed) || error.endedSession) throw error
     notifyFailure(error)
     throw redirect({ to: '/my-account/order-history', replace: true })
   }

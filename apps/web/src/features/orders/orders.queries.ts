@@ -1,4 +1,6 @@
+import { failsInline, queryAbout } from '@partboard/client/queries/queries.ts'
 import type { CallInput } from '@partboard/contract/endpoint'
+import type { OrderDetail, OrderRow } from '@partboard/contract/order-pages/order-shapes'
 import {
   getDocument,
   getInvoice,
@@ -6,16 +8,16 @@ import {
   listIncadeaOrders,
   listOpenDeposits,
   listOrders,
-  type OrderDetail,
-  type OrderRow,
   OrderSearchKind,
   requestInvoice,
   SEARCH_KIND_HEADER,
 } from '@partboard/contract/order-pages/orders'
 import { previewReorder, reorder } from '@partboard/contract/order-pages/reorder'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { saveFile } from '@partboard/ui/save-file.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
+import { usePress } from '../../api/press.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useRefreshCart } from '../../state/frame/cart.ts'
 
 export const PAGE_SIZE = 20
@@ -73,7 +75,7 @@ export const orderQuery = (id: string) => ({
 
 /** Reads the PDF of an invoice, and saves it as the browser saves downloads. */
 export function useInvoiceDownload(orderId: OrderDetail['Id']) {
-  return useMutation({
+  return usePress({
     mutationFn: (number: string) => call(getInvoice, { querystring: { id: String(orderId), number } }),
     onSuccess: ({ FileName, Pdf }) => save(FileName, 'application/pdf', Pdf),
   })
@@ -82,16 +84,16 @@ export function useInvoiceDownload(orderId: OrderDetail['Id']) {
 /** Asks for an invoice of an order. The page shows a refusal itself. */
 export function useInvoiceRequest(orderId: OrderDetail['Id']) {
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: () => call(requestInvoice, { querystring: { id: String(orderId) } }),
     onSuccess: () => client.invalidateQueries({ queryKey: orderQuery(String(orderId)).queryKey }),
-    meta: { inline: true },
+    inline: true,
   })
 }
 
 /** Reads a document of an order, and saves it like an invoice. */
 export function useDocumentDownload(orderId: OrderDetail['Id']) {
-  return useMutation({
+  return usePress({
     mutationFn: (document: number) =>
       call(getDocument, { querystring: { id: String(orderId), document: String(document) } }),
     onSuccess: ({ FileName, Type, File }) => save(FileName, Type, File),
@@ -107,31 +109,22 @@ export const reorderQuery = (id: string) => ({
 /** Adds an order to the cart again. A retry after a lost answer adds nothing twice, because it has the same key. */
 export function useReorder(id: string, key: string) {
   const refresh = useRefreshCart()
-  return useMutation({
+  return usePress({
     mutationFn: () => call(reorder, { params: { id } }, { headers: { 'Idempotency-Key': key } }),
-    meta: { inline: true },
+    inline: true,
     onSuccess: refresh,
   })
 }
 
 /** Reads all orders that were found, and saves them as CSV. */
 export function useOrdersDownload(limits: OrderLimits, csvOf: (rows: readonly OrderRow[]) => string) {
-  return useMutation({
+  return usePress({
     mutationFn: () => call(listOrders, { querystring: { ...limits, show: 'lines' } }),
-    onSuccess: (rows) => saveBlob('orders.csv', new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })),
+    onSuccess: (rows) => saveFile('orders.csv', 'text/csv;charset=utf-8', csvOf(rows)),
   })
 }
 
 function save(name: string, type: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-  saveBlob(name, new Blob([bytes], { type }))
-}
-
-function saveBlob(name: string, blob: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // Revoked later, because a browser starts the download after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(name, type, bytes)
 }

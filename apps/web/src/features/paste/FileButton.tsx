@@ -1,7 +1,7 @@
+import { decodeText } from '@partboard/domain/files/decode'
 import { MAX_CSV_BYTES } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { useRef } from 'react'
-import { decodeText } from '../../browser/file-text.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { textOfMail } from './mail-text.ts'

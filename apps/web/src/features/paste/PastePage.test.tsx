@@ -1,24 +1,28 @@
+import { searchVehicle } from '@partboard/contract/fit/vehicles'
 import { addItems, type PastedText, readText } from '@partboard/contract/search/paste'
-import { pasteCalls } from '@partboard/contract/search/paste.docs'
+import { exampleOf } from '@partboard/contract/testing/example'
 import type { CustomerId } from '@partboard/contract/values'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { queryClient } from '../../api/query.ts'
 import { pasteTexts } from '../../locales/paste.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
+import { clearVehicle, currentVehicle } from '../../state/frame/vehicle.ts'
 import { loadTexts } from '../../state/i18n.ts'
-import { pastedTextOf } from '../../state/pasted.ts'
+import { nothingPasted, pastedOf } from '../../state/pasted.ts'
 import { openShop, show } from '../../testing/screen.tsx'
 import { PastePage } from './PastePage.tsx'
 
 const shop = openShop()
 beforeAll(() => loadTexts([pasteTexts]))
-afterEach(() => pastedTextOf(1 as CustomerId).set(''))
+// A test of another page may have chosen one.
+beforeEach(() => clearVehicle())
+afterEach(() => pastedOf(1 as CustomerId).set(nothingPasted))
 
 type Answer = z.input<typeof PastedText>
-const example = pasteCalls.readText.example.answer as Answer
+const { answer: example } = exampleOf(readText)
 const part = example.Lines[1]!.Parts[0]!
 const comment = (Line: number, Text: string): Answer['Lines'][number] => ({
   Line,
@@ -27,6 +31,7 @@ const comment = (Line: number, Text: string): Answer['Lines'][number] => ({
   Parts: [],
   Vehicle: null,
   Reason: '',
+  VinChoices: [],
   Unread: '',
 })
 const lineOf = (Line: number, Text: string, ...Parts: Partial<typeof part>[]): Answer['Lines'][number] => ({
@@ -35,6 +40,7 @@ const lineOf = (Line: number, Text: string, ...Parts: Partial<typeof part>[]): A
   Kind: 'matched',
   Vehicle: null,
   Reason: '',
+  VinChoices: [],
   Unread: '',
   Parts: Parts.map((own) => ({ ...part, ...own })),
 })
@@ -170,4 +176,47 @@ test('a failed call keeps the text, and can be repeated', async () => {
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('button')).toBeTruthy()
   expect(field().value).toBe('a')
+})
+
+test('the VIN that can only be meant is put into the text by one press', async () => {
+  const choice = { Written: 'WBAZC1102OK000103', Vin: 'WBAZC11020K000103', Text: 'F30N 320d' }
+  await open(
+    'klocki\ndo WBAZC1102OK000103',
+    answerOf(comment(1, 'klocki'), {
+      ...comment(2, 'do WBAZC1102OK000103'),
+      Kind: 'vehicle',
+      Reason: 'Nie ma litery O.',
+      VinChoices: [choice],
+    }),
+  )
+  expect(await screen.findByText(/^Nie ma litery O\. Dopóki/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'WBAZC11020K000103 · F30N 320d' }))
+  await expect.poll(() => field().value).toBe('klocki\ndo WBAZC11020K000103')
+})
+
+test('a row leads to the catalogue of its own vehicle, and the page keeps what was decided', async () => {
+  const motorcycle = { Text: 'K50', Vin: null, Scope: { vehicleId: 11, vehicleKeyList: ['0Z01'] } }
+  const found = exampleOf(searchVehicle).answer
+  shop.answer(searchVehicle, found)
+  const unknown = { Kind: 'unknown' as const, Part: null, Reason: 'Nie mamy.' }
+  await open('b\nc', {
+    ...answerOf(
+      lineOf(1, 'b', { Kind: 'ambiguous', Part: null, Choices: [part.Part!], Vehicle: null }),
+      lineOf(2, 'c', { ...unknown, Vehicle: 0 }),
+    ),
+    Vehicles: [{ ...motorcycle, Search: { vehicleId: 11 } }],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /34 11 4 300 102, / }))
+  await userEvent.click(screen.getByRole('link', { name: 'Znajdź na tablicy' }))
+  await expect.poll(() => shop.bodiesOf(searchVehicle)).toEqual([{ vehicleId: 11 }])
+  await expect
+    .poll(() => pastedOf(1 as CustomerId).get())
+    .toMatchObject({
+      text: 'b\nc',
+      decisions: { 'b\n1 0': { sku: '34114300102' } },
+      // The other lines are still without a vehicle.
+      vehicle: { scope: null, while: found.Vin },
+    })
+  await expect.poll(() => currentVehicle()?.VehicleId).toBe(found.VehicleId)
+  clearVehicle()
 })

@@ -3,24 +3,24 @@ import { MAX_PASTED_LINES } from '@partboard/domain/numbers/limits'
 import { isTooLongToRead } from '@partboard/domain/search/pasted-text'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { messageOf } from '../../api/query.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer } from '../../state/frame/customer.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
-import { pastedTextOf } from '../../state/pasted.ts'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { nothingPasted, pastedOf } from '../../state/pasted.ts'
+import { vehicleKey } from '../../text/vehicle-words.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { FileButton } from './FileButton.tsx'
 import classes from './Paste.module.css'
 import { PastedField } from './PastedField.tsx'
 import { PasteResults } from './PasteResults.tsx'
 import { readTextQuery } from './paste.queries.ts'
-import { type Decisions, resultLines } from './results.ts'
+import { resultLines } from './results.ts'
 
 /** Time without a change after which a text is read, in milliseconds. */
 const quiet = 400
@@ -32,22 +32,24 @@ const quiet = 400
 export function PastePage() {
   const { t } = useTranslation()
   const { vehicle, fitScope } = useVehicle()
-  const kept = pastedTextOf(useCustomer().Id)
-  const text = kept.use()
+  const kept = pastedOf(useCustomer().Id)
+  const pasted = kept.use()
+  const { text, decisions } = pasted
   const [settled] = useDebouncedValue(text, quiet)
   const [notice, setNotice] = useState<string | null>(null)
-  const [decisions, setDecisions] = useState<Decisions>({})
-  useTextOnItsWay(kept.set)
+  const chosen = vehicle ? fitScope : null
+  const isAway = pasted.vehicle?.while === (vehicle ? vehicleKey(vehicle) : '')
+  const given = isAway && pasted.vehicle ? pasted.vehicle.scope : chosen
+  useTextOnItsWay((own) => kept.set({ ...nothingPasted, text: own }))
   const isEmpty = text.trim() === ''
   const isTooLong = isTooLongToRead(text)
   const read = useQuery({
-    ...readTextQuery(settled, vehicle ? fitScope : null),
+    ...readTextQuery(settled, given),
     enabled: settled.trim() !== '' && !isTooLongToRead(settled),
   })
   const change = (next: string) => {
     setNotice(null)
-    if (next === '') setDecisions({})
-    kept.set(next)
+    kept.set(next === '' ? nothingPasted : { ...kept.get(), text: next })
   }
   const lines = read.data && !isEmpty && !isTooLong ? resultLines(read.data, decisions) : []
   return (
@@ -74,20 +76,21 @@ export function PastePage() {
           </h2>
           {isEmpty || isTooLong ? (
             <EmptyMessage title={t('paste.nothing')} text={t('paste.nothingText')} />
-          ) : read.isError ? (
-            <ErrorMessage text={messageOf(read.error)} onRetry={() => void read.refetch()} />
-          ) : read.data ? (
-            <PasteResults
-              answer={read.data}
-              lines={lines}
-              isOld={read.isFetching || settled !== text}
-              decisions={decisions}
-              onDecisions={setDecisions}
-            />
           ) : (
-            <div aria-busy>
-              <SkeletonRows rows={6} widths={['32px', '110px', '1fr', '96px', '80px']} />
-            </div>
+            <QueryState
+              query={read}
+              older="never"
+              waiting={<SkeletonRows rows={6} widths={['32px', '110px', '1fr', '96px', '80px']} />}
+            >
+              {(answer) => (
+                <PasteResults
+                  answer={answer}
+                  lines={lines}
+                  isOld={read.isFetching || settled !== text}
+                  onVehicle={(key) => kept.set({ ...kept.get(), vehicle: { scope: given, while: key } })}
+                />
+              )}
+            </QueryState>
           )}
         </Sheet>
       </div>
@@ -99,9 +102,10 @@ export function PastePage() {
 function useTextOnItsWay(take: (text: string) => void) {
   const { pasted } = useLocation().state
   const navigate = useNavigate()
+  const onPasted = useEffectEvent(take)
   useEffect(() => {
     if (pasted === undefined) return
-    take(pasted)
+    onPasted(pasted)
     void navigate({ to: '/paste', replace: true, state: {} })
-  }, [pasted, take, navigate])
+  }, [pasted, navigate])
 }

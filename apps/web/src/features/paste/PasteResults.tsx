@@ -1,11 +1,10 @@
 import type { PastedText } from '@partboard/contract/search/paste'
 import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
-import { type Dispatch, type SetStateAction, useState } from 'react'
-import { messageOf } from '../../api/query.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
-import { pastedTextOf } from '../../state/pasted.ts'
+import { type Decision, pastedOf } from '../../state/pasted.ts'
 import { useFormat } from '../../text/format.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -19,11 +18,10 @@ import { ResultRows } from './ResultRows.tsx'
 import {
   addedLines,
   countLines,
-  type Decision,
-  type Decisions,
   type ResultLine,
   readyResults,
   textWithout,
+  textWithVin,
   totalsOf,
 } from './results.ts'
 
@@ -32,16 +30,16 @@ type Props = {
   lines: readonly ResultLine[]
   /** A newer text is being read, so that nothing may be added yet. */
   isOld: boolean
-  decisions: Decisions
-  onDecisions: Dispatch<SetStateAction<Decisions>>
+  /** A line's vehicle becomes the chosen one, with this key; '' = none. */
+  onVehicle: (key: string) => void
 }
 
 /** What was read of each line, its counts and sums, and the button that adds everything that is ready. */
-export function PasteResults({ answer, lines, isOld, decisions, onDecisions }: Props) {
+export function PasteResults({ answer, lines, isOld, onVehicle }: Props) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
   const kind = usePriceView() === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
-  const kept = pastedTextOf(useCustomer().Id)
+  const kept = pastedOf(useCustomer().Id)
   const [messages, setMessages] = useState<ReadonlyMap<string, string[]>>(new Map())
   const [addedCount, setAddedCount] = useState(0)
   const counts = countLines(lines)
@@ -53,19 +51,23 @@ export function PasteResults({ answer, lines, isOld, decisions, onDecisions }: P
     const gone = addedLines(lines, (key) => done.has(key))
     const forgotten = new Set(gone.flatMap(({ results }) => results.map(({ key }) => key)))
     const waiting = [...done].filter((key) => !forgotten.has(key))
-    onDecisions((all) => ({
-      ...Object.fromEntries(Object.entries(all).filter(([key]) => !forgotten.has(key))),
-      ...Object.fromEntries(waiting.map((key) => [key, { ...all[key], isAdded: true }])),
-    }))
-    kept.set(textWithout(kept.get(), gone))
+    const { text, decisions, vehicle } = kept.get()
+    const others = Object.entries(decisions).filter(([key]) => !forgotten.has(key))
+    const inCart = waiting.map((key) => [key, { ...decisions[key], isAdded: true }] as const)
+    kept.set({
+      text: textWithout(text, gone),
+      decisions: Object.fromEntries([...others, ...inCart]),
+      vehicle,
+    })
   }
   const adding = useAddPasted(takeOver)
   const decide = (key: string, decision: Decision) => {
     setAddedCount(0)
-    onDecisions({ ...decisions, [key]: { ...decisions[key], ...decision } })
+    const { decisions, ...pasted } = kept.get()
+    kept.set({ ...pasted, decisions: { ...decisions, [key]: { ...decisions[key], ...decision } } })
   }
   const add = () => {
-    if (!adding.isPending) adding.mutate({ lines, Vehicles: answer.Vehicles })
+    adding.mutate({ lines, Vehicles: answer.Vehicles })
   }
   const undecided = [
     counts.open > 0 && t('paste.openLeft', { count: counts.open }),
@@ -114,6 +116,11 @@ export function PasteResults({ answer, lines, isOld, decisions, onDecisions }: P
             vehicles={answer.Vehicles}
             messages={messages}
             onDecide={decide}
+            onVin={(choice) => {
+              const pasted = kept.get()
+              kept.set({ ...pasted, text: textWithVin(pasted.text, line.line, choice) })
+            }}
+            onVehicle={onVehicle}
           />
         ))}
       </CardTable>
@@ -127,7 +134,7 @@ export function PasteResults({ answer, lines, isOld, decisions, onDecisions }: P
           ) : (
             undecided.length > 0 && <p>{t('paste.stays', { list: undecided.join(', ') })}</p>
           )}
-          {adding.isError && <Note kind="bad">{messageOf(adding.error)}</Note>}
+          {adding.refusal && <Note kind="bad">{adding.refusal}</Note>}
         </div>
         {ready.length === 0 ? (
           <BlockedButton label={addLabel} reason={t('paste.nothingReady')} fullWidth={false} />

@@ -1,4 +1,5 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { formatPartNumber, partAddress } from '@partboard/client/text/part-number.ts'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { lineTotal } from '@partboard/domain/pricing/pricing'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import {
@@ -11,28 +12,32 @@ import {
 } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useCustomer, usePriceView } from '../../state/frame/customer.ts'
 import { stockQuery } from '../../state/frame/stock.ts'
+import type { Decision } from '../../state/pasted.ts'
 import { useFormat } from '../../text/format.ts'
-import { formatPartNumber, partAddress } from '../../text/part-number.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import { PromiseText } from '../../ui/page/PromiseText.tsx'
 import { QuantityStepper } from '../../ui/page/QuantityStepper.tsx'
 import classes from './Paste.module.css'
-import type { Decision, Result, ResultState } from './results.ts'
+import type { Result, ResultState } from './results.ts'
+import { type TextVehicle, useLeaveWith } from './useLeaveWith.ts'
 
 type Props = {
   /** The line's number; '' = a row above has it. */
   number: string
   result: Result
   /** The vehicle for which the part was looked up; null = none. */
-  scope: Scope | null
+  vehicle: TextVehicle | null
   messages: readonly string[]
   onDecide: (decision: Decision) => void
+  /** The row's vehicle becomes the chosen one, with this key; '' = none. */
+  onVehicle: (key: string) => void
 }
 
 /** The state of a result: its look, and the icon beside its words. */
@@ -62,8 +67,9 @@ const stateTexts = {
 } as const
 
 /** One part that a line asks for: what it is, how many, when and for how much, or what has to be decided. */
-export function ResultRow({ number, result, scope, messages, onDecide }: Props) {
+export function ResultRow({ number, result, vehicle, messages, onDecide, onVehicle }: Props) {
   const { t } = useTranslation()
+  const leave = useLeaveWith(vehicle, onVehicle)
   const { read, part, state, quantity } = result
   const row = useRef<HTMLTableRowElement>(null)
   const isPressed = useRef(false)
@@ -78,10 +84,12 @@ export function ResultRow({ number, result, scope, messages, onDecide }: Props) 
   }
   const { kind, Icon } = looks[state]
   const isReplaced = state === 'ready' && read.Kind === 'replaced'
-  const readyText = part?.Fit === 'fits' ? t('paste.state.fits') : t('paste.state.found')
+  // Only what fits a vehicle is green.
+  const isUnjudged = state === 'ready' && part?.Fit !== 'fits'
+  const readyText = isUnjudged ? t('paste.state.found') : t('paste.state.fits')
   const word = isReplaced ? t('paste.state.replaced') : state === 'ready' ? readyText : t(stateTexts[state])
   const tag = (
-    <span className={classes.tag} data-kind={isReplaced ? 'warn' : kind}>
+    <span className={classes.tag} data-kind={isReplaced ? 'warn' : isUnjudged ? 'plain' : kind}>
       {isReplaced ? <IconReplace {...icon} /> : <Icon {...icon} />}
       {word}
     </span>
@@ -113,14 +121,15 @@ export function ResultRow({ number, result, scope, messages, onDecide }: Props) 
               params={{ product: partAddress(part.Sku) }}
               search={{ vehicleSpecific: true }}
               className={classes.link}
+              onClick={leave}
             >
-              <PartNumber sku={part.Sku} />
+              <PartNumber sku={part.Sku} printed={part.Printed} />
               <span className={classes.name}>{part.Name}</span>
             </Link>
           ) : (
             <bdi className={classes.typed}>{read.Text}</bdi>
           )}
-          <Question result={result} onDecide={decide} />
+          <Question result={result} onDecide={decide} onLeave={leave} />
         </div>
         {messages.map((message) => (
           <p key={message} className={classes.message} role="alert">
@@ -133,12 +142,14 @@ export function ResultRow({ number, result, scope, messages, onDecide }: Props) 
           <td className={classes.quantity}>
             <QuantityStepper
               value={quantity}
-              label={t('paste.quantityOf', { name: `${formatPartNumber(part.Sku)} ${part.Name}` })}
+              label={t('paste.quantityOf', {
+                name: `${formatPartNumber(part.Sku, part.Printed)} ${part.Name}`,
+              })}
               onChange={(pieces) => onDecide({ quantity: pieces })}
             />
           </td>
           <td className={classes.promise}>
-            <Availability result={result} scope={scope} />
+            <Availability result={result} scope={vehicle?.Scope ?? null} />
           </td>
           <td className={classes.sum}>
             <Sum result={result} />
@@ -155,20 +166,28 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 function Question({
   result: { read, part, state, quantity },
   onDecide,
+  onLeave,
 }: {
   result: Result
   onDecide: (decision: Decision) => void
+  onLeave: (event: MouseEvent) => void
 }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const isNet = usePriceView() === 'net-first'
   const skip = <Button onClick={() => onDecide({ isSkipped: true })}>{t('paste.skip')}</Button>
-  const choices = read.Choices.map(({ Sku, Name, Price, PriceNetto, IsForSale }) => (
-    <Button key={Sku} onClick={() => onDecide({ sku: Sku })}>
-      {`${formatPartNumber(Sku)}, ${Name}`}
-      {IsForSale && ` · ${money(isNet ? PriceNetto : Price)}`}
+  const choices = read.Choices.map((choice) => (
+    <Button key={choice.Sku} onClick={() => onDecide({ sku: choice.Sku })}>
+      {`${formatPartNumber(choice.Sku, choice.Printed)}, ${choice.Name}`}
+      <PartPlace part={choice} among={read.Choices} />
+      {choice.IsForSale && ` · ${money(isNet ? choice.PriceNetto : choice.Price)}`}
     </Button>
   ))
+  const toCatalogue = (
+    <Link key="catalogue" to="/level4" onClick={onLeave}>
+      {t('paste.toCatalogue')}
+    </Link>
+  )
   const ask = (sentence: string, ...answers: (React.ReactNode | false)[]) => (
     <div className={classes.question}>
       {sentence !== '' && <p>{sentence}</p>}
@@ -180,12 +199,7 @@ function Question({
     case 'choose':
       return ask(read.Reason, choices)
     case 'unknown':
-      return ask(
-        read.Reason,
-        <Link key="catalogue" to="/level4">
-          {t('paste.toCatalogue')}
-        </Link>,
-      )
+      return ask(read.Reason, toCatalogue)
     case 'check':
       return ask(
         factsOf(part!.FitFacts, null),
@@ -194,7 +208,7 @@ function Question({
         </Button>,
       )
     case 'doesNotFit':
-      return ask(factsOf(part!.FitFacts, false), choices)
+      return ask(factsOf(part!.FitFacts, false), choices.length > 0 ? choices : toCatalogue)
     case 'order':
       return ask(
         part!.Promise?.Text ?? '',

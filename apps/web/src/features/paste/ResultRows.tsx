@@ -1,9 +1,11 @@
-import type { PastedText } from '@partboard/contract/search/paste'
+import type { PastedText, VinChoice } from '@partboard/contract/search/paste'
 import { IconCar, IconMessage2 } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import type { Decision } from '../../state/pasted.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import classes from './Paste.module.css'
 import { ResultRow } from './ResultRow.tsx'
-import type { Decision, ResultLine } from './results.ts'
+import type { ResultLine } from './results.ts'
 
 type Props = {
   line: ResultLine
@@ -11,16 +13,20 @@ type Props = {
   /** What the shop said of results that it did not add. */
   messages: ReadonlyMap<string, string[]>
   onDecide: (key: string, decision: Decision) => void
+  onVin: (choice: VinChoice) => void
+  onVehicle: (key: string) => void
 }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The rows of a line: its vehicle or its comment, and one for each part. */
-export function ResultRows({ line: { line, results }, vehicles, messages, onDecide }: Props) {
+export function ResultRows({ line: { line, results }, vehicles, messages, ...on }: Props) {
   const { t } = useTranslation()
   const number = String(line.Line).padStart(2, '0')
   const vehicle = line.Vehicle === null ? null : vehicles[line.Vehicle]!
   const hasVehicle = vehicle !== null || line.Reason !== ''
+  const ask = line.VinChoices.length === 0 ? [t('paste.giveVin')] : []
+  const whatIsMissing = [line.Reason, ...ask, t('paste.noVehicle')]
   return (
     <>
       {line.Unread !== '' && (
@@ -54,7 +60,14 @@ export function ResultRows({ line: { line, results }, vehicles, messages, onDeci
                     <b>{vehicle.Text}</b> {t('paste.vehicleText')}
                   </>
                 ) : (
-                  `${line.Reason} ${t('paste.noVehicle')}`
+                  <div className={classes.question}>
+                    <p>{whatIsMissing.join(' ')}</p>
+                    {line.VinChoices.map((choice) => (
+                      <Button key={choice.Vin} onClick={() => on.onVin(choice)}>
+                        {[choice.Vin, choice.Text].filter(Boolean).join(' · ')}
+                      </Button>
+                    ))}
+                  </div>
                 )}
               </td>
             </>
@@ -80,9 +93,10 @@ export function ResultRows({ line: { line, results }, vehicles, messages, onDeci
           key={result.key}
           number={place === 0 && !hasVehicle ? number : ''}
           result={result}
-          scope={result.read.Vehicle === null ? null : vehicles[result.read.Vehicle]!.Scope}
+          vehicle={result.read.Vehicle === null ? null : vehicles[result.read.Vehicle]!}
           messages={messages.get(result.key) ?? []}
-          onDecide={(decision) => onDecide(result.key, decision)}
+          onDecide={(decision) => on.onDecide(result.key, decision)}
+          onVehicle={on.onVehicle}
         />
       ))}
     </>

@@ -1,8 +1,9 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { addItems, type PastedText, readText } from '@partboard/contract/search/paste'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { useFillCart } from '../../state/frame/add-to-cart.ts'
 import { type ResultLine, readyResults } from './results.ts'
 
@@ -43,6 +44,6 @@ export function useAddPasted(onAdded: (added: Added) => void) {
       )
       return Results.flatMap(({ IsAdded, Messages }) => (IsAdded ? [] : Messages))
     },
-    { inline: true },
+    { inline: true, alone: true },
   )
 }

@@ -1,21 +1,10 @@
-import type { PastedPart, PastedText, ReadLine, ReadPart } from '@partboard/contract/search/paste'
+import type { PastedPart, PastedText, ReadLine, ReadPart, VinChoice } from '@partboard/contract/search/paste'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { computeTotals, depositVatBp, type Totals } from '@partboard/domain/pricing/totals'
 import { type Readiness, readinessOf } from '@partboard/domain/search/pasted-readiness'
 import { linesOf } from '@partboard/domain/search/pasted-text'
-
-/** What the customer has said of one result. Missing = nothing yet. */
-export type Decision = {
-  /** The part that was chosen; null = the one that was read. */
-  sku?: string
-  quantity?: number
-  isChecked?: boolean
-  isOrdered?: boolean
-  isSkipped?: boolean
-  /** It is in the cart, while other parts of its line are not. */
-  isAdded?: boolean
-}
-export type Decisions = Readonly<Record<string, Decision>>
+import { asTypedLine } from '@partboard/domain/text/typed'
+import type { Decision, Decisions } from '../../state/pasted.ts'
 
 /** Where a result stands: `Readiness`, or what comes before it. */
 export type ResultState = Readiness | 'choose' | 'unknown' | 'skipped' | 'added'
@@ -135,3 +124,15 @@ export function textWithout(text: string, lines: readonly ResultLine[]): string 
     .filter((_, index) => !numbers.has(index + 1))
     .join('\n')
 }
+
+/** A text with a VIN in the place of what a line has written for it. */
+export const textWithVin = (text: string, { Line }: ReadLine, { Written, Vin }: VinChoice): string =>
+  linesOf(text)
+    .map((line, index) =>
+      index + 1 === Line
+        ? asTypedLine(line)
+            .normalize('NFKC')
+            .replace(Written, () => Vin)
+        : line,
+    )
+    .join('\n')

@@ -1,8 +1,8 @@
+import { fieldErrorsOf } from '@partboard/client/calls/call-failed.ts'
 import { askAboutPart, MAX_QUESTION } from '@partboard/contract/search/part-search'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { usePress } from '../../api/press.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -16,9 +16,9 @@ export function AskQuestion({ words }: { words: string }) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const send = useMutation({
+  const send = usePress({
     mutationFn: (Text: string) => call(askAboutPart, { body: { ...fitScope, Text, Words: words } }),
-    meta: { inline: true },
+    inline: true,
   })
   if (send.isSuccess) return <p role="status">{t('search.asked')}</p>
   if (!isOpen) {
@@ -42,10 +42,7 @@ export function AskQuestion({ words }: { words: string }) {
         value={text}
         maxLength={MAX_QUESTION}
         required
-        error={
-          (isMissing && t('field.required')) ||
-          (send.isError && (fieldErrorsOf(send.error).Text ?? messageOf(send.error)))
-        }
+        error={(isMissing && t('field.required')) || (fieldErrorsOf(send.error).Text ?? send.refusal)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" disabled={send.isPending}>

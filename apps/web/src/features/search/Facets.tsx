@@ -2,13 +2,9 @@ import type { PartSearch } from '@partboard/contract/search/part-search'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
-import { Checkbox } from '../../ui/controls/Checkbox.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { type Choice, FacetSheet } from '../../ui/part-list/FacetSheet.tsx'
 import type { PageSearch } from './page-search.ts'
-import classes from './SearchPage.module.css'
 import { shownFit } from './shown-fit.ts'
-
-type Choice = { text: string; count: number; isChosen: boolean; choose: () => void }
 
 /** What the results can be narrowed by, each with the number of parts. */
 export function Facets({
@@ -56,25 +52,10 @@ export function Facets({
       choose: () => choose({ side: search.side === Value ? undefined : Value }),
     }),
   )
-  const groups = [
+  const facets = [
     { title: t('search.facetVehicle'), choices: fits },
     { title: t('search.facetAxle'), choices: axles },
     { title: t('search.facetSide'), choices: sides },
   ].filter(({ choices }) => choices.length > 0)
-  if (groups.length === 0) return <div />
-  return (
-    <Sheet as="aside" className={classes.facets} aria-label={t('search.facets')}>
-      {groups.map(({ title, choices }) => (
-        <fieldset key={title}>
-          <legend>{title}</legend>
-          {choices.map(({ text, count, isChosen, choose: onChange }) => (
-            <span key={text} className={classes.facet}>
-              <Checkbox label={text} checked={isChosen} onChange={onChange} />
-              <i>{count}</i>
-            </span>
-          ))}
-        </fieldset>
-      ))}
-    </Sheet>
-  )
+  return facets.length === 0 ? <div /> : <FacetSheet facets={facets} />
 }

@@ -59,9 +59,11 @@ function Board({ board }: { board: FoundBoard }) {
       search={{ hotspots: Positions.join(',') || undefined, vehicleSpecific: true }}
       className={classes.board}
     >
-      <BoardPicture
-        drawing={{ ImageUrl, GrafikId, Position: position, ...(Width && Height ? { Width, Height } : {}) }}
-      />
+      {ImageUrl !== '' && (
+        <BoardPicture
+          drawing={{ ImageUrl, GrafikId, Position: position, ...(Width && Height ? { Width, Height } : {}) }}
+        />
+      )}
       <b>{withBrands(Brands, Name)}</b>
       <span>
         {number}

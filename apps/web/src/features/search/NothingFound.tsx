@@ -37,25 +37,34 @@ export function NothingFound({ found, search }: { found: PartSearch; search: Pag
               </li>
             ))}
           </ul>
-          {Without && (
-            <p>
-              {t('search.without', { count: Without.Total, text: Without.Text })}{' '}
-              <Link to="/search" search={{ q: Without.Query }}>
-                {t('search.searchFor', { text: Without.Query })}
-              </Link>
-            </p>
-          )}
         </div>
-        {Without && (
-          <ul className={classes.alternatives}>
-            {Without.Parts.map((part) => (
-              <ResultRow key={part.Id} part={part} typed={Without.Query} />
-            ))}
-          </ul>
-        )}
+        {Without && <WithoutWords without={Without} />}
       </Sheet>
       <Help words={search.q} />
     </div>
+  )
+}
+
+/** The first parts without the words that stand in the way, and the way to all of them. */
+export function WithoutWords({ without }: { without: NonNullable<PartSearch['Without']> }) {
+  const { t } = useTranslation()
+  const { Text, Query, Total, Parts } = without
+  return (
+    <>
+      <div className={classes.words}>
+        <p>
+          {t('search.without', { count: Total, text: Text })}{' '}
+          <Link to="/search" search={{ q: Query }}>
+            {t('search.searchFor', { text: Query })}
+          </Link>
+        </p>
+      </div>
+      <ul className={classes.alternatives}>
+        {Parts.map((part) => (
+          <ResultRow key={part.Id} part={part} typed={Query} />
+        ))}
+      </ul>
+    </>
   )
 }
 

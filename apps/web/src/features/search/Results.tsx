@@ -5,9 +5,11 @@ import { useVehicle } from '../../state/frame/vehicle.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { ListPages } from '../../ui/part-list/ListPages.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Facets } from './Facets.tsx'
 import { FoundPlaces } from './FoundPlaces.tsx'
+import { WithoutWords } from './NothingFound.tsx'
 import type { PageSearch } from './page-search.ts'
 import { ResultRow } from './ResultRow.tsx'
 import classes from './SearchPage.module.css'
@@ -26,8 +28,6 @@ export function Results({ found, search, onSearch, isStale }: Props) {
   const { t } = useTranslation()
   const { vehicle } = useVehicle()
   const from = search.from ?? 0
-  const hasNext = from + found.Parts.length < found.Total
-  const page = (next: number) => onSearch({ ...search, from: next || undefined })
   const hasParts = found.Parts.length > 0 || found.ToCheck.Total + found.DoesNotFit.Total > 0
   return (
     <div className={classes.grid} data-parts={hasParts || undefined}>
@@ -47,26 +47,22 @@ export function Results({ found, search, onSearch, isStale }: Props) {
             ) : (
               <p className={classes.noRows}>{t('search.noneOfChoice')}</p>
             )}
-            {(from > 0 || hasNext) && (
-              <div className={classes.pages}>
-                <Button disabled={from === 0} onClick={() => page(Math.max(0, from - searchedParts.usual))}>
-                  {t('search.before')}
-                </Button>
-                <span>
-                  {t('search.shown', {
-                    from: from + 1,
-                    to: from + found.Parts.length,
-                    total: found.IsMore ? `${found.Total}+` : found.Total,
-                  })}
-                </span>
-                <Button disabled={!hasNext} onClick={() => page(from + searchedParts.usual)}>
-                  {t('search.next')}
-                </Button>
-              </div>
-            )}
+            <ListPages
+              from={from}
+              shown={found.Parts.length}
+              total={found.Total}
+              isMore={found.IsMore}
+              size={searchedParts.usual}
+              onFrom={(next) => onSearch({ ...search, from: next || undefined })}
+            />
             {(['unknown', 'not_applicable'] as const).map((fit) => (
               <Folded key={fit} fit={fit} found={found} shown={shownFit(found, search)} onShow={show} />
             ))}
+          </Sheet>
+        )}
+        {found.Without && (
+          <Sheet aria-label={t('search.parts')}>
+            <WithoutWords without={found.Without} />
           </Sheet>
         )}
         <FoundPlaces found={found} />
@@ -107,7 +103,7 @@ function Folded({ fit, found, shown, onShow }: FoldedProps) {
         <b>{t(fit === 'unknown' ? 'search.toCheck' : 'search.doesNotFit', { count: Total })}</b>{' '}
         {Total === 1 && First && (
           <>
-            <PartNumber sku={First.Sku} /> {First.Name}
+            <PartNumber sku={First.Sku} printed={First.Printed} /> {First.Name}
             {reasons && ', '}
           </>
         )}

@@ -1,13 +1,15 @@
+import type { PartSearch, SearchedVehicle } from '@partboard/contract/search/part-search'
 import { suggestQuery as limits } from '@partboard/contract/search/suggest'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { PageSearch } from './page-search.ts'
 import { Results } from './Results.tsx'
@@ -15,17 +17,21 @@ import classes from './SearchPage.module.css'
 import { searchQuery } from './search.query.ts'
 import { UnderstoodWords } from './UnderstoodWords.tsx'
 
-type Props = { search: PageSearch; onSearch: (search: PageSearch) => void }
+type Props = {
+  search: PageSearch
+  onSearch: (search: PageSearch) => void
+  /** Leads to choosing a vehicle that the words name. */
+  named: (vehicle: SearchedVehicle) => ReactNode
+}
 
 /** All results for words: parts that fit, those to check and those that do not, boards, groups and pages. */
-export function SearchPage({ search, onSearch }: Props) {
+export function SearchPage({ search, onSearch, named }: Props) {
   const { t } = useTranslation()
   const { vehicle, fitScope } = useVehicle()
   const format = useFormat()
   const isShort = search.q.trim().length < limits.minLength
   const answer = useQuery({ ...searchQuery(search, fitScope), enabled: !isShort })
   const name = vehicle ? vehicleName(vehicle) : ''
-  const found = answer.data
   if (isShort) {
     return (
       <div className={classes.page}>
@@ -34,56 +40,43 @@ export function SearchPage({ search, onSearch }: Props) {
       </div>
     )
   }
-  if (answer.isError) {
-    return (
-      <div className={classes.page}>
-        <PageTitle title={search.q} />
-        <EmptyMessage title={t('search.failed')}>
-          <Button onClick={() => void answer.refetch()}>{t('ui.retry')}</Button>
-        </EmptyMessage>
-      </div>
-    )
-  }
-  if (!found) {
-    return (
-      <div className={classes.page} aria-busy>
-        <PageTitle title={search.q} />
-        <SkeletonRows rows={6} widths={['72px', '40%', '20%']} />
-      </div>
-    )
-  }
-  const all = found.Fits + found.ToCheck.Total + found.DoesNotFit.Total + found.Parts.length
-  const hasAny = all + found.Boards.length + found.Groups.length + found.Pages.length > 0
-  const count = vehicle ? found.Fits : found.Total
+  const found = answer.data
+  const isNone = found !== undefined && !hasAny(found)
   return (
     <div className={classes.page}>
-      {hasAny ? (
-        <PageTitle
-          title={search.q}
-          detail={
-            vehicle && all > 0 && found.Fits === 0
-              ? t('search.noneFits', { vehicle: name })
-              : t(vehicle ? 'search.fitting' : 'search.found', { count })
-          }
-        />
-      ) : (
-        <PageTitle
-          title={t('search.none')}
-          detail={vehicle ? t('search.forVehicle', { vehicle: name }) : undefined}
-        />
-      )}
-      {hasAny ? (
-        <>
-          <UnderstoodWords
-            words={found.Words}
-            vehicle={vehicle ? `${name}, ${builtOn(vehicle, format)}` : ''}
-            search={search}
-          />
-          <Results found={found} search={search} onSearch={onSearch} isStale={answer.isPlaceholderData} />
-        </>
-      ) : (
-        <NothingFound found={found} search={search} />
-      )}
+      {/* Where some of the words find something, "there is no such part" would deny what stands below. */}
+      <PageTitle
+        title={isNone && !found.Without ? t('search.none') : search.q}
+        detail={found && detailOf(found)}
+      />
+      {found?.Vehicle && named(found.Vehicle)}
+      <QueryState
+        query={answer}
+        waiting={<SkeletonRows rows={6} widths={['72px', '40%', '20%']} />}
+        empty={(found) => isNone && <NothingFound found={found} search={search} />}
+      >
+        {(found) => (
+          <>
+            <UnderstoodWords
+              words={found.Words}
+              vehicle={vehicle ? `${name}, ${builtOn(vehicle, format)}` : ''}
+              search={search}
+            />
+            <Results found={found} search={search} onSearch={onSearch} isStale={answer.isPlaceholderData} />
+          </>
+        )}
+      </QueryState>
     </div>
   )
+
+  function detailOf(found: PartSearch): string | undefined {
+    if (isNone) return vehicle ? t('search.forVehicle', { vehicle: name }) : undefined
+    if (vehicle && partsOf(found) > 0 && found.Fits === 0) return t('search.noneFits', { vehicle: name })
+    return vehicle ? t('search.fitting', { count: found.Fits }) : t('search.found', { count: found.Total })
+  }
 }
+
+const partsOf = ({ Fits, ToCheck, DoesNotFit, Parts }: PartSearch): number =>
+  Fits + ToCheck.Total + DoesNotFit.Total + Parts.length
+const hasAny = (found: PartSearch): boolean =>
+  partsOf(found) + found.Boards.length + found.Groups.length + found.Pages.length > 0

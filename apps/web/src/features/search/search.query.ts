@@ -1,7 +1,8 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { searchParts } from '@partboard/contract/search/part-search'
 import { keepPreviousData } from '@tanstack/react-query'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { scopeQueryOf } from '../../state/frame/vehicle.ts'
 import type { PageSearch } from './page-search.ts'
 
@@ -17,6 +18,7 @@ export const searchQuery = ({ q, literal, from, ...chosen }: PageSearch, fitScop
         ...scopeQueryOf(fitScope),
       },
     }),
+    'first',
   ),
   placeholderData: keepPreviousData,
   staleTime: 60_000,

@@ -1,3 +1,4 @@
+import { suggestParts } from '@partboard/contract/search/suggest'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
@@ -5,10 +6,17 @@ import { expect, test, vi } from 'vitest'
 import { openShop, show } from '../../testing/screen.tsx'
 import SuggestList, { type SuggestKeys } from './SuggestList.tsx'
 
-openShop()
+const shop = openShop()
+
+type Doing = {
+  kind?: 'words' | 'vin'
+  onAll?: () => void
+  onPart?: (sku: string) => void
+  onVin?: () => void
+}
 
 /** A field with its list, as in the header. */
-function Field({ onAll }: { onAll?: () => void }) {
+function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {} }: Doing) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const keys = useRef<SuggestKeys>(null)
@@ -24,13 +32,13 @@ function Field({ onAll }: { onAll?: () => void }) {
       <SuggestList
         id="list"
         typed={typed}
-        kind="words"
+        kind={kind}
         keys={keys}
         active={active}
         onActive={setActive}
         onRows={() => {}}
-        onPart={() => {}}
-        onVin={() => {}}
+        onPart={onPart}
+        onVin={onVin}
         {...(onAll && { onAll })}
       />
     </form>
@@ -47,4 +55,28 @@ test('Enter right after the last letter opens all results; once the suggestions 
   await userEvent.type(field(), '{Enter}')
   expect(onAll).toHaveBeenCalledOnce()
   expect(document.querySelector('output')!.textContent).toMatch(/^list-/)
+})
+
+const [example] = suggestParts.docs.example.answer
+
+test('the end of a VIN that is a part is offered as both, and Enter selects the part first', async () => {
+  shop.answer(suggestParts, [{ ...example, Sku: 'GDB1330', Printed: 'GDB-1330', Boards: [] }])
+  const [onPart, onVin] = [vi.fn(), vi.fn()]
+  await show(<Field kind="vin" onPart={onPart} onVin={onVin} />)
+  await userEvent.type(field(), 'GDB1330')
+  const part = await screen.findByRole('option', { name: /GDB-1330/ })
+  const vehicle = screen.getByRole('option', { name: /VIN GDB1330/ })
+  await userEvent.type(field(), '{Enter}')
+  expect(document.querySelector('output')!.textContent).toBe(part.id)
+  expect(onVin).not.toHaveBeenCalled()
+  await userEvent.click(vehicle)
+  expect(onVin).toHaveBeenCalledOnce()
+})
+
+test('the end of a VIN that is no part is a vehicle at the first Enter', async () => {
+  shop.answer(suggestParts, [])
+  const onVin = vi.fn()
+  await show(<Field kind="vin" onVin={onVin} />)
+  await userEvent.type(field(), 'K000103{Enter}')
+  await vi.waitFor(() => expect(onVin).toHaveBeenCalledOnce())
 })

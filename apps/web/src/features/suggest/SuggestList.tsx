@@ -1,18 +1,25 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { GarageVehicle } from '@partboard/contract/fit/vehicles'
+import { partBrands } from '@partboard/client/text/part-number.ts'
+import type { GarageVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { suggestQuery as limits, type Suggestion } from '@partboard/contract/search/suggest'
 import { plateKey } from '@partboard/domain/fit/plate'
-import { beginningOfNumber, lookupText, mayBeNumber, readNumber } from '@partboard/domain/parts/part-number'
+import {
+  beginningOfNumber,
+  lookupText,
+  mayBeNumber,
+  numberKey,
+  partOfSku,
+  readNumber,
+} from '@partboard/domain/parts/part-number'
 import type { QueryKind } from '@partboard/domain/search/query-kind'
 import { IconCar, IconListSearch } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useImperativeHandle } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { garageQuery } from '../../state/garage.ts'
 import { useFormat } from '../../text/format.ts'
-import { partBrands } from '../../text/part-number.ts'
-import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
+import { builtOn, vehicleKey, vehicleName } from '../../text/vehicle-words.ts'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { SuggestedPart } from './SuggestedPart.tsx'
 import classes from './SuggestList.module.css'
@@ -21,7 +28,10 @@ import { suggestQuery } from './suggest.query.ts'
 /** Pause in typing before a request; a quick typist's next letter comes sooner. */
 const debounceMs = 120
 
-/** Shortest beginning of a plate for which kept vehicles are shown, and how many of them. */
+/** Characters of the end of a VIN that names a vehicle. */
+const vinEnd = 7
+
+/** Shortest beginning of a plate for which vehicles are shown, and how many of them. */
 const minPlate = 2
 const maxKept = 4
 
@@ -46,10 +56,13 @@ type Props = {
   onPart: (sku: string) => void
   /** Opens the page with all results; missing = the list has no such row. */
   onAll?: () => void
-  onVin: () => void
+  /** Missing = vehicles are not searched. */
+  onVin?: () => void
   /** Missing = kept vehicles are not suggested. */
   onVehicle?: (vehicle: GarageVehicle) => void
-  /** Called when the text becomes the plate of a kept vehicle, or none. */
+  /** A vehicle that was chosen lately, and is not kept; missing = they are not suggested either. */
+  onRecent?: (vehicle: VehicleData) => void
+  /** Called when the text becomes the plate of a kept or a recent vehicle, or none. */
   onPlate?: (isPlate: boolean) => void
 }
 
@@ -58,7 +71,16 @@ type Row = { id: string; choose: () => void }
 /** Sorts parts that fit first, and parts that do not fit last. Equal ranks keep the server's order. */
 const rankOf = ({ Fit }: Suggestion) => ({ fits: 0, none: 0, unknown: 1, not_applicable: 2 })[Fit]
 
-/** Suggestions for the typed text: parts, or the search for a vehicle if it is a VIN. Selected by mouse or keys. */
+/** Whether the whole text is a number of the part. */
+const isNumberOf = ({ Sku, FoundBy }: Suggestion, text: string): boolean => {
+  const numbers = [partOfSku(Sku, partBrands()).number, ...(FoundBy ? [FoundBy.Number] : [])]
+  return numbers.some((number) => numberKey(number) === numberKey(text))
+}
+
+/**
+ * Suggestions for the typed text: parts, and the search for a vehicle if it looks like a VIN. Such a text may be the
+ * number of a part too, and then both are offered. Selected by mouse or keys.
+ */
 export default function SuggestList({
   id,
   typed,
@@ -71,34 +93,50 @@ export default function SuggestList({
   onAll,
   onVin,
   onVehicle,
+  onRecent,
   onPlate,
 }: Props) {
   const { t } = useTranslation()
   const { fitScope } = useVehicle()
   const [query] = useDebouncedValue(typed.trim(), debounceMs)
-  const isPart = kind !== 'vin' && query.length >= limits.minLength
-  const answer = useQuery(suggestQuery(query, fitScope, isPart))
-  const parts = isPart ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
-  const { kept, isPlate } = useKeptVehicles(typed, onVehicle !== undefined)
+  const isVin = kind === 'vin'
+  // A whole VIN names a person's vehicle, so it is not sent while it is typed.
+  const isAsked = query.length >= limits.minLength && !(isVin && query.length > vinEnd)
+  const isPart = isAsked && !isVin
+  const answer = useQuery(suggestQuery(query, fitScope, isAsked))
+  const found = isAsked ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
+  const parts = isVin ? found.filter((part) => isNumberOf(part, query)) : found
+  const { plated, isPlate } = usePlates(typed, onVehicle, onRecent)
   const hasAll = onAll !== undefined && isPart && kind === 'words' && answer.isSuccess
   const rows: Row[] = [
-    ...kept.map((one) => ({ id: `${id}-vehicle-${one.Id}`, choose: () => onVehicle?.(one) })),
-    ...(kind === 'vin'
-      ? [{ id: `${id}-vin`, choose: onVin }]
-      : [
-          ...parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) })),
-          ...(hasAll ? [{ id: `${id}-all`, choose: onAll }] : []),
-        ]),
+    ...plated.map(({ key, choose }) => ({ id: `${id}-vehicle-${key}`, choose })),
+    ...parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) })),
+    ...(isVin && onVin ? [{ id: `${id}-vin`, choose: onVin }] : []),
+    ...(hasAll ? [{ id: `${id}-all`, choose: onAll }] : []),
   ]
   const at = rows.findIndex((row) => row.id === active)
   const hasRows = rows.length > 0
 
   const isCurrent = query === typed.trim() && !answer.isPlaceholderData
-  const mayBePart = kind !== 'vin' && typed.trim().length >= limits.minLength
+  const mayBePart = !isVin && typed.trim().length >= limits.minLength
+  // The end of a VIN may be a part. Its Enter waits for the answer, and a whole VIN does not.
+  const isKnown = isCurrent && !answer.isPending
+  const [isSubmitted, setSubmitted] = useState(false)
+  const submitVin = () => {
+    if (isKnown && parts.length > 0) choose(0)
+    else if (isKnown || typed.trim().length > vinEnd) onVin?.()
+    else setSubmitted(true)
+  }
+  const submitPart = () => (parts.length > 0 && (isCurrent || !onAll) ? choose(0) : mayBePart && onAll?.())
   useImperativeHandle(keys, () => ({
     press: (key) => press(key),
-    submit: () => (parts.length > 0 && (isCurrent || !onAll) ? choose(0) : mayBePart && onAll?.()),
+    submit: () => (isVin ? submitVin() : submitPart()),
   }))
+  useEffect(() => {
+    if (!isSubmitted || !(isKnown || !isVin)) return
+    setSubmitted(false)
+    if (isVin) submitVin()
+  })
   useEffect(() => {
     onRows(hasRows)
     return () => onRows(false)
@@ -136,25 +174,24 @@ export default function SuggestList({
     onChoose: rows[row]!.choose,
   })
   const isWaiting = isPart && answer.isPending
+  const lacks = parts[0]?.Lacks ? t('suggest.lacks', { text: parts[0].Lacks }) : ''
   return (
     // The field keeps the focus when a row is pressed.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the press from moving the focus
     <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
       {parts.length > 0 && <ForVehicle />}
+      {lacks !== '' && <p className={classes.vehicle}>{lacks}</p>}
       {rows.length > 0 && (
         // -1, because Tab would otherwise stop at a list that scrolls.
         <div role="listbox" id={id} tabIndex={-1} aria-label={t('suggest.list')} className={classes.list}>
-          {kept.map((one, row) => (
-            <KeptRow key={one.Id} vehicle={one} {...rowProps(row)} />
+          {plated.map(({ key, text }, row) => (
+            <PlatedRow key={key} text={text} {...rowProps(row)} />
           ))}
-          {kind === 'vin' ? (
-            <VinRow typed={typed} {...rowProps(kept.length)} />
-          ) : (
-            parts.map((part, row) => (
-              <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(kept.length + row)} />
-            ))
-          )}
-          {hasAll && <AllRow {...rowProps(kept.length + parts.length)} />}
+          {parts.map((part, row) => (
+            <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(plated.length + row)} />
+          ))}
+          {isVin && onVin && <VinRow typed={typed} {...rowProps(plated.length + parts.length)} />}
+          {hasAll && <AllRow {...rowProps(plated.length + parts.length)} />}
         </div>
       )}
       <div role="status">
@@ -167,16 +204,16 @@ export default function SuggestList({
             </button>
           </p>
         )}
-        {isPart && answer.isSuccess && kept.length + parts.length === 0 && <NothingFound typed={query} />}
+        {isPart && answer.isSuccess && plated.length + parts.length === 0 && <NothingFound typed={query} />}
         <p className="visually-hidden">
-          {isPart && answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && found(parts)}
+          {answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && countOf(parts)}
         </p>
       </div>
     </div>
   )
 
-  function found({ length }: readonly Suggestion[]) {
-    return t('suggest.count', { count: length })
+  function countOf({ length }: readonly Suggestion[]) {
+    return `${t('suggest.count', { count: length })} ${lacks}`
   }
 }
 
@@ -194,23 +231,45 @@ function ForVehicle() {
   )
 }
 
-/** Kept vehicles whose plate begins with the text; isPlate = one has exactly this plate. */
-function useKeptVehicles(typed: string, isWanted: boolean) {
-  const key = isWanted ? plateKey(typed) : ''
-  const { data = [] } = useQuery({ ...garageQuery(), enabled: key.length >= minPlate })
-  const kept = key.length < minPlate ? [] : data.filter(({ Plate }) => plateKey(Plate).startsWith(key))
-  return { kept: kept.slice(0, maxKept), isPlate: kept.some(({ Plate }) => plateKey(Plate) === key) }
+/** A vehicle with a plate, as a row of the list. */
+type Plated = { key: string; plate: string; text: string; choose: () => void }
+
+/** Kept and recent vehicles whose plate begins with the text; isPlate = one has exactly this plate. */
+function usePlates(typed: string, onVehicle: Props['onVehicle'], onRecent: Props['onRecent']) {
+  const key = onVehicle ? plateKey(typed) : ''
+  const isWanted = key.length >= minPlate
+  const { data: kept = [] } = useQuery({ ...garageQuery(), enabled: isWanted })
+  const { recent } = useVehicle()
+  const textOf = (plate: string, vehicle: GarageVehicle | VehicleData, owner: string) =>
+    [plate, vehicleName(vehicle), owner].filter(Boolean).join(' · ')
+  const vins = new Set(kept.map(({ Vin }) => Vin))
+  const all: Plated[] = [
+    ...kept.map((one) => ({
+      key: `kept-${one.Id}`,
+      plate: plateKey(one.Plate),
+      text: textOf(one.Plate, one, one.Owner),
+      choose: () => onVehicle?.(one),
+    })),
+    ...recent.flatMap((one) => {
+      const plate = one.VehicleInfo.kennzeichen
+      if (plate === '' || vins.has(one.Vin)) return []
+      const choose = () => onRecent?.(one)
+      return [{ key: vehicleKey(one), plate: plateKey(plate), text: textOf(plate, one, ''), choose }]
+    }),
+  ]
+  const plated = isWanted ? all.filter(({ plate }) => plate.startsWith(key)) : []
+  return { plated: plated.slice(0, maxKept), isPlate: plated.some(({ plate }) => plate === key) }
 }
 
 type RowProps = { id: string; isActive: boolean; onChoose: () => void }
 
-function KeptRow({ vehicle, id, isActive, onChoose }: RowProps & { vehicle: GarageVehicle }) {
+function PlatedRow({ text, id, isActive, onChoose }: RowProps & { text: string }) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
     <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
       <IconCar size={18} stroke={1.6} aria-hidden />
-      {[vehicle.Plate, vehicleName(vehicle), vehicle.Owner].filter(Boolean).join(' · ')}
+      {text}
     </div>
   )
 }
@@ -250,7 +309,8 @@ function NothingFound({ typed }: { typed: string }) {
   return (
     <p className={classes.note}>
       {t(isNumber ? 'suggest.noNumber' : 'suggest.noBeginning')}{' '}
-      <PartNumber sku={reading && isNumber ? lookupText(reading) : beginning} />. {t('suggest.tryWords')}
+      <PartNumber sku={reading && isNumber ? lookupText(reading, partBrands()) : beginning} printed={null} />.{' '}
+      {t('suggest.tryWords')}
     </p>
   )
 }

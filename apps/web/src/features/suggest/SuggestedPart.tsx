@@ -12,14 +12,14 @@ type Props = { part: Suggestion; typed: string; id: string; isActive: boolean; o
 /** A suggested part: picture, number, name with the typed text marked, board, and verdict. */
 export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
   const { t } = useTranslation()
-  const { Sku, Name, ReplacedBy, Boards, Fit, FitFacts, FitInstead, Drawing, FoundBy } = part
+  const { Sku, Printed, Name, ReplacedBy, Boards, Fit, FitFacts, FitInstead, Drawing, FoundBy } = part
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
     <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
       <PartPicture drawing={Drawing} size="hint" />
       <span className={classes.number}>
-        <PartNumber sku={Sku} />
+        <PartNumber sku={Sku} printed={Printed} />
       </span>
       <span className={classes.name}>
         {marked(Name, typed).map(({ text, isMarked }, at) =>
@@ -29,7 +29,7 @@ export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
         <span className={classes.more}>
           {ReplacedBy !== null && (
             <span className={classes.replaced}>
-              {t('board.replacedBy')} <PartNumber sku={ReplacedBy} />
+              {t('board.replacedBy')} <PartNumber sku={ReplacedBy} printed={part.ReplacedByPrinted} />
             </span>
           )}
           {FoundBy && (
@@ -44,7 +44,7 @@ export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
         <FitTag fit={Fit} facts={FitFacts} />
         {FitInstead && (
           <span className={classes.instead}>
-            {t('suggest.instead')} <PartNumber sku={FitInstead.Sku} />
+            {t('suggest.instead')} <PartNumber sku={FitInstead.Sku} printed={FitInstead.Printed} />
           </span>
         )}
       </span>

@@ -1,7 +1,8 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { suggestParts } from '@partboard/contract/search/suggest'
 import { keepPreviousData } from '@tanstack/react-query'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 import { scopeQueryOf } from '../../state/frame/vehicle.ts'
 
 /** Suggestions for a text, with verdicts for the vehicle. The previous answer stays until the next one arrives. */

@@ -1,6 +1,6 @@
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import { readQuery } from '@partboard/domain/search/query-kind'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { partBrands } from '../../text/part-number.ts'
 import type { SuggestKeys } from './SuggestList.tsx'
 
 /** State of the suggestion list: whether it is open, and which row is active. */
@@ -10,7 +10,7 @@ export function useSuggestions(typed: string) {
   const [active, setActive] = useState<string | null>(null)
   const [hasRows, setHasRows] = useState(false)
   const keys = useRef<SuggestKeys>(null)
-  const isOpen = isWanted && kind !== 'empty' && kind !== 'vin'
+  const isOpen = isWanted && kind !== 'empty'
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (event.key === 'Escape' && isOpen) open(false)

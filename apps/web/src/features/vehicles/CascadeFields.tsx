@@ -9,6 +9,7 @@ import {
   cascade,
   defaultPicks,
   isLeftOut,
+  optionName,
   type Picks,
   pick,
   type Start,
@@ -20,13 +21,14 @@ import {
  * The steps of the vehicle filter with their options, and functions to select an option and to retry.
  *
  * @param start missing = all steps
+ * @param read selections that somebody has already said; they stay where a change of an earlier step leaves them possible
  */
-export function useCascade(start?: Start) {
+export function useCascade({ start, read }: { start?: Start; read?: Picks | undefined } = {}) {
   const { t } = useTranslation()
-  const [picks, setPicks] = useState<Picks>(start ? {} : defaultPicks)
+  const [picks, setPicks] = useState<Picks>(start ? {} : { ...defaultPicks, ...said(read) })
   const client = useQueryClient()
   const steps = cascade(
-    picks,
+    { ...said(read), ...picks },
     (type, before) => {
       const options = client.getQueryData(filterOptionsQuery(type, before).queryKey)
       return options && withUnknown(type, options, t('vehicles.unknownMonth'))
@@ -51,6 +53,10 @@ export function useCascade(start?: Start) {
     },
   }
 }
+
+/** Without the selections that nobody has said. */
+const said = (read: Picks = {}): Picks =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 
 const labels = {
   brand: 'vehicles.brand',
@@ -98,7 +104,7 @@ export function CascadeFields({
             </option>
             {options?.map((option) => (
               <option key={option.Id} value={option.Id}>
-                {option.Name}
+                {optionName(option)}
               </option>
             ))}
           </select>

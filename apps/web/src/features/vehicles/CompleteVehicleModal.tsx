@@ -1,11 +1,9 @@
-import '../../theme/modal.css'
-import { Modal } from '@mantine/core'
 import type { VehicleData, VehicleFilters } from '@partboard/contract/fit/vehicles'
 import { useTranslation } from '../../browser/texts.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
 import classes from './CompleteVehicleModal.module.css'
 import { chosenFilters } from './cascade.ts'
@@ -22,25 +20,22 @@ type Props = {
 export default function CompleteVehicleModal({ isOpen, opened, onComplete, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Themed>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title={t('vehicles.completeTitle')}
-        size={560}
-        classNames={{ body: classes.body }}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        {opened && <Questions opened={opened} onComplete={onComplete} />}
-      </Modal>
-    </Themed>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('vehicles.completeTitle')}
+      width={560}
+      className={classes.body}
+    >
+      {opened && <Questions opened={opened} onComplete={onComplete} />}
+    </Dialog>
   )
 }
 
 function Questions({ opened, onComplete }: { opened: VehicleData; onComplete: Props['onComplete'] }) {
   const { t } = useTranslation()
   const vin = opened.Vin!
-  const { steps, choose, retry } = useCascade({ before: { vin }, types: opened.LeftOpen })
+  const { steps, choose, retry } = useCascade({ start: { before: { vin }, types: opened.LeftOpen } })
   // An answer may leave one value of the next step, which is then not asked.
   const asked = steps.filter(({ options }) => options?.length !== 1)
   const filters = chosenFilters(steps)

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Accordion.layer.css'
-import { Accordion } from '@mantine/core'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn } from '../../text/vehicle-words.ts'
-import { Themed } from '../../theme/Themed.tsx'
+import { Folds } from '../../ui/choice/Folds.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './VehicleDataSection.module.css'
@@ -67,26 +65,24 @@ export function VehicleDataSection() {
           </Labelled>
         ))}
       </div>
-      <Themed>
-        <Accordion multiple chevronPosition="left">
-          {parts.map(({ key, title, count, node }) => (
-            <Accordion.Item key={key} value={key}>
-              <Accordion.Control>
-                {title} <span className={classes.count}>{count}</span>
-              </Accordion.Control>
-              <Accordion.Panel>
-                {count > 0 ? (
-                  node
-                ) : (
-                  <p className={classes.empty}>
-                    {t(vehicle.Vin === null ? 'vehicles.knownByVin' : 'vehicles.noneKnown')}
-                  </p>
-                )}
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
-      </Themed>
+      <Folds
+        folds={parts.map(({ key, title, count, node }) => ({
+          key,
+          title: (
+            <>
+              {title} <span className={classes.count}>{count}</span>
+            </>
+          ),
+          content:
+            count > 0 ? (
+              node
+            ) : (
+              <p className={classes.empty}>
+                {t(vehicle.Vin === null ? 'vehicles.knownByVin' : 'vehicles.noneKnown')}
+              </p>
+            ),
+        }))}
+      />
     </Sheet>
   )
 }

@@ -1,8 +1,7 @@
-import '../../theme/modal.css'
-import { Modal } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
-import { Themed } from '../../theme/Themed.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import type { Picks } from './cascade.ts'
 import { KeptVehicles } from './kept-vehicles.ts'
 import classes from './VehicleModal.module.css'
 import { VehicleSearch } from './VehicleSearch.tsx'
@@ -10,29 +9,29 @@ import { VehicleSearch } from './VehicleSearch.tsx'
 /** The vehicle search in a dialog. */
 export default function VehicleModal({
   isOpen,
+  read,
   onClose,
   onChosen,
 }: {
   isOpen: boolean
+  /** What is already known of the vehicle. */
+  read?: Picks
   onClose: () => void
   onChosen: () => void
 }) {
   const { t } = useTranslation()
   return (
-    <Themed>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title={t('vehicle.choose')}
-        size={860}
-        classNames={{ body: classes.body }}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        <VehicleSearch onChosen={onChosen} />
-        <Suspense>
-          <KeptVehicles onChosen={onChosen} />
-        </Suspense>
-      </Modal>
-    </Themed>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('vehicle.choose')}
+      width={860}
+      className={classes.body}
+    >
+      <VehicleSearch read={read} onChosen={onChosen} />
+      <Suspense>
+        <KeptVehicles onChosen={onChosen} />
+      </Suspense>
+    </Dialog>
   )
 }

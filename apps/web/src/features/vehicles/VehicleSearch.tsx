@@ -2,17 +2,21 @@ import { useTranslation } from '../../browser/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
-import { chosenFilters, isLeftOut } from './cascade.ts'
+import { chosenFilters, isLeftOut, type Picks } from './cascade.ts'
 import { useChooseVehicle, useVinSearch } from './useVinSearch.ts'
 import classes from './VehicleSearch.module.css'
 import { VinDialogs } from './VinDialogs.tsx'
 import { VinField } from './VinField.tsx'
 
-/** Search for a vehicle by VIN, or by steps down to the month. Used on the home page and in the vehicle dialog. */
-export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
+/**
+ * Search for a vehicle by VIN, or by steps down to the month. Used on the home page and in the vehicle dialog.
+ *
+ * @param read what is already known of the vehicle, chosen in the steps
+ */
+export function VehicleSearch({ read, onChosen }: { read?: Picks | undefined; onChosen: () => void }) {
   const { t } = useTranslation()
   const vinSearch = useVinSearch(onChosen)
-  const { steps, choose, retry } = useCascade()
+  const { steps, choose, retry } = useCascade({ read })
   const { mutate: chooseByFilters, isPending } = useChooseVehicle(onChosen)
   const filters = chosenFilters(steps)
   const next = steps.find((step) => step.value === undefined && !isLeftOut(step))

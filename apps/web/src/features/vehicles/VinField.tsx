@@ -24,7 +24,7 @@ export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSea
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { problem, isBusy } = vinSearch
+  const { problem, mended, isBusy } = vinSearch
 
   function type({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     const { text, caret } = spacedVin(field.value, field.selectionStart ?? field.value.length)
@@ -79,6 +79,17 @@ export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSea
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
             {problem}
           </p>
+        )}
+        {mended !== null && (
+          <Button
+            className={classes.mended}
+            onClick={() => {
+              setTyped(spacedVin(mended, mended.length).text)
+              vinSearch.search(mended)
+            }}
+          >
+            {t('vehicles.findMended', { vin: mended })}
+          </Button>
         )}
       </div>
     </form>

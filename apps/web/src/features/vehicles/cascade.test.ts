@@ -1,6 +1,6 @@
 import type { FilterOption, FilterType, VehicleFilters } from '@partboard/contract/fit/vehicles'
 import { expect, test } from 'vitest'
-import { cascade, chosenFilters, isLeftOut, type Picks, pick, withUnknown } from './cascade.ts'
+import { cascade, chosenFilters, isLeftOut, optionName, type Picks, pick, withUnknown } from './cascade.ts'
 
 const option = (Id: string | number): FilterOption => ({ Id, Name: `name of ${Id}` })
 
@@ -27,7 +27,7 @@ const valuesOf = (picks: Picks) =>
   Object.fromEntries(cascade(picks, optionsOf).map((step) => [step.type, step.value]))
 
 test('a step with one value is selected by itself; a step with several values waits, and all later steps too', () => {
-  const steps = cascade({ brand: 2, category: 'PKW' }, optionsOf)
+  const steps = cascade({ brand: 2, category: 'PKW', year: 2016 }, optionsOf)
   expect(steps.find((step) => step.type === 'catalog')?.value).toBe('current')
   expect(steps.find((step) => step.type === 'serie')).toMatchObject({ value: undefined, isReached: true })
   expect(steps.find((step) => step.type === 'body')).toMatchObject({ options: undefined, isReached: false })
@@ -35,11 +35,13 @@ test('a step with one value is selected by itself; a step with several values wa
 })
 
 test('the options of a step depend on the earlier selections, under the names of the wire', () => {
-  const steps = cascade({ brand: 2, category: 'PKW', serie: 'E90', body: 'Tou', version: 'ECE' }, optionsOf)
-  expect(steps.find((step) => step.type === 'year')?.before).toEqual({
+  const picks: Picks = { brand: 2, category: 'PKW', year: 2016, serie: 'E90', body: 'Tou', version: 'ECE' }
+  expect(cascade(picks, optionsOf).find((step) => step.type === 'month')?.before).toEqual({
     brandId: 2,
     category: 'PKW',
     catalog: 'current',
+    year: 2016,
+    yearFirst: true,
     serie: 'E90',
     bodyId: 'Tou',
     modelId: '320d',
@@ -51,19 +53,20 @@ test('the options of a step depend on the earlier selections, under the names of
 })
 
 test('changing a step opens every later step, also those that were selected by themselves', () => {
-  const before: Picks = { brand: 2, category: 'PKW', serie: 'E90', body: 'Tou', version: 'ECE', year: 2016 }
-  const after = pick(cascade(before, optionsOf), 'serie', 'F30')
+  const before: Picks = { brand: 2, category: 'PKW', year: 2016, serie: 'E90', body: 'Tou', version: 'ECE' }
+  const after = pick(cascade({ ...before, month: 4 }, optionsOf), 'serie', 'F30')
   expect(valuesOf(after)).toMatchObject({
     brand: 2,
+    year: 2016,
     serie: 'F30',
     body: 'Lim',
     version: undefined,
-    year: undefined,
+    month: undefined,
   })
 })
 
 test('choosing nothing opens the step itself', () => {
-  const before: Picks = { brand: 2, category: 'PKW', serie: 'E90', body: 'Tou' }
+  const before: Picks = { brand: 2, category: 'PKW', year: 2016, serie: 'E90', body: 'Tou' }
   const after = pick(cascade(before, optionsOf), 'serie', undefined)
   expect(valuesOf(after)).toMatchObject({ category: 'PKW', serie: undefined, body: undefined })
 })
@@ -72,7 +75,7 @@ test('a motorcycle has a step for its type, and none for body and gearbox', () =
   const picks: Picks = { brand: 2, category: 'KRAD', serie: 'E90', version: 'ECE', year: 2016, month: 3 }
   const steps = cascade(picks, optionsOf)
   expect(steps.map((step) => step.type)).toEqual([
-    ...['brand', 'category', 'catalog', 'type', 'serie', 'model', 'version', 'year', 'month'],
+    ...['brand', 'category', 'catalog', 'year', 'type', 'serie', 'model', 'version', 'month'],
   ])
   expect(chosenFilters(steps)).toMatchObject({ typeId: 'K', serie: 'E90', year: 2016, month: 3 })
 })
@@ -84,7 +87,7 @@ test('another kind of vehicle has all steps, and those without values are left o
   }
   const steps = cascade({ brand: 2, category: 'TRAKTOR', year: 2016, month: 3 }, tractor)
   expect(steps.filter((step) => !isLeftOut(step)).map((step) => step.type)).toEqual([
-    ...['brand', 'category', 'catalog', 'model', 'steering', 'transmission', 'year', 'month'],
+    ...['brand', 'category', 'catalog', 'year', 'model', 'steering', 'transmission', 'month'],
   ])
   expect(chosenFilters(steps)).toEqual({
     brandId: 2,
@@ -150,3 +153,12 @@ test('only of several months the customer may say not to know it, which is month
   const steps = cascade({ month: 0 }, () => withUnknown('month', [march, april], 'nie wiem'), start)
   expect(chosenFilters(steps)).toEqual({ year: 2015, month: 0 })
 })
+
+test.each([
+  [undefined, 'E90'],
+  [{ From: 2005, To: 2008 }, 'E90 (2005–2008)'],
+  [{ From: 2005, To: 2005 }, 'E90 (2005)'],
+  [{ From: 2012, To: null }, 'E90 (2012–)'],
+])('a series of %j is %j', (Years, name) =>
+  expect(optionName({ Id: 'E90', Name: 'E90', ...(Years && { Years }) })).toBe(name),
+)

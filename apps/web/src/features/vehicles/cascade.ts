@@ -7,7 +7,7 @@ import {
 import { DEFAULT_BRAND_ID, DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 
 /** The person's selections by step. A selection that is no longer among the options is ignored. */
-export type Picks = Partial<Record<FilterType, FilterOption['Id']>>
+export type Picks = Partial<Record<FilterType, FilterOption['Id'] | undefined>>
 
 /** State of one select field of the cascade. */
 export type Step = {
@@ -30,7 +30,14 @@ export const defaultPicks: Picks = { brand: DEFAULT_BRAND_ID, category: DEFAULT_
 /** What the cascade begins with: filters that are set already, and the steps that they leave open. */
 export type Start = { before: VehicleFilters; types: readonly FilterType[] }
 
-const allSteps: Start = { before: {}, types: [...firstSteps, ...filterStepsOf(DEFAULT_VEHICLE.produktart)] }
+/** The year is asked before the series: a customer knows it, and few series were built in it. */
+const stepsOf = (kind: string): readonly FilterType[] => [
+  ...firstSteps,
+  'year',
+  ...filterStepsOf(kind).filter((type) => type !== 'year'),
+]
+
+const allSteps: Start = { before: {}, types: stepsOf(DEFAULT_VEHICLE.produktart) }
 
 /** Id of the option that the customer does not know the month. */
 const unknownMonth = 0
@@ -42,6 +49,13 @@ export const withUnknown = (
   name: string,
 ): readonly FilterOption[] =>
   type === 'month' && options.length > 1 ? [...options, { Id: unknownMonth, Name: name }] : options
+
+/** The name of an option; of a series with its years. */
+export const optionName = ({ Name, Years }: FilterOption): string => {
+  if (!Years) return Name
+  const { From, To } = Years
+  return From === To ? `${Name} (${From})` : `${Name} (${From}–${To ?? ''})`
+}
 
 /**
  * Computes all steps of the cascade. The options of a step depend on the earlier selections. A step with one option is
@@ -66,7 +80,7 @@ export function cascade(
     steps.push({ type, before, options, value, isReached })
     if (value !== undefined) before = { ...before, ...filterOf(type, value) }
     else if (!isLeftOut({ type, options })) isReached = false
-    if (type === 'category' && value !== undefined) types = [...firstSteps, ...filterStepsOf(String(value))]
+    if (type === 'category' && value !== undefined) types = stepsOf(String(value))
   }
   return steps
 }
@@ -91,7 +105,8 @@ export function pick(steps: readonly Step[], type: FilterType, value: FilterOpti
 export function chosenFilters(steps: readonly Step[]): VehicleFilters | null {
   const last = steps.at(-1)
   if (last?.value === undefined) return null
-  return { ...last.before, ...filterOf(last.type, last.value) }
+  const { yearFirst: _, ...filters } = { ...last.before, ...filterOf(last.type, last.value) }
+  return filters
 }
 
 function chosen(options: readonly FilterOption[] | undefined, picked: FilterOption['Id'] | undefined) {
@@ -114,7 +129,7 @@ function filterOf(type: FilterType, value: FilterOption['Id']): VehicleFilters {
     version: { versionList: [text] },
     steering: { steeringId: text },
     transmission: { transmissionId: text },
-    year: { year: Number(value) },
+    year: { year: Number(value), yearFirst: true },
     month: { month: Number(value) },
   }
   return named[type]

@@ -1,3 +1,4 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import {
   findVehicles,
   listFilterOptions,
@@ -8,9 +9,9 @@ import {
 } from '@partboard/contract/fit/vehicles'
 import type { VehicleId } from '@partboard/contract/values'
 import type { UnknownVin } from '@partboard/domain/fit/vin-makers'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, RequestFailed } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
 import { messageOf } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { chooseVehicle, clearVehicle } from '../../state/frame/vehicle.ts'
@@ -20,14 +21,14 @@ import { chooseVehicle, clearVehicle } from '../../state/frame/vehicle.ts'
  * the stored vehicle, unless the shop cannot be reached (docs/spec/shop.md#vehicle-search).
  */
 export function useChooseVehicle(onChosen: () => void) {
-  return useMutation({
+  return usePress({
     mutationFn: (search: VehicleFilters & { vehicleId?: VehicleId }) => call(searchVehicle, { body: search }),
     onSuccess: (data, search) => {
       chooseVehicle(data, search)
       onChosen()
     },
     onError: (error) => {
-      if (!(error instanceof RequestFailed && error.isAway)) clearVehicle()
+      if (!(error instanceof CallFailed && error.isAway)) clearVehicle()
     },
   })
 }
@@ -36,6 +37,13 @@ export function useChooseVehicle(onChosen: () => void) {
 const explain = (vin: string): Promise<UnknownVin | null> =>
   import('@partboard/domain/fit/vin-makers').then(
     ({ explainUnknownVin }) => explainUnknownVin(vin),
+    () => null,
+  )
+
+/** The VIN that can only be meant by one with I, O or Q. The rules are fetched for the first VIN that is refused. */
+const mend = (vin: string): Promise<string | null> =>
+  import('@partboard/domain/fit/vin').then(
+    ({ mendedVin }) => mendedVin(vin),
     () => null,
   )
 
@@ -54,18 +62,19 @@ export function useVinSearch(onChosen: () => void) {
   const [candidates, setCandidates] = useState<Vehicle[]>([])
   const [opened, setOpened] = useState<VehicleData | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [mended, setMended] = useState<string | null>(null)
   const { mutate: choose, isPending: isChoosing } = useChooseVehicle(() => {
     dismiss()
     onChosen()
   })
-  const { mutate: search, isPending: isSearching } = useMutation({
+  const { mutate: search, isPending: isSearching } = usePress({
     mutationFn: async (vin: string) => {
       const found = await call(findVehicles, { querystring: { vin: vin.trim() } })
       const opened = found.length === 0 ? await openType(vin.trim()) : null
       return { found, opened, unknown: found.length > 0 || opened ? null : await explain(vin) }
     },
-    meta: { inline: true },
-    onMutate: () => setProblem(null),
+    inline: true,
+    onMutate: () => forgetProblem(),
     onSuccess: ({ found: [first, ...others], opened, unknown }) => {
       if (opened?.Vin) {
         if (opened.LeftOpen.length > 0) setOpened(opened)
@@ -75,8 +84,15 @@ export function useVinSearch(onChosen: () => void) {
       else if (others.length > 0) setCandidates([first, ...others])
       else choose({ vehicleId: first.Id })
     },
-    onError: (error) => setProblem(messageOf(error)),
+    onError: async (error, vin) => {
+      setMended(await mend(vin))
+      setProblem(messageOf(error))
+    },
   })
+  function forgetProblem() {
+    setProblem(null)
+    setMended(null)
+  }
   function dismiss() {
     setCandidates([])
     setOpened(null)
@@ -105,6 +121,8 @@ export function useVinSearch(onChosen: () => void) {
     dismiss,
     isBusy: isSearching || isChoosing,
     problem,
-    forgetProblem: () => setProblem(null),
+    /** The VIN with digits for I, O and Q, if the problem is one of these letters. */
+    mended,
+    forgetProblem,
   }
 }

@@ -1,8 +1,7 @@
-import { addItem, deleteItem, type getCart, getSimpleCart, updateItem } from '@partboard/contract/cart/cart'
-import { cartCalls } from '@partboard/contract/cart/cart.docs'
+import { addItem, deleteItem, getCart, getSimpleCart, updateItem } from '@partboard/contract/cart/cart'
 import { type MergeReport, mergeCart, mergeLists } from '@partboard/contract/cart/merge'
 import { listShoppingLists } from '@partboard/contract/lists/lists'
-import { listsCalls } from '@partboard/contract/lists/lists.docs'
+import { exampleOf } from '@partboard/contract/testing/example'
 import type { ProductId } from '@partboard/contract/values'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
@@ -22,9 +21,7 @@ import { openShop, show } from '../../testing/screen.tsx'
 import { ChangesPage } from './ChangesPage.tsx'
 
 const shop = openShop()
-const { answer: cart } = cartCalls.getCart.example as {
-  answer: Parameters<typeof shop.answer<typeof getCart>>[1]
-}
+const { answer: cart } = exampleOf(getCart)
 const line = cart.Items[0]!
 const simple = {
   Items: [{ ProductId: line.Product.Id, Sku: line.Product.Sku, Quantity: line.Quantity }],
@@ -32,9 +29,7 @@ const simple = {
   Id: cart.Id ?? null,
   Name: '',
 }
-const [list] = listsCalls.listShoppingLists.example.answer as Parameters<
-  typeof shop.answer<typeof listShoppingLists>
->[1]
+const [list] = exampleOf(listShoppingLists).answer
 
 beforeEach(async () => {
   beginWaiting(() => undefined)

@@ -17,7 +17,7 @@ export function ResultRow({ result }: { result: MergeResult }) {
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
       <div>
-        <Subject sku={Sku} name={Name} isTyped={ProductId === null} list={List} />
+        <Subject sku={Sku} printed={result.Printed} name={Name} isTyped={ProductId === null} list={List} />
       </div>
       <div>
         <p className={classes.text}>

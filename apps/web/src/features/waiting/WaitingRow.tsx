@@ -17,7 +17,13 @@ export function WaitingRow({ waiting }: { waiting: Waiting }) {
   return (
     <li className={classes.row}>
       <div>
-        <Subject sku={sku} name={name} isTyped={waiting.productId === null && list === null} list={list} />
+        <Subject
+          sku={sku}
+          printed={waiting.printed}
+          name={name}
+          isTyped={waiting.productId === null && list === null}
+          list={list}
+        />
       </div>
       <div>
         <b>{what}</b>

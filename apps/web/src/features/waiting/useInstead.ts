@@ -1,6 +1,6 @@
 import { deleteItem, updateItem } from '@partboard/contract/cart/cart'
 import type { MergeResult } from '@partboard/contract/cart/merge'
-import { useMutation } from '@tanstack/react-query'
+import { usePress } from '../../api/press.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useChangeCart } from '../../state/frame/cart.ts'
@@ -14,7 +14,7 @@ export function useInstead({ Outcome, ProductId, List, Wanted, Quantity }: Merge
   const change = useChangeCart()
   const isOfCart = ProductId !== null && List === null
   const setsQuantity = isOfCart && Outcome === 'larger' && Wanted !== null && Wanted !== Quantity
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = usePress({
     mutationFn: () =>
       setsQuantity
         ? change(updateItem, { body: { ProductId: ProductId!, Quantity: Wanted } })
@@ -32,5 +32,5 @@ export function useInstead({ Outcome, ProductId, List, Wanted, Quantity }: Merge
         : Outcome === 'restored'
           ? t('waiting.removeAgain')
           : null
-  return { label, isPending, isDone: isSuccess, run: () => !isPending && mutate() }
+  return { label, isPending, isDone: isSuccess, run: () => mutate() }
 }

@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { type ClaimOrder, declareClaim, MAX_CLAIM_REASON } from '@partboard/contract/aftersale/claims'
 import { type ClaimKind, type WayBack, waysBack } from '@partboard/domain/aftersale/claim'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
-import { formatPartNumber } from '../../text/part-number.ts'
-import { Themed } from '../../theme/Themed.tsx'
 import { CaseNews } from '../../ui/CaseNews.tsx'
+import { Radio, RadioGroup } from '../../ui/choice/Radio.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -69,24 +67,22 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
   return (
     <form {...form.form} className={classes.form}>
       <h2>{t('withdrawal.orderOf', { number: order.OrderNumber, day: date(order.CreatedOn) })}</h2>
-      <Themed>
-        <Radio.Group
-          label={t('claim.kind')}
-          value={kind ?? ''}
-          onChange={(value) => setKind(value as ClaimKind)}
-        >
-          {order.Kinds.map(({ Kind, Until, Obstacle }) => (
-            <Radio
-              key={Kind}
-              mt={10}
-              value={Kind}
-              label={t(`claim.kind.${Kind}`)}
-              description={Obstacle || (Until ? t('claim.until', { day: date(Until) }) : undefined)}
-              disabled={Obstacle !== ''}
-            />
-          ))}
-        </Radio.Group>
-      </Themed>
+      <RadioGroup
+        label={t('claim.kind')}
+        value={kind ?? ''}
+        onChange={(value) => setKind(value as ClaimKind)}
+      >
+        {order.Kinds.map(({ Kind, Until, Obstacle }) => (
+          <Radio
+            key={Kind}
+            className={classes.answer}
+            value={Kind}
+            label={t(`claim.kind.${Kind}`)}
+            description={Obstacle || (Until ? t('claim.until', { day: date(Until) }) : undefined)}
+            disabled={Obstacle !== ''}
+          />
+        ))}
+      </RadioGroup>
       {kind !== null && (
         <>
           <fieldset className={classes.lines}>
@@ -103,17 +99,15 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
             ))}
           </fieldset>
           {kind !== 'old_part' && <ClaimPictures files={pictures} onChange={setPictures} />}
-          <Themed>
-            <Radio.Group
-              label={t('claim.back')}
-              value={backBy}
-              onChange={(value) => setBackBy(value as WayBack)}
-            >
-              {waysBack.map((way) => (
-                <Radio key={way} mt={10} value={way} label={t(`claim.back.${way}`)} />
-              ))}
-            </Radio.Group>
-          </Themed>
+          <RadioGroup
+            label={t('claim.back')}
+            value={backBy}
+            onChange={(value) => setBackBy(value as WayBack)}
+          >
+            {waysBack.map((way) => (
+              <Radio key={way} className={classes.answer} value={way} label={t(`claim.back.${way}`)} />
+            ))}
+          </RadioGroup>
           <PlainField
             {...form.field('Name')}
             label={t('withdrawal.name')}
@@ -155,14 +149,20 @@ type LineProps = {
   onChange: (part: Partial<Chosen>) => void
 }
 
-function Line({ line: { ProductName, Sku, Ordered }, most, chosen, hasReason, onChange }: LineProps) {
+function Line({
+  line: { ProductName, Sku, Printed, Ordered },
+  most,
+  chosen,
+  hasReason,
+  onChange,
+}: LineProps) {
   const { t } = useTranslation()
   const pieces = Math.min(chosen?.pieces ?? 0, most)
   return (
     <div className={classes.line}>
       <Checkbox
         label={ProductName}
-        description={t('withdrawal.ofPieces', { sku: formatPartNumber(Sku) || '–', count: Ordered })}
+        description={t('withdrawal.ofPieces', { sku: formatPartNumber(Sku, Printed) || '–', count: Ordered })}
         checked={pieces > 0}
         disabled={most === 0}
         onChange={(event) => onChange({ pieces: event.currentTarget.checked ? 1 : 0 })}

@@ -1,3 +1,4 @@
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import {
   declareWithdrawal,
   type WithdrawalOrder,
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
-import { formatPartNumber } from '../../text/part-number.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -111,13 +111,20 @@ type LineProps = {
   onChange: (pieces: number) => void
 }
 
-function Line({ line: { ProductName, Sku, Ordered, Quantity, Note: note }, pieces, onChange }: LineProps) {
+function Line({
+  line: { ProductName, Sku, Printed, Ordered, Quantity, Note: note },
+  pieces,
+  onChange,
+}: LineProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.line}>
       <Checkbox
         label={ProductName}
-        description={[t('withdrawal.ofPieces', { sku: formatPartNumber(Sku) || '–', count: Ordered }), note]
+        description={[
+          t('withdrawal.ofPieces', { sku: formatPartNumber(Sku, Printed) || '–', count: Ordered }),
+          note,
+        ]
           .filter(Boolean)
           .join(' · ')}
         checked={pieces > 0}

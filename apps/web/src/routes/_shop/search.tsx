@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageSearch } from '../../features/search/page-search.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { searchQuery } from '../../features/search/search.query.ts'
+import { NamedVehicle } from '../../features/vehicles/NamedVehicle.tsx'
 import { searchTexts } from '../../locales/search.ts'
 import { fitScopeFor } from '../../state/frame/vehicle.ts'
 import { loadTexts } from '../../state/i18n.ts'
@@ -24,6 +25,7 @@ function Search() {
     <SearchPage
       key={search.q}
       search={search}
+      named={(vehicle) => <NamedVehicle named={vehicle} />}
       onSearch={(next) => void navigate({ search: next, resetScroll: next.q !== search.q })}
     />
   )

@@ -1,14 +1,15 @@
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { addItem, deleteItem, getSimpleCart, updateItem } from '@partboard/contract/cart/cart'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import type { ProductId } from '@partboard/contract/values'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
 import { waiting } from '../../api/waiting.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
-import { formatPartNumber } from '../../text/part-number.ts'
 import { fittingInstead } from '../fitting-part.ts'
 import { meantCart, messagesOf, simpleCartQuery, useChangeCart, useRefreshCart } from './cart.ts'
 import { currentVehicle, fitScopeFor } from './vehicle.ts'
@@ -27,9 +28,6 @@ export type Addition = {
   forVehicle?: VehicleData | null
 }
 
-/** Additions without an answer yet. */
-const underWay = new Set<string>()
-
 const bodyOf = ({ forVehicle, ...item }: Addition) => ({ ...item, ...inVehicle(forVehicle) })
 
 /** The vehicle of an addition in the form of the calls. */
@@ -45,19 +43,19 @@ const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
 /**
  * Adds a part to the cart for the current vehicle. The badge changes at once and is corrected by the server's answer. The
  * server's messages are shown as Info; the success is notified only if the cart has grown. If a part is refused because
- * it does not fit, the notification offers the part that fits. The second click of a double click is ignored.
+ * it does not fit, the notification offers the part that fits.
  *
  * @param meta `inline`: the form shows the failure itself
  */
-export function useAddToCart(meta: { inline?: boolean } = {}) {
+export function useAddToCart({ inline }: { inline?: boolean } = {}) {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const change = useChangeCart()
   const watch = useGrowth()
   const sayAdded = useSayAdded()
-  const mutation = useMutation({
+  const press = usePress({
     mutationFn: (addition: Addition) => change(addItem, { body: bodyOf(addition) }),
-    meta,
+    inline,
     onMutate: ({ Quantity }) => watch(Quantity),
     onError: (_error, _addition, growth) => {
       growth?.takeBack()
@@ -68,7 +66,6 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
       if (message) await tell(message, addition, isAdded)
       if (isAdded) sayAdded(t(waiting.has() ? 'waiting.kept' : 'cart.added'), growth.linesOf(addition))
     },
-    onSettled: (_messages, _error, addition) => underWay.delete(JSON.stringify(addition)),
   })
 
   async function tell(message: string, addition: Addition, isAdded: boolean) {
@@ -76,18 +73,12 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
     const instead = !isAdded && vehicle ? await fittingInstead(addition, fitScopeFor(vehicle)) : null
     if (!instead) return notify.info(message)
     notify.warning(message, {
-      label: t('cart.addFitting', { number: formatPartNumber(instead.Sku) }),
+      label: t('cart.addFitting', { number: formatPartNumber(instead.Sku, instead.Printed) }),
       onPress: () =>
-        mutate({ ProductId: instead.ProductId, Quantity: addition.Quantity, forVehicle: vehicle }),
+        press.mutate({ ProductId: instead.ProductId, Quantity: addition.Quantity, forVehicle: vehicle }),
     })
   }
-  const mutate: typeof mutation.mutate = (addition, options) => {
-    const key = JSON.stringify(addition)
-    if (underWay.has(key)) return
-    underWay.add(key)
-    mutation.mutate(addition, options)
-  }
-  return { mutate, isPending: mutation.isPending }
+  return press
 }
 
 /**
@@ -97,15 +88,16 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
  */
 export function useFillCart<Input>(
   fill: (input: Input) => Promise<string[]>,
-  meta: { inline?: boolean } = {},
+  { inline, alone }: { inline?: boolean; alone?: boolean } = {},
 ) {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const watch = useGrowth()
   const sayAdded = useSayAdded()
-  return useMutation({
+  return usePress({
     mutationFn: fill,
-    meta,
+    inline,
+    alone,
     onMutate: () => watch(0),
     // Some parts may be in the cart although the others failed.
     onError: () => void refresh().catch(() => undefined),
@@ -158,7 +150,7 @@ function useSayAdded() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const refresh = useRefreshCart()
-  const { mutate: takeOut } = useMutation({ mutationFn: takePiecesOut, onSettled: refresh })
+  const { mutate: takeOut } = usePress({ mutationFn: takePiecesOut, onSettled: refresh })
   return (text: string, lines: readonly AddedLine[]) => {
     if (lines.length === 0) return notify.success(text)
     const name = client.getQueryData(simpleCartQuery().queryKey)?.Name ?? ''

@@ -1,4 +1,4 @@
-import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { isForSale } from '../../text/for-sale.ts'
 
 /** Price and stock of a part, without the promise, which a server may leave out. */

@@ -1,22 +1,24 @@
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
+import { failsInline, queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   type addItem,
-  type CartAfterChange,
   type clearCart,
   type deleteItem,
   getCart,
   getSimpleCart,
   type parkItems,
   type restoreItems,
-  type SimpleCart,
   type setItemVehicle,
   type updateItem,
 } from '@partboard/contract/cart/cart'
+import type { CartAfterChange, SimpleCart } from '@partboard/contract/cart/cart-shapes'
 import type { setReference } from '@partboard/contract/cart/carts'
-import { type CheckoutConfiguration, getTotals } from '@partboard/contract/checkout/checkout'
+import type { CheckoutConfiguration } from '@partboard/contract/checkout/totals'
+import { getTotals } from '@partboard/contract/checkout/totals'
 import type { CallInput } from '@partboard/contract/endpoint'
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, isRefused } from '../../api/api.ts'
-import { endpointQuery, failsInline, queriesOf, queryClient } from '../../api/query.ts'
+import { call } from '../../api/api.ts'
+import { endpointQuery, queryClient } from '../../api/query.ts'
 import { waiting } from '../../api/waiting.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 

@@ -1,15 +1,10 @@
-import {
-  addItem,
-  type CartLine,
-  clearCart,
-  deleteItem,
-  restoreItems,
-  updateItem,
-} from '@partboard/contract/cart/cart'
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
+import { addItem, clearCart, deleteItem, restoreItems, updateItem } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { ProductId } from '@partboard/contract/values'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
-import { useMutation } from '@tanstack/react-query'
-import { call, isRefused } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { piecesOf } from '../../text/growth.ts'
@@ -18,7 +13,7 @@ import { meantCart, messagesOf, useChangeCart, useRefreshCart } from './cart.ts'
 /** Changes the quantity of a line; 0 or less is ignored (docs/spec/shop.md#cart). */
 export function useSetQuantity() {
   const change = useChangeCart()
-  return useMutation({
+  return usePress({
     mutationFn: async ({ productId, quantity }: { productId: ProductId; quantity: number }) =>
       quantity > 0 ? change(updateItem, { body: { ProductId: productId, Quantity: quantity } }) : [],
     onSuccess: ([message]) => {
@@ -32,13 +27,13 @@ export function useRemoveItem() {
   const { t } = useTranslation()
   const change = useChangeCart()
   const { mutate: putBack } = usePutBack()
-  return useMutation({
+  return usePress({
     mutationFn: ({ Product }: CartLine) =>
       change(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } }),
     onSuccess: (_messages, line) => {
       const removed = { lines: [line], from: meantCart() }
       const undo = { label: t('ui.undo'), onPress: () => putBack(removed), waits: true }
-      notify.success(t('cart.removed'), undo, piecesOf(line.Product.Sku, line.Quantity))
+      notify.success(t('cart.removed'), undo, piecesOf(line.Product, line.Quantity))
     },
   })
 }
@@ -46,7 +41,7 @@ export function useRemoveItem() {
 /** Restores removed lines with their vehicle, their place on the board, and their insisted and put-aside states. */
 function usePutBack() {
   const refresh = useRefreshCart()
-  return useMutation({ mutationFn: putBack, onSettled: refresh })
+  return usePress({ mutationFn: putBack, onSettled: refresh })
 }
 
 /** Lines that were removed, and from which cart: an undo never puts them into another one. */
@@ -79,5 +74,5 @@ const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked, 
 /** Empties the cart. */
 export function useClearCart() {
   const change = useChangeCart()
-  return useMutation({ mutationFn: () => change(clearCart, {}) })
+  return usePress({ mutationFn: () => change(clearCart, {}) })
 }

@@ -1,4 +1,6 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import {
   createShoppingList,
   listShoppingLists,
@@ -6,9 +8,10 @@ import {
   updateShoppingList,
 } from '@partboard/contract/lists/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, isRefused } from '../../api/api.ts'
-import { endpointQuery, queriesOf, queryClient } from '../../api/query.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { usePress } from '../../api/press.ts'
+import { endpointQuery, queryClient } from '../../api/query.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 
 /** The customer's shopping lists, for the count in the header and for the cart. */
@@ -47,11 +50,11 @@ export const itemAsSent = ({ Sku, Quantity, Scope }: ShoppingList['Items'][numbe
 })
 
 /** Creates a list. A name in use is refused (`isNameTaken`). */
-export function useCreateList(meta: { inline?: boolean } = {}) {
+export function useCreateList({ inline }: { inline?: boolean } = {}) {
   const refresh = useRefreshLists()
-  return useMutation({
+  return usePress({
     mutationFn: (body: { Name: string; Items: ListItem[] }) => call(createShoppingList, { body }),
-    meta,
+    inline,
     onSuccess: refresh,
   })
 }

@@ -10,6 +10,7 @@ const RecentProduct = z.object({
   id: z.int(),
   name: z.string(),
   sku: z.string(),
+  printed: z.string().nullish(),
   kind: z.enum(['board', 'part']).default('board'),
   pictureUrl: z.string(),
   /** The drawing of a part; null for a board. */

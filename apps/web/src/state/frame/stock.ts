@@ -1,8 +1,9 @@
-import { getProductStock, type Scope } from '@partboard/contract/catalogue/catalogue'
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { getProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { queryAbout } from '../../api/query.ts'
 import { currentVehicle } from './vehicle.ts'
 
 let stockCallsLeft = 4

@@ -1,4 +1,5 @@
-import type { Scope, ScopeQuery } from '@partboard/contract/catalogue/catalogue'
+import type { ScopeQuery } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { searchVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { z } from 'zod'
 import { call } from '../../api/api.ts'

@@ -1,6 +1,7 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { getMissing, type JobItem } from '@partboard/contract/jobs/jobs'
-import { endpointQuery, failsInline } from '../../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 /** What is said about jobs depends on the cart, so an answer is forgotten with the page that showed it. */
 export const notKept = { staleTime: 0, gcTime: 0 } as const

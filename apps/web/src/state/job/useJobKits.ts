@@ -6,12 +6,10 @@ import { kitsQuery, useAddKit } from './job.queries.ts'
 /** The kits of the current vehicle, and the function that adds one; without a vehicle there are none. */
 export function useJobKits() {
   const { vehicle, fitScope } = useVehicle()
-  const { data, error, refetch } = useQuery({ ...kitsQuery(fitScope), enabled: vehicle !== null })
+  const query = useQuery({ ...kitsQuery(fitScope), enabled: vehicle !== null })
   const { mutate, isPending } = useAddKit()
   return {
-    kits: vehicle === null ? [] : data,
-    error,
-    onRetry: () => void refetch(),
+    query,
     isNet: usePriceView() === 'net-first',
     isAdding: isPending,
     onAdd: mutate,

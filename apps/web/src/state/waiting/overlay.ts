@@ -1,10 +1,5 @@
-import {
-  type Cart,
-  type CartLine,
-  getCart,
-  getSimpleCart,
-  type SimpleCart,
-} from '@partboard/contract/cart/cart'
+import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
+import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart/cart-shapes'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { listShoppingLists, type ShoppingList, ShoppingListItem } from '@partboard/contract/lists/lists'
 import { sumsOfPieces } from '../line-sums.ts'

@@ -2,7 +2,7 @@ import type { ProductId } from '@partboard/contract/values'
 import { queryClient } from '../../api/query.ts'
 
 /** A part as some answer names it. */
-type Part = { Id: ProductId; Sku: string; Name: string }
+type Part = { Id: ProductId; Sku: string; Printed?: string | null | undefined; Name: string }
 
 /**
  * Finds id, number and name of a part in the answers that this page has: of a board, a price, a search, a list. Whoever

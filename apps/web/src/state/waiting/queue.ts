@@ -1,4 +1,4 @@
-import { Scope } from '@partboard/contract/catalogue/catalogue'
+import { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import {
   CartId,
   type CustomerId,
@@ -39,6 +39,7 @@ const Waiting = z.object({
   /** The part. Of a typed number only `sku`, as it was typed. */
   productId: ProductId.nullable(),
   sku: z.string(),
+  printed: z.string().nullish(),
   name: z.string(),
   /** What a new line of the cart or the list keeps. */
   about: z.object({

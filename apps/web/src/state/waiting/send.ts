@@ -1,3 +1,5 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
 import { listCarts } from '@partboard/contract/cart/carts'
 import {
@@ -7,11 +9,11 @@ import {
   mergeCart,
   mergeLists,
 } from '@partboard/contract/cart/merge'
-import { getTotals } from '@partboard/contract/checkout/checkout'
+import { getTotals } from '@partboard/contract/checkout/totals'
 import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { MAX_MERGED_CHANGES } from '@partboard/domain/numbers/limits'
-import { call, RequestFailed } from '../../api/api.ts'
-import { messageOf, queriesOf, queryClient } from '../../api/query.ts'
+import { call } from '../../api/api.ts'
+import { messageOf, queryClient } from '../../api/query.ts'
 import { isShopReachable } from '../../browser/offline.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 import { changeQueue, type Waiting, waitingNow } from './queue.ts'
@@ -28,7 +30,7 @@ const tellOtherTabs = betweenTabs('merged', refresh)
 
 /** Whether the same call may succeed later. Everything else is an answer to the changes. */
 const isLater = (error: unknown) =>
-  !(error instanceof RequestFailed) || error.isAway || error.status === 401 || error.status === 429
+  !(error instanceof CallFailed) || error.isAway || error.status === 401 || error.status === 429
 
 let isSending = false
 
@@ -113,12 +115,13 @@ function listChangeOf(waiting: Waiting): ListItemChange {
 /** The report of a call that the shop refuses as a whole. Nothing is sent again, and nothing is lost unsaid. */
 const refused = (batch: readonly Waiting[], text: string): MergeReport => ({
   Messages: [],
-  Results: batch.map(({ key, change, list, productId, sku, name }) => ({
+  Results: batch.map(({ key, change, list, productId, sku, printed, name }) => ({
     Key: key,
     Kind: change.kind,
     Outcome: 'refused',
     ProductId: productId,
     Sku: sku,
+    Printed: printed,
     Name: name,
     List: list,
     Wanted: 'quantity' in change ? change.quantity : null,

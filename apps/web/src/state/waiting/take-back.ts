@@ -1,6 +1,7 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
 import { listShoppingLists } from '@partboard/contract/lists/lists'
-import { queriesOf, queryClient } from '../../api/query.ts'
+import { queryClient } from '../../api/query.ts'
 import { changeQueue } from './queue.ts'
 
 /** Takes a waiting change back: pages show again what the shop said last. */

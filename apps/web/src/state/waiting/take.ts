@@ -1,19 +1,19 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   addItem,
-  type CartAfterChange,
   deleteItem,
   getCart,
   getSimpleCart,
   type LineAsItWas,
   parkItems,
   restoreItems,
-  type SimpleCart,
   updateItem,
 } from '@partboard/contract/cart/cart'
+import type { CartAfterChange, SimpleCart } from '@partboard/contract/cart/cart-shapes'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { listShoppingLists, type ShoppingList, updateShoppingList } from '@partboard/contract/lists/lists'
 import { CartId, type ProductId } from '@partboard/contract/values'
-import { queriesOf, queryClient } from '../../api/query.ts'
+import { queryClient } from '../../api/query.ts'
 import { randomKey } from '../../browser/random-key.ts'
 import { cartQuery, simpleCartQuery } from '../frame/cart.ts'
 import { customerQuery } from '../frame/customer.ts'
@@ -115,11 +115,11 @@ function restoration(line: LineAsItWas, mayHaveArrived: boolean): Made[] {
 }
 
 /** A part with number and name. A line that was removed is in no answer any more, but in the change that did it. */
-const named = (id: ProductId): Pick<Made, 'productId' | 'sku' | 'name'> => {
+const named = (id: ProductId): Pick<Made, 'productId' | 'sku' | 'printed' | 'name'> => {
   const part = partShown({ id })
-  if (part) return { productId: id, sku: part.Sku, name: part.Name }
-  const { sku = '', name = '' } = waitingNow().find(({ productId }) => productId === id) ?? {}
-  return { productId: id, sku, name }
+  if (part) return { productId: id, sku: part.Sku, printed: part.Printed, name: part.Name }
+  const { sku = '', printed, name = '' } = waitingNow().find(({ productId }) => productId === id) ?? {}
+  return { productId: id, sku, printed, name }
 }
 
 /** What a line says beside its pieces, so that it can come back if another device removes it. */

@@ -9,7 +9,7 @@ type Props = {
   end?: ReactNode
 } & ComponentPropsWithRef<'input'>
 
-/** A text field for pages without Mantine: label above, error below, text unchanged. */
+/** A text field for the first page of a guest, which loads no other controls: label above, error below, text unchanged. */
 export function PlainField({ label, error, end, ...input }: Props) {
   const ownId = useId()
   const id = input.id ?? ownId

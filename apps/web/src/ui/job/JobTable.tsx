@@ -1,10 +1,10 @@
+import { partAddress } from '@partboard/client/text/part-number.ts'
 import type { JobItem } from '@partboard/contract/jobs/jobs'
 import { IconCheck } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
 import { isForSale } from '../../text/for-sale.ts'
 import { useFormat } from '../../text/format.ts'
-import { partAddress } from '../../text/part-number.ts'
 import { Checkbox } from '../controls/Checkbox.tsx'
 import { FitTag } from '../FitVerdict.tsx'
 import { PartPicture } from '../PartPicture.tsx'
@@ -58,7 +58,7 @@ export function JobTable({ label, items, ticks, isNet }: Props) {
 function Row({ item, ticks, isNet }: Omit<Props, 'items' | 'label'> & { item: JobItem }) {
   const { t } = useTranslation()
   const { moneyPlain, number } = useFormat()
-  const { Name, Sku, Quantity, Litres } = item
+  const { Name, Sku, Printed, Quantity, Litres } = item
   const price = isNet ? item.PriceNetto : item.Price
   return (
     <tr>
@@ -77,7 +77,7 @@ function Row({ item, ticks, isNet }: Omit<Props, 'items' | 'label'> & { item: Jo
       </td>
       <td className={classes.part}>
         <Link to="/level4/product/$product" params={{ product: partAddress(Sku) }}>
-          <PartNumber sku={Sku} />
+          <PartNumber sku={Sku} printed={Printed} />
         </Link>
         <span>{Name}</span>
         <span className={classes.reason}>

@@ -1,3 +1,4 @@
+import { partAddress } from '@partboard/client/text/part-number.ts'
 import type { JobItem, JobKit } from '@partboard/contract/jobs/jobs'
 import type { ProductId } from '@partboard/contract/values'
 import { IconChevronDown, IconShoppingCart } from '@partboard/ui/icons/index.ts'
@@ -5,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
-import { partAddress } from '../../text/part-number.ts'
 import { Button } from '../controls/Button.tsx'
 import { PartNumber } from '../page/PartNumber.tsx'
 import { Sheet } from '../Sheet.tsx'
@@ -126,13 +126,13 @@ function Kit({ kit, isNet, isAdding, onAdd }: Omit<Props, 'kits'> & { kit: JobKi
 function PartOfKit({ part, isNet }: { part: JobItem; isNet: boolean }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
-  const { Sku, Name, Needed, Litres, InCart } = part
+  const { Sku, Printed, Name, Needed, Litres, InCart } = part
   const price = isNet ? part.PriceNetto : part.Price
   return (
     <>
       <span className={classes.part}>
         <Link to="/level4/product/$product" params={{ product: partAddress(Sku) }}>
-          <PartNumber sku={Sku} />
+          <PartNumber sku={Sku} printed={Printed} />
         </Link>{' '}
         {t('job.piece', { count: Needed, name: Name })}
         {Litres !== null && (

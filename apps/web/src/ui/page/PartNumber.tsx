@@ -1,14 +1,21 @@
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import { printedPart } from '@partboard/domain/parts/part-number'
 import { IconCheck, IconCopy } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
-import { partBrands } from '../../text/part-number.ts'
 import classes from './PartNumber.module.css'
 
-/** A part number formatted for print, without line breaks, with its brand in a shop with several. Other text is unchanged. */
-export function PartNumber({ sku, copyable = false }: { sku: string; copyable?: boolean }) {
+type Props = {
+  sku: string
+  /** The number as the catalogue writes it, from the answer with the SKU; none = as the SKU is printed. */
+  printed: string | null | undefined
+  copyable?: boolean
+}
+
+/** A part number as it is printed, without line breaks, with its brand in a shop with several. Other text is unchanged. */
+export function PartNumber({ sku, printed, copyable = false }: Props) {
   const { t } = useTranslation()
-  const { brand, number } = printedPart(sku, partBrands())
+  const { brand, number } = printedPart(sku, partBrands(), printed)
   return (
     <span className={classes.number}>
       {brand !== '' && <span className={classes.brand}>{brand} </span>}

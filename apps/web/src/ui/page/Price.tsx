@@ -1,4 +1,4 @@
-import type { PerUnit, ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { PerUnit, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
 import { perUnitText } from '../../text/per-unit.ts'

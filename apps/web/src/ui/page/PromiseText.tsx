@@ -1,4 +1,4 @@
-import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import type { Promised } from '@partboard/contract/fit/fit'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'

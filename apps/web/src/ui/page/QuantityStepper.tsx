@@ -1,5 +1,6 @@
-import { readQuantity } from '@partboard/domain/cart/cart'
+import { numberOrNull } from '@partboard/domain/numbers/decimal'
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
+import { readQuantity } from '@partboard/domain/numbers/quantity'
 import { IconMinus, IconPlus } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { notify } from '../../browser/notify.ts'
@@ -26,7 +27,7 @@ export function QuantityStepper({ value, onChange, label, size = 'row', disabled
   const commit = () => {
     setTyped(null)
     if (typed === null) return
-    const quantity = readQuantity(typed)
+    const quantity = typed.trim() === '' ? 1 : numberOrNull(readQuantity(typed))
     if (quantity === null) notify.info(t('field.quantity'))
     else if (quantity !== value) onChange(quantity)
   }

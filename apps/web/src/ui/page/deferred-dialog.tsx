@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 
 type Opened = { isOpen: boolean }
@@ -21,14 +21,7 @@ function WhenOpened<P extends Opened>({ Part, props }: Props<P>) {
   if (!wasOpened) return null
   return (
     <Suspense>
-      <OpensAfterMount Part={Part} props={props} />
+      <Part {...props} />
     </Suspense>
   )
-}
-
-/** Mantine returns the focus to the element that had it when `opened` changed, so the dialog mounts closed. */
-function OpensAfterMount<P extends Opened>({ Part, props }: Props<P>) {
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  return <Part {...props} isOpen={props.isOpen && isMounted} />
 }

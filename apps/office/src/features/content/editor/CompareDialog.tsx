@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { getPageVersion } from '@partboard/contract/pages/content.office'
 import { useQuery } from '@tanstack/react-query'
-import { officeQuery } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -13,7 +13,7 @@ type Props = { pageId: number; before: number | null; after: number; onClose: ()
 export function CompareDialog({ pageId, before, after, onClose }: Props) {
   const { t } = useTranslation()
   const query = (version: number) =>
-    officeQuery(getPageVersion, { params: { id: String(pageId), version: String(version) } })
+    endpointQuery(getPageVersion, { params: { id: String(pageId), version: String(version) } })
   const older = useQuery({ ...query(before ?? after), enabled: before !== null })
   const newer = useQuery(query(after))
   return (

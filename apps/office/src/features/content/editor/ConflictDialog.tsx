@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
+import { instantText } from '@partboard/client/text/dates.ts'
 import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { useTranslation } from '../../../browser/texts.ts'
-import { instantText } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'
 import classes from './PageEditor.module.css'
 import { TextDiff } from './TextDiff.tsx'

@@ -108,6 +108,7 @@ function Editor({ page }: { page: InfoPage }) {
               value={texts.title[lang]}
               readOnly={!mayWrite}
               lang={lang}
+              error={draft.fieldMessage(`title.${lang}`)}
               onChange={({ currentTarget: { value } }) =>
                 edit({ ...texts, title: { ...texts.title, [lang]: value } })
               }

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
+import { instantOfField, instantText } from '@partboard/client/text/dates.ts'
 import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { IconCheck, IconPencil } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
-import { instantOfField, instantText } from '../../../ui/dates.ts'
 import table from '../../../ui/table.module.css'
 import classes from './PageEditor.module.css'
 import type { PageDraft } from './usePageDraft.ts'
@@ -49,12 +49,14 @@ export function PublishBar({
         placeholder={t('content.note')}
         value={note}
         maxLength={200}
+        error={draft.fieldMessage('note')}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <TextInput
         type="datetime-local"
         aria-label={t('content.publishAt')}
         value={at}
+        error={draft.fieldMessage('at')}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
       <Button variant="filled" loading={draft.busy} disabled={!hasDraft} onClick={() => void publish()}>

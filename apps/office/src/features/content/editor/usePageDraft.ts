@@ -1,3 +1,4 @@
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
 import {
   announcePage,
   discardPageDraft,
@@ -12,8 +13,8 @@ import {
 } from '@partboard/contract/pages/content.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call, isRefused } from '../../../api/api.ts'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { call } from '../../../api/api.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { takePage } from '../content.queries.ts'
 
 /** Pause after the last change before the draft is saved, in milliseconds. */
@@ -35,7 +36,7 @@ const textsOf = (page: InfoPage): PageTexts => {
  */
 export function usePageDraft(page: InfoPage) {
   const client = useQueryClient()
-  const refusal = useRefusal()
+  const refusal = useSubmission()
   const [texts, setTexts] = useState(() => textsOf(page))
   const [isDirty, setDirty] = useState(false)
   const [conflict, setConflict] = useState<InfoPage | null>(null)
@@ -64,7 +65,7 @@ export function usePageDraft(page: InfoPage) {
     takePage(client, next)
   }
 
-  const save = (): Promise<boolean> =>
+  const save = (byItself = false): Promise<boolean> =>
     refusal.run(async () => {
       const { texts: sent, change } = current.current
       try {
@@ -76,7 +77,7 @@ export function usePageDraft(page: InfoPage) {
         if (!isRefused(error, 'changed_meanwhile')) throw error
         setConflict(await call(getPage, { params, querystring: {} }))
       }
-    })
+    }, byItself)
 
   // Saves a while after the last change. A refusal is shown, and the next change tries again.
   const latestSave = useRef(save)
@@ -84,7 +85,7 @@ export function usePageDraft(page: InfoPage) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the texts starts the pause again
   useEffect(() => {
     if (!isDirty || conflict) return
-    const timer = setTimeout(() => void latestSave.current(), autosaveDelay)
+    const timer = setTimeout(() => void latestSave.current(true), autosaveDelay)
     return () => clearTimeout(timer)
   }, [texts, isDirty, conflict])
 
@@ -109,7 +110,7 @@ export function usePageDraft(page: InfoPage) {
     loaded,
     removed,
     setRemoved,
-    save,
+    save: () => save(),
     conflict,
     /** Ends a conflict. @param keepsMine whether the own text replaces the other one's draft */
     decide: async (keepsMine: boolean) => {

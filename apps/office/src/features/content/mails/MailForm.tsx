@@ -1,4 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
+import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
 import {
   changeMail,
   listMails,
@@ -9,13 +11,12 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useState } from 'react'
-import { CallFailed, call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
+import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import form from '../../../ui/form.module.css'
+import { useSubmission } from '../../../ui/forms.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import { LeaveDialog } from '../editor/LeaveDialog.tsx'
 import classes from './MailsPage.module.css'
 
@@ -34,7 +35,7 @@ export function MailForm({ mail }: { mail: MailKind }) {
   const [lang, setLang] = useState<Lang>(officeLang)
   const [typed, setTyped] = useState(() => typedOf(mail))
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, message, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const isDirty = JSON.stringify(typed) !== JSON.stringify(typedOf(mail))
   const params = { kind: mail.kind }
   const blocker = useBlocker({
@@ -86,6 +87,7 @@ export function MailForm({ mail }: { mail: MailKind }) {
               placeholder={block === 'heading' ? typed.subject[lang] : texts.default[lang]}
               value={typed[block][lang]}
               readOnly={!mayWrite}
+              error={fieldMessage(`texts.${block}.${lang}`)}
               onChange={({ currentTarget: { value } }) =>
                 setTyped({ ...typed, [block]: { ...typed[block], [lang]: value } })
               }
@@ -130,7 +132,7 @@ function MailPreview({ kind, lang, typed }: { kind: string; lang: Lang; typed: T
   const { t } = useTranslation()
   const texts = useDeferredValue(typed)
   const { data, error } = useQuery({
-    queryKey: [previewMail.url, kind, lang, texts],
+    ...queryAbout(previewMail, [kind, lang, texts]),
     queryFn: () => call(previewMail, { params: { kind }, body: { lang, texts } }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,7 +2,7 @@ import { listMails } from '@partboard/contract/letters/mails.office'
 import { IconPencil } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { officeQuery } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -13,7 +13,7 @@ import { ContentTabs } from '../ContentTabs.tsx'
 import { MailForm } from './MailForm.tsx'
 import classes from './MailsPage.module.css'
 
-export const mailsQuery = () => officeQuery(listMails, {})
+export const mailsQuery = () => endpointQuery(listMails, {})
 
 /** The mails of the shop, and the texts of the selected one beside a preview. */
 export function MailsPage() {

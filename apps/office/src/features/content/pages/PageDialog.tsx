@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { takePage } from '../content.queries.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function PageDialog({ page, onClose }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const [seName, setSeName] = useState(page?.seName ?? '')
   const [title, setTitle] = useState({ pl: '', en: '' })
   const [places, setPlaces] = useState<InfoPage['places']>(page?.places ?? ['sitemap'])

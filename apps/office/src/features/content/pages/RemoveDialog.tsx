@@ -1,20 +1,20 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { type InfoPage, listPages, removePage } from '@partboard/contract/pages/content.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 
 /** Removes a page. It cannot be undone here, so the page's address is typed. */
 export function RemoveDialog({ page, onClose }: { page: InfoPage; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const [typed, setTyped] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()

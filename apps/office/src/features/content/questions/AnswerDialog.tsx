@@ -1,4 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   answerQuestion,
   listQuestions,
@@ -8,16 +9,15 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 
 /** Answers a question by e-mail, or marks it as done. */
 export function AnswerDialog({ question, onClose }: { question: PartQuestion; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const [answer, setAnswer] = useState('')
   const send = (text: string) =>
     void run(async () => {

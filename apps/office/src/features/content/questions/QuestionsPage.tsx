@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { queryAbout } from '@partboard/client/queries/queries.ts'
+import { dayText } from '@partboard/client/text/dates.ts'
 import { listQuestions, type PartQuestion } from '@partboard/contract/customers/questions.office'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -6,7 +8,6 @@ import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
-import { dayText } from '../../../ui/dates.ts'
 import { MoreRows } from '../../../ui/MoreRows.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -25,7 +26,7 @@ export function QuestionsPage() {
   const mayAnswer = useRights()('customers:write')
   const [answered, setAnswered] = useState<PartQuestion | null>(null)
   const query = useInfiniteQuery({
-    queryKey: [listQuestions.url, state],
+    ...queryAbout(listQuestions, state),
     queryFn: ({ signal, pageParam }) =>
       call(
         listQuestions,

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { listOfficeSlides, type OfficeSlide, removeSlide } from '@partboard/contract/pages/slides.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { headlineOf } from './headline.ts'
 import classes from './SlidesPage.module.css'
 
@@ -13,7 +13,7 @@ import classes from './SlidesPage.module.css'
 export function RemoveSlideDialog({ slide, onClose }: { slide: OfficeSlide; onClose: () => void }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const remove = () =>
     run(async () => {
       const headers = { 'if-match': `"${slide.revision}"` }

@@ -1,4 +1,6 @@
 import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { fieldOfInstant, instantOfField } from '@partboard/client/text/dates.ts'
 import {
   changeSlide,
   createSlide,
@@ -9,11 +11,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { fieldOfInstant, instantOfField } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { SlidePicture } from './SlidePicture.tsx'
 import classes from './SlidesPage.module.css'
 
@@ -41,7 +41,7 @@ const empty = {
 export function SlideDialog({ slide, stores, onClose }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const [typed, setTyped] = useState<Omit<OfficeSlide, 'id' | 'state' | 'revision'>>(() => {
     const { slider, storeId, description, buttonText, link, pictureUrl, alt, isFullWidth } = slide ?? empty
     const dates = { visibleFrom: slide?.visibleFrom ?? null, visibleUntil: slide?.visibleUntil ?? null }
@@ -133,6 +133,7 @@ export function SlideDialog({ slide, stores, onClose }: Props) {
             label={t('slides.slider')}
             data={sliders.map((value) => ({ value, label: t(`slides.slider.${value}`) }))}
             value={typed.slider}
+            error={fieldMessage('slider')}
             onChange={({ currentTarget: { value } }) => change({ slider: value as OfficeSlide['slider'] })}
           />
           <NativeSelect
@@ -142,6 +143,7 @@ export function SlideDialog({ slide, stores, onClose }: Props) {
               ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={String(typed.storeId ?? '')}
+            error={fieldMessage('storeId')}
             onChange={({ currentTarget: { value } }) =>
               change({ storeId: value === '' ? null : Number(value) })
             }

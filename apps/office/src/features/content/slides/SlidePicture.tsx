@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
+import { bytesText } from '@partboard/client/text/figures.ts'
 import { slidePicture, uploadSlidePicture } from '@partboard/contract/pages/slides.office'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../../api/api.ts'
+import { call, fileBody } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { bytesText } from '../../../ui/figures.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import classes from './SlidesPage.module.css'
 
 const { width, height, maxBytes } = slidePicture
@@ -17,7 +17,7 @@ type Props = { url: string; refusal: string | undefined; onUploaded: (url: strin
 export function SlidePicture({ url, refusal, onUploaded }: Props) {
   const { t, lang } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const [tooLarge, setTooLarge] = useState<number | null>(null)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const sizeOf = (bytes: number) => bytesText(bytes, lang)
@@ -28,7 +28,7 @@ export function SlidePicture({ url, refusal, onUploaded }: Props) {
     setTooLarge(file.size > maxBytes ? file.size : null)
     if (file.size > maxBytes) return
     void run(async () => {
-      const uploaded = await call(uploadSlidePicture, {}, { file })
+      const uploaded = await call(uploadSlidePicture, {}, fileBody(uploadSlidePicture, file))
       setSize(uploaded)
       onUploaded(uploaded.pictureUrl)
     })

@@ -1,9 +1,10 @@
+import type { CallAnswer } from '@partboard/contract/endpoint'
 import { type listOfficeSlides, type OfficeSlide, orderSlides } from '@partboard/contract/pages/slides.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CallAnswer, call } from '../../../api/api.ts'
+import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { slidesQuery } from '../content.queries.ts'
 import { headlineOf } from './headline.ts'
 
@@ -13,7 +14,7 @@ type Slides = CallAnswer<typeof listOfficeSlides>
 export function useSlideOrder(slides: Slides | undefined) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const { message, run } = useRefusal()
+  const { message, run } = useSubmission()
   const [announcement, setAnnouncement] = useState('')
   const { queryKey } = slidesQuery()
 

@@ -1,17 +1,17 @@
 import { Button, Modal } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { listSynonyms, removeSynonym, type Synonym } from '@partboard/contract/search/synonyms.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 
 /** Asks before a synonym is removed. */
 export function RemoveSynonymDialog({ synonym, onClose }: { synonym: Synonym; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const remove = () =>
     run(async () => {
       try {

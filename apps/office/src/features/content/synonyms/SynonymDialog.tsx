@@ -1,4 +1,5 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   addSynonym,
   changeSynonym,
@@ -7,45 +8,40 @@ import {
 } from '@partboard/contract/search/synonyms.office'
 import { langs } from '@partboard/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { choiceOf, useContractForm } from '../../../ui/forms.ts'
 
 /** Adds a synonym, or changes one. */
 export function SynonymDialog({ synonym, onClose }: { synonym?: Synonym; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, fieldMessage, run } = useRefusal()
-  const [values, setValues] = useState({
-    lang: synonym?.lang ?? 'pl',
-    term: synonym?.term ?? '',
-    meaning: synonym?.meaning ?? '',
-  })
-  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      if (synonym) await call(changeSynonym, { params: { id: String(synonym.id) }, body: values })
-      else await call(addSynonym, { body: values })
+  const words = useContractForm({
+    schema: addSynonym.schema.body,
+    initial: {
+      lang: String(synonym?.lang ?? 'pl'),
+      term: synonym?.term ?? '',
+      meaning: synonym?.meaning ?? '',
+    },
+    submit: async (body) => {
+      if (synonym) await call(changeSynonym, { params: { id: String(synonym.id) }, body })
+      else await call(addSynonym, { body })
       await client.invalidateQueries(queriesOf(listSynonyms))
       onClose()
-    })
-  }
+    },
+  })
   return (
     <Modal opened onClose={onClose} title={t(synonym ? 'synonyms.changeTitle' : 'synonyms.newTitle')}>
-      <form className={form.form} onSubmit={submit}>
+      <form className={form.form} {...words.form}>
         <p className={form.message} role="alert">
-          {message}
+          {words.failure}
         </p>
         <Select
           label={t('synonyms.lang')}
           data={langs.map((lang) => ({ value: lang, label: lang }))}
           allowDeselect={false}
-          value={values.lang}
-          onChange={(lang) => set({ lang: (lang ?? 'pl') as Synonym['lang'] })}
+          {...choiceOf(words, 'lang')}
         />
         <TextInput
           label={t('synonyms.term')}
@@ -53,20 +49,16 @@ export function SynonymDialog({ synonym, onClose }: { synonym?: Synonym; onClose
           data-autofocus
           required
           maxLength={80}
-          value={values.term}
-          error={fieldMessage('term')}
-          onChange={(event) => set({ term: event.currentTarget.value })}
+          {...words.field('term')}
         />
         <TextInput
           label={t('synonyms.meaning')}
           description={t('synonyms.meaningHint')}
           required
           maxLength={80}
-          value={values.meaning}
-          error={fieldMessage('meaning')}
-          onChange={(event) => set({ meaning: event.currentTarget.value })}
+          {...words.field('meaning')}
         />
-        <Button type="submit" variant="filled" loading={busy}>
+        <Button type="submit" variant="filled" loading={words.isBusy}>
           {t('synonyms.save')}
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { queryAbout } from '@partboard/client/queries/queries.ts'
 import { listSynonyms, type Synonym } from '@partboard/contract/search/synonyms.office'
 import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
+import { useKeys } from '../../../ui/useKeys.ts'
 import { ContentTabs } from '../ContentTabs.tsx'
 import { RemoveSynonymDialog } from './RemoveSynonymDialog.tsx'
 import { SynonymDialog } from './SynonymDialog.tsx'
@@ -27,12 +29,13 @@ export function SynonymsPage() {
   const { q } = route.useSearch()
   const navigate = route.useNavigate()
   const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.focus() })
   const mayWrite = useRights()('content:write')
   const [open, setOpen] = useState<Open | null>(null)
   const text = useDeferredValue(q)
   const querystring = text === '' ? {} : { q: text }
   const query = useInfiniteQuery({
-    queryKey: [listSynonyms.url, querystring],
+    ...queryAbout(listSynonyms, querystring),
     queryFn: ({ signal, pageParam }) =>
       call(
         listSynonyms,

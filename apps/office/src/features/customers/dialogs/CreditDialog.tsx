@@ -1,18 +1,17 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import type { Customer } from '@partboard/contract/customers/customers.office'
-import { Money } from '@partboard/contract/values'
+import { Button, Modal } from '@mantine/core'
+import { moneyText } from '@partboard/client/text/money.ts'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import form from '../../../ui/form.module.css'
-import { moneyText } from '../../../ui/money.ts'
-import { numberOf } from '../customer-texts.ts'
 import type { CustomerChange } from '../useCustomerChange.ts'
 
 type Props = {
   title: string
   customer: Customer
   change: CustomerChange
-  /** @param creditLimit in PLN; null = no deferred payment */
+  /** @param creditLimit in minor units; null = no deferred payment */
   onSave: (creditLimit: number | null) => Promise<boolean>
   onClose: () => void
 }
@@ -20,23 +19,22 @@ type Props = {
 /** Asks for a credit limit; an empty field is none. */
 export function CreditDialog({ title, customer, change, onSave, onClose }: Props) {
   const { t, lang } = useTranslation()
-  const [limit, setLimit] = useState(
-    customer.creditLimit === null ? '' : String(Money.encode(customer.creditLimit)),
-  )
+  const [limit, setLimit] = useState(customer.creditLimit)
   const used = moneyText(customer.creditUsed, customer.currency, lang)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (await onSave(limit.trim() === '' ? null : numberOf(limit))) onClose()
+    if (await onSave(limit)) onClose()
   }
   return (
     <Modal opened onClose={onClose} title={title}>
       <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
-        <TextInput
+        <FigureField
+          kind="amount"
+          isOptional
           label={t('customers.limitIn', { currency: customer.currency })}
           description={t('customers.limitHint', { used })}
-          inputMode="decimal"
           value={limit}
-          onChange={(event) => setLimit(event.currentTarget.value)}
+          onChange={setLimit}
           error={change.fieldMessage('creditLimit') ?? change.message}
           data-autofocus
         />

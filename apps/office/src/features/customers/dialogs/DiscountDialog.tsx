@@ -1,23 +1,21 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import { Button, Modal } from '@mantine/core'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import form from '../../../ui/form.module.css'
-import { numberOf } from '../customer-texts.ts'
 import { useCustomerChange } from '../useCustomerChange.ts'
 
 /** Sets the discounts of all groups; an empty field is no discount. */
 export function DiscountDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation()
   const change = useCustomerChange(customer)
-  const [typed, setTyped] = useState<Record<string, string>>(
-    Object.fromEntries(
-      customer.discounts.map(({ group, percent }) => [group, percent ? String(percent / 100) : '']),
-    ),
+  const [percents, setPercents] = useState<Record<string, number | null>>(
+    Object.fromEntries(customer.discounts.map(({ group, percent }) => [group, percent || null])),
   )
-  const items = Object.entries(typed)
-    .filter(([, percent]) => percent.trim() !== '')
-    .map(([group, percent]) => ({ group, percent: numberOf(percent) }))
+  const items = Object.entries(percents).flatMap(([group, percent]) =>
+    percent === null ? [] : [{ group, percent }],
+  )
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (await change.setDiscounts(items)) onClose()
@@ -35,12 +33,13 @@ export function DiscountDialog({ customer, onClose }: { customer: Customer; onCl
           {change.message}
         </p>
         {customer.discounts.map(({ group }, index) => (
-          <TextInput
+          <FigureField
+            kind="percent"
+            isOptional
             key={group}
             label={t('customers.group', { group })}
-            inputMode="decimal"
-            value={typed[group] ?? ''}
-            onChange={(event) => setTyped({ ...typed, [group]: event.currentTarget.value })}
+            value={percents[group] ?? null}
+            onChange={(percent) => setPercents({ ...percents, [group]: percent })}
             error={messageOf(group)}
             {...(index === 0 ? { 'data-autofocus': true } : {})}
           />

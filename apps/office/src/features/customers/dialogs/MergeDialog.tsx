@@ -1,10 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { CallFailed } from '../../../api/api.ts'
+import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
+import { TypedAgain } from '../../../ui/TypedAgain.tsx'
 import classes from '../CustomerPage.module.css'
 import { customerQuery } from '../customers.queries.ts'
 import { nameOf, useRightWords } from '../PeopleSheet.tsx'
@@ -45,12 +46,12 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
           inputMode="numeric"
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
-          error={from !== null && other.isError ? t('customers.mergeNone') : undefined}
+          error={from !== null && other.isError ? t('customers.mergeNone') : change.fieldMessage('from')}
           data-autofocus
         />
         {preview.error && (
           <p className={form.message} role="alert">
-            {(preview.error instanceof CallFailed && preview.error.problem?.title) || t('page.noAnswer')}
+            {messageOf(preview.error)}
           </p>
         )}
         {preview.data && (
@@ -66,11 +67,12 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
           </div>
         )}
         {name !== '' && (
-          <TextInput
+          <TypedAgain
             label={t('customers.mergeType', { name })}
             description={other.data?.email}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            isRight={isRight}
+            onChange={setTyped}
           />
         )}
         <p className={form.message} role="alert">

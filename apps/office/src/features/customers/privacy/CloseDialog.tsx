@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'

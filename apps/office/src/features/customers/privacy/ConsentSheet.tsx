@@ -1,9 +1,9 @@
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import { instantText } from '@partboard/client/text/dates.ts'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { listCustomerConsents, listCustomerMails } from '@partboard/contract/customers/privacy.office'
 import { useQuery } from '@tanstack/react-query'
-import { officeQuery } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { instantText } from '../../../ui/dates.ts'
 import { MailSheet } from '../../../ui/MailSheet.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -13,7 +13,7 @@ import table from '../../../ui/table.module.css'
 /** The log of consents and withdrawals, newest first. */
 export function ConsentSheet({ customer: { id } }: { customer: Customer }) {
   const { t, lang } = useTranslation()
-  const query = useQuery(officeQuery(listCustomerConsents, { params: { id: String(id) } }))
+  const query = useQuery(endpointQuery(listCustomerConsents, { params: { id: String(id) } }))
   return (
     <Sheet title={t('consents.title')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('consents.none')}>
@@ -47,5 +47,7 @@ export function ConsentSheet({ customer: { id } }: { customer: Customer }) {
 
 export function CustomerMails({ customer: { id } }: { customer: Customer }) {
   const params = { id: String(id) }
-  return <MailSheet query={useQuery(officeQuery(listCustomerMails, { params, querystring: {} }))} withOrder />
+  return (
+    <MailSheet query={useQuery(endpointQuery(listCustomerMails, { params, querystring: {} }))} withOrder />
+  )
 }

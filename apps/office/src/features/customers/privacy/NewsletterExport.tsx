@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { exportSubscribers, type Subscriber } from '@partboard/contract/customers/privacy.office'
+import { csvFile } from '@partboard/domain/files/csv'
+import type { Lang } from '@partboard/domain/text/languages'
 import { IconDownload } from '@partboard/ui/icons/index.ts'
 import { saveFile } from '@partboard/ui/save-file.ts'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 
 /** Downloads the confirmed addresses of the newsletter with the links that stop it, as CSV. */
 export function NewsletterExport() {
-  const { t } = useTranslation()
-  const { busy, message, run } = useRefusal()
+  const { t, lang } = useTranslation()
+  const { busy, message, run } = useSubmission()
   return (
     <>
       {message && (
@@ -21,7 +23,9 @@ export function NewsletterExport() {
       <Button
         leftSection={<IconDownload size={16} />}
         loading={busy}
-        onClick={() => void run(async () => saveFile('newsletter.csv', 'text/csv', csvOf(await readAll())))}
+        onClick={() =>
+          void run(async () => saveFile('newsletter.csv', 'text/csv', csvOf(await readAll(), lang)))
+        }
       >
         {t('customers.newsletterExport')}
       </Button>
@@ -42,10 +46,11 @@ async function readAll(): Promise<Subscriber[]> {
   return found
 }
 
-const fields = ['email', 'language', 'confirmedAt', 'stopUrl', 'oneClickUrl'] as const
-
-const csvOf = (subscribers: readonly Subscriber[]): string =>
-  [
-    'email,language,confirmed_at,stop_url,one_click_url',
-    ...subscribers.map((one) => fields.map((field) => `"${one[field].replaceAll('"', '""')}"`).join(',')),
-  ].join('\r\n')
+const csvOf = (subscribers: readonly Subscriber[], lang: Lang): string =>
+  csvFile(
+    [
+      ['email', 'language', 'confirmed_at', 'stop_url', 'one_click_url'],
+      ...subscribers.map((one) => [one.email, one.language, one.confirmedAt, one.stopUrl, one.oneClickUrl]),
+    ],
+    lang,
+  )

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core'
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { askTaxRegister, listTaxChecks } from '@partboard/contract/customers/tax-checks.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { instantText } from '../../../ui/dates.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 
 /** What VIES and the list of VAT taxpayers said about a customer's number, and the button that asks. */
 export function TaxSheet({ customer: { id }, mayChange }: { customer: Customer; mayChange: boolean }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const params = { id: String(id) }
-  const query = useQuery(officeQuery(listTaxChecks, { params }))
+  const query = useQuery(endpointQuery(listTaxChecks, { params }))
   const ask = () =>
     void run(async () => {
       await call(askTaxRegister, { params })

@@ -1,8 +1,9 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../../../ui/form.module.css'
+import { TypedAgain } from '../../../ui/TypedAgain.tsx'
 import type { useOrderChange } from '../useOrderChange.ts'
 
 type Props = {
@@ -16,6 +17,7 @@ export function CancelDialog({ order, change, onClose }: Props) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
+  const isRight = typed.trim() === order.number
   const title = t('orders.cancelTitle', { number: order.number })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -34,15 +36,17 @@ export function CancelDialog({ order, change, onClose }: Props) {
           required
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          error={change.fieldMessage('reason')}
           data-autofocus
         />
-        <TextInput
+        <TypedAgain
           label={t('orders.typeNumber', { number: order.number })}
           required
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          isRight={isRight}
+          onChange={setTyped}
         />
-        <Button type="submit" variant="filled" loading={change.busy} disabled={typed.trim() !== order.number}>
+        <Button type="submit" variant="filled" loading={change.busy} disabled={!isRight}>
           {title}
         </Button>
       </form>

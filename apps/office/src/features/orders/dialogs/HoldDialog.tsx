@@ -30,6 +30,7 @@ export function HoldDialog({
           required
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          error={change.fieldMessage('reason')}
           data-autofocus
         />
         <Button type="submit" variant="filled" loading={change.busy}>

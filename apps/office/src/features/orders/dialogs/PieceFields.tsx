@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { numberOrNull } from '@partboard/domain/numbers/decimal'
+import { readQuantity } from '@partboard/domain/numbers/quantity'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PieceFields.module.css'
 
@@ -48,7 +50,8 @@ export function PieceFields({
   )
 }
 
-const numberIn = (text: string | undefined): number => (text?.trim() ? Number(text) : 0)
+const numberIn = (text = ''): number =>
+  text.trim() === '' ? 0 : (numberOrNull(readQuantity(text, { min: 0 })) ?? Number.NaN)
 
 const isWrong = (text: string | undefined, most: number): boolean => {
   const number = numberIn(text)

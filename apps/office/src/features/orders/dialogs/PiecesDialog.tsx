@@ -1,11 +1,11 @@
 import { Button, Modal, Radio, TextInput } from '@mantine/core'
-import type { Order, OrderLine } from '@partboard/contract/order-pages/orders.office'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { Order, OrderLine } from '@partboard/contract/order-pages/order-shapes.office'
 import { type ShortOutcome, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import classes from '../../../ui/form.module.css'
-import { formatPartNumber } from '../../../ui/part-number.ts'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 
@@ -20,7 +20,7 @@ export const rowsInShop = ({ lines }: Order) =>
       key: `${line.position} ${branch.id}`,
       position: line.position,
       branch,
-      label: `${formatPartNumber(line.sku)} ${line.name}`,
+      label: `${formatPartNumber(line.sku, line.printed)} ${line.name}`,
       most: quantity - shipped,
     })),
   )
@@ -71,6 +71,7 @@ export function ShortDialog({ order, change, onClose }: Props) {
           description={t('note.insideHint')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          error={change.fieldMessage('reason')}
         />
         <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
           {t('pieces.short')}
@@ -87,7 +88,7 @@ export function CancelPiecesDialog({ order, change, onClose }: Props) {
     key: String(line.position),
     position: line.position,
     branch: null,
-    label: `${formatPartNumber(line.sku)} ${line.name}`,
+    label: `${formatPartNumber(line.sku, line.printed)} ${line.name}`,
     most: line.quantity - line.shipped,
   }))
   const left = rows.filter(({ most }) => most > 0)
@@ -115,6 +116,7 @@ export function CancelPiecesDialog({ order, change, onClose }: Props) {
           description={t('orders.reasonForCustomer')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          error={change.fieldMessage('reason')}
         />
         <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
           {t('pieces.cancel')}

@@ -1,14 +1,14 @@
 import { Button, Checkbox, Modal, NativeSelect, Radio, TextInput } from '@mantine/core'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listBranches } from '@partboard/contract/admin/shop.office'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type ReturnReason, returnReasons } from '@partboard/domain/orders/order-pieces'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { officeQuery } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
 import classes from '../../../ui/form.module.css'
-import { formatPartNumber } from '../../../ui/part-number.ts'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 
@@ -19,7 +19,7 @@ const rowsOut = ({ lines }: Order) =>
     return line.takes.flatMap(({ branch, shipped }) => {
       const most = Math.min(left, shipped)
       left -= most
-      const label = `${formatPartNumber(line.sku)} ${line.name}`
+      const label = `${formatPartNumber(line.sku, line.printed)} ${line.name}`
       return most > 0
         ? [{ key: `${line.position} ${branch.id}`, position: line.position, branch, label, most }]
         : []
@@ -41,7 +41,7 @@ export function ReturnDialog({
 }) {
   const { t } = useTranslation()
   const { branchIds } = useSession()
-  const branches = (useQuery(officeQuery(listBranches, {})).data?.items ?? []).filter(
+  const branches = (useQuery(endpointQuery(listBranches, {})).data?.items ?? []).filter(
     ({ id, isClosed }) => !isClosed && (branchIds.length === 0 || branchIds.includes(id)),
   )
   const rows = rowsOut(order)
@@ -65,7 +65,7 @@ export function ReturnDialog({
     <Modal opened onClose={onClose} title={t('pieces.returnTitle', { number: order.number })}>
       <form className={classes.form} onSubmit={send} noValidate>
         <p className={classes.message} role="alert">
-          {change.fieldMessage('lines') ?? change.message}
+          {change.message}
         </p>
         <PieceFields legend={t('pieces.howManyBack')} rows={rows} typed={typed} setTyped={setTyped} />
         <Button
@@ -76,6 +76,7 @@ export function ReturnDialog({
         <NativeSelect
           label={t('pieces.backTo')}
           value={branch}
+          error={chosen.map((_, place) => change.fieldMessage(`lines.${place}.branchId`)).find(Boolean)}
           onChange={(event) => setBranch(event.currentTarget.value)}
           data={[
             { value: '', label: t('pieces.backWhereFrom') },
@@ -102,6 +103,7 @@ export function ReturnDialog({
           description={t('note.insideHint')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          error={change.fieldMessage('reason')}
         />
         <p>{t(order.payment === 'onAccount' ? 'pieces.returnHintAccount' : 'pieces.returnHint')}</p>
         <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>

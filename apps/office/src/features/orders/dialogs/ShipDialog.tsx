@@ -1,5 +1,5 @@
 import { Button, Modal, Radio, TextInput } from '@mantine/core'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../../../ui/form.module.css'
@@ -69,12 +69,14 @@ export function ShipDialog({ order, change, onClose }: Props) {
           required
           value={carrier}
           onChange={(event) => setCarrier(event.currentTarget.value)}
+          error={change.fieldMessage('tracking.carrier') ?? change.fieldMessage('carrier')}
         />
         <TextInput
           label={t('ship.tracking')}
           description={t('ship.trackingHint')}
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
+          error={change.fieldMessage('tracking.number') ?? change.fieldMessage('trackingNumber')}
           data-autofocus
         />
         {from !== together && (

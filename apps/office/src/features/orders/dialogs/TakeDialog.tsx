@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listBranches } from '@partboard/contract/admin/shop.office'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { listStock } from '@partboard/contract/stock/stock.office'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { officeQuery } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../../../ui/form.module.css'
-import { formatPartNumber } from '../../../ui/part-number.ts'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 
@@ -23,18 +23,18 @@ export function TakeDialog({
 }) {
   const { t } = useTranslation()
   const lines = order.lines.filter(({ waiting }) => waiting > 0)
-  const branches = useQuery(officeQuery(listBranches, {})).data?.items
+  const branches = useQuery(endpointQuery(listBranches, {})).data?.items
   const stock = useQueries({
-    queries: lines.map(({ sku }) => officeQuery(listStock, { querystring: { sku } })),
+    queries: lines.map(({ sku }) => endpointQuery(listStock, { querystring: { sku } })),
   })
   const [typed, setTyped] = useState<Record<string, string>>({})
   const isRead = branches !== undefined && stock.every(({ data }) => data !== undefined)
-  const rows = lines.flatMap(({ position, sku, name, waiting }, index) =>
+  const rows = lines.flatMap(({ position, sku, printed, name, waiting }, index) =>
     (stock[index]?.data?.items[0]?.warehouses ?? []).flatMap(({ warehouse, available }) => {
       const branch = branches?.find(({ code, isClosed }) => code === warehouse && !isClosed)
       if (!branch || available <= 0) return []
       const key = `${position} ${branch.id}`
-      const label = `${formatPartNumber(sku)} ${name}`
+      const label = `${formatPartNumber(sku, printed)} ${name}`
       return [{ key, position, branch, label, most: Math.min(waiting, available) }]
     }),
   )
@@ -52,7 +52,7 @@ export function TakeDialog({
     <Modal opened onClose={onClose} title={t('pieces.takeTitle', { number: order.number })}>
       <form className={classes.form} onSubmit={send} noValidate>
         <p className={classes.message} role="alert">
-          {change.fieldMessage('items') ?? change.message}
+          {change.message}
         </p>
         {isRead && rows.length === 0 && <p>{t('pieces.takeNone')}</p>}
         {rows.length > 0 && (

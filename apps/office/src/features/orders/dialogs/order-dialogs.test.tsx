@@ -1,12 +1,12 @@
 import {
   cancelPieces,
-  type Order,
   reportShortage,
   shipParcel,
   takeBack,
   takeForWaiting,
-  transitionOrder,
-} from '@partboard/contract/order-pages/orders.office'
+} from '@partboard/contract/order-pages/order-pieces.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
+import { transitionOrder } from '@partboard/contract/order-pages/orders.office'
 import { listStock } from '@partboard/contract/stock/stock.office'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import { urlOf } from '@partboard/client/calls/wire.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
+import { bytesText } from '@partboard/client/text/figures.ts'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type OrderDocument, readDocument, removeDocument } from '@partboard/contract/orders/documents.office'
 import { MAX_DOCUMENT } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, urlOf } from '../../../api/api.ts'
+import { call } from '../../../api/api.ts'
 import { uploadDocument } from '../../../api/upload.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
-import { instantText } from '../../../ui/dates.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
-import { bytesText } from '../../../ui/figures.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import { type Audience, AudienceSwitch } from '../AudienceSwitch.tsx'
 import { orderQuery } from '../orders.queries.ts'
 import classes from './DocumentSheet.module.css'
@@ -88,7 +89,7 @@ type RowProps = {
 
 function Row({ orderId, document: { id, name, bytes, audience, at, by }, onRemoved }: RowProps) {
   const { t, lang } = useTranslation()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const [isAsked, setAsked] = useState(false)
   const params = { id: String(orderId), document: String(id) }
   const remove = () =>
@@ -99,7 +100,7 @@ function Row({ orderId, document: { id, name, bytes, audience, at, by }, onRemov
   return (
     <tr>
       <td className={classes.name}>
-        <a href={urlOf(readDocument, params, {})} download>
+        <a href={urlOf(readDocument, { params })} download>
           {name}
         </a>
       </td>

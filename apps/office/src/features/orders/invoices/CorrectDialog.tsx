@@ -1,21 +1,21 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { correctInvoice } from '@partboard/contract/billing/invoices.office'
 import { listInvoices } from '@partboard/contract/integration/erp.office'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 
 /** Corrects the invoices of an order to what it costs now. */
 export function CorrectDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const { busy, message, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
@@ -37,6 +37,7 @@ export function CorrectDialog({ order, onClose }: { order: Order; onClose: () =>
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          error={fieldMessage('reason')}
           data-autofocus
         />
         <Button type="submit" variant="filled" loading={busy}>

@@ -1,26 +1,27 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { issueInvoice } from '@partboard/contract/billing/invoices.office'
 import { listInvoices } from '@partboard/contract/integration/erp.office'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import classes from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 
 /** Issues the invoice of an order in a foreign currency, whose VAT is in PLN too: it needs the rate of the central bank. */
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [rate, setRate] = useState('')
+  const [rate, setRate] = useState<number | null>(null)
   const [table, setTable] = useState('')
   const [day, setDay] = useState('')
-  const { busy, message, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const exchange = { pln: Number(rate.replace(',', '.')), table, day }
+    const exchange = { pln: (rate ?? Number.NaN) / 1e6, table, day }
     void run(async () => {
       await call(issueInvoice, { params: { id: String(order.id) }, body: { exchange } })
       await client.invalidateQueries(queriesOf(listInvoices))
@@ -32,14 +33,15 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
         <p className={classes.message} role="alert">
           {message}
         </p>
-        <TextInput
+        <FigureField
+          kind="rate"
+          min={1}
           label={t('invoices.rate')}
           description={t('invoices.rateHint', { currency: order.currency })}
           required
-          inputMode="decimal"
-          pattern="\d{1,6}([.,]\d{1,6})?"
           value={rate}
-          onChange={(event) => setRate(event.currentTarget.value)}
+          onChange={setRate}
+          error={fieldMessage('exchange.pln')}
           data-autofocus
         />
         <TextInput
@@ -48,6 +50,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           maxLength={30}
           value={table}
           onChange={(event) => setTable(event.currentTarget.value)}
+          error={fieldMessage('exchange.table')}
         />
         <TextInput
           label={t('invoices.rateDay')}
@@ -55,6 +58,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           required
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
+          error={fieldMessage('exchange.day')}
         />
         <Button type="submit" variant="filled" loading={busy}>
           {t('invoices.issue')}

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { dayText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import { issueInvoice, readInvoiceXml, sendInvoice } from '@partboard/contract/billing/invoices.office'
 import { type Invoice, listInvoices, readInvoice } from '@partboard/contract/integration/erp.office'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
-import { dayText } from '../../../ui/dates.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { KsefMark } from '../../../ui/KsefMark.tsx'
-import { moneyText } from '../../../ui/money.ts'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { ExchangeDialog } from './ExchangeDialog.tsx'
 
@@ -24,9 +25,9 @@ export function InvoiceSheet({ order }: { order: Order }) {
   const client = useQueryClient()
   const mayWrite = useRights()('orders:write')
   const [dialog, setDialog] = useState<'correct' | 'exchange' | null>(null)
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const params = { id: String(order.id) }
-  const { data } = useQuery(officeQuery(listInvoices, { params }))
+  const { data } = useQuery(endpointQuery(listInvoices, { params }))
   if (!data || (data.items.length === 0 && data.step === null)) return null
   const refresh = () => client.invalidateQueries(queriesOf(listInvoices))
   const issue = () => {

@@ -2,7 +2,7 @@ import { listBranches } from '@partboard/contract/admin/shop.office'
 import type { OrderViewFilter } from '@partboard/contract/order-pages/views.office'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { officeQuery } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
 import classes from './FilterFields.module.css'
@@ -26,7 +26,7 @@ const deliveries = ['pickup', 'sent'] as const
 export function FilterFields({ filter, onChange, search, children }: Props) {
   const { t } = useTranslation()
   const { branchIds } = useSession()
-  const branches = (useQuery(officeQuery(listBranches, {})).data?.items ?? []).filter(
+  const branches = (useQuery(endpointQuery(listBranches, {})).data?.items ?? []).filter(
     ({ id, isClosed }) => !isClosed && (branchIds.length === 0 || branchIds.includes(id)),
   )
   return (

@@ -1,10 +1,10 @@
-import type { OrderLine } from '@partboard/contract/order-pages/orders.office'
+import { deadlineText, instantText } from '@partboard/client/text/dates.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { OrderLine } from '@partboard/contract/order-pages/order-shapes.office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Translate, useTranslation } from '../../../browser/texts.ts'
-import { deadlineText, instantText } from '../../../ui/dates.ts'
-import { moneyText } from '../../../ui/money.ts'
-import { formatPartNumber } from '../../../ui/part-number.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { StateMark } from '../../../ui/StateMark.tsx'
 import table from '../../../ui/table.module.css'
@@ -91,7 +91,7 @@ export function OrderPreview({ id }: { id: number }) {
                   <li key={line.position}>
                     <span>{line.quantity}×</span>
                     <span className={classes.part}>
-                      <b>{formatPartNumber(line.sku)}</b> {line.name}
+                      <b>{formatPartNumber(line.sku, line.printed)}</b> {line.name}
                       <span className={classes.from}>{whereOf(line, t)}</span>
                     </span>
                     <span>{moneyText(line.total, order.currency, lang)}</span>

@@ -1,4 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   listOrderViews,
   type OrderView,
@@ -10,13 +11,13 @@ import {
 import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
+import { useContractForm, useSubmission } from '../../../ui/forms.ts'
 import { tabProps } from '../../../ui/ListTabs.tsx'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import { isSameFilter, isWholeView, savedCountText } from '../views.ts'
 import classes from './SavedViews.module.css'
 
@@ -25,7 +26,7 @@ const refreshEvery = 15_000
 
 /** The saved views of the person. */
 export const useSavedViews = (): readonly OrderView[] =>
-  useQuery({ ...officeQuery(listOrderViews, {}), refetchInterval: refreshEvery }).data?.items ?? []
+  useQuery({ ...endpointQuery(listOrderViews, {}), refetchInterval: refreshEvery }).data?.items ?? []
 
 type TabsProps = {
   views: readonly OrderView[]
@@ -56,7 +57,7 @@ export function SavedViewActions({ views, filter }: Props) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'save' | 'rename' | null>(null)
   const client = useQueryClient()
-  const { message, busy, run } = useRefusal()
+  const { message, busy, run } = useSubmission()
   const shown = views.find((view) => isSameFilter(view.filter, filter))
   const remove = (id: number) =>
     run(async () => {
@@ -96,30 +97,28 @@ type DialogProps = { view: OrderView | undefined; filter: OrderViewFilter; onClo
 function NameDialog({ view, filter, onClose }: DialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [name, setName] = useState(view?.name ?? filter.q)
-  const { message, fieldMessage, busy, run } = useRefusal()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const saved = await run(async () => {
+  const { field, ...dialog } = useContractForm({
+    schema: renameOrderView.schema.body,
+    initial: { name: view?.name ?? filter.q },
+    submit: async ({ name }) => {
       if (view) await call(renameOrderView, { params: { view: String(view.id) }, body: { name } })
       else await call(saveOrderView, { body: { name, filter } })
       await client.invalidateQueries(queriesOf(listOrderViews))
-    })
-    if (saved) onClose()
-  }
+      onClose()
+    },
+  })
   return (
     <Modal opened onClose={onClose} title={t(view ? 'views.rename' : 'views.save')}>
-      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={form.form} {...dialog.form}>
         <TextInput
           label={t('views.name')}
           description={t('views.hint')}
-          value={name}
           maxLength={40}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={fieldMessage('name') ?? message}
+          {...field('name')}
+          error={dialog.errorOf('name') ?? dialog.failure}
           data-autofocus
         />
-        <Button type="submit" variant="filled" loading={busy}>
+        <Button type="submit" variant="filled" loading={dialog.isBusy}>
           {t('views.keep')}
         </Button>
       </form>

@@ -75,6 +75,7 @@ export function GuestFields({ state, guest }: { state: PageState; guest: Require
         <NativeSelect
           label={t('phone.field.language')}
           value={guest.language}
+          error={messageOf('guest.language')}
           onChange={(event) => set({ language: event.currentTarget.value as 'pl' | 'en' })}
           data={[
             { value: 'pl', label: 'polski' },

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { type OrderQuote, placeOrder } from '@partboard/contract/checkout/phone-orders.office'
 import { listOrders } from '@partboard/contract/order-pages/orders.office'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { KeyHints } from '../../../ui/KeyHints.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { useKeys } from '../../../ui/useKeys.ts'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import page from '../OrderPage.module.css'
 import { orderQuery } from '../orders.queries.ts'
 import { ChoiceSheet } from './ChoiceSheet.tsx'
@@ -50,7 +50,7 @@ export function NewOrderPage() {
   const { customer } = useSearch({ from: '/_office/orders/new' })
   const { draft, change, clear } = useDraft(email)
   const { quote, isCurrent, refusal } = useQuote(draft)
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const [refused, setRefused] = useState<Draft | null>(null)
   const [isTried, setTried] = useState(false)
   const entry = useRef<HTMLInputElement>(null)
@@ -75,7 +75,8 @@ export function NewOrderPage() {
 
   const lacksPurpose = quote?.billing.isAsked === true && draft.professional === null
   const messageOf: PageState['messageOf'] = (field, isTyped = false) => {
-    const own = refused === draft ? fieldMessage(field) : undefined
+    const sentence = fieldMessage(field)
+    const own = refused === draft ? sentence : undefined
     if (own || (!isTyped && !isTried)) return own
     if (field === 'professional') return lacksPurpose ? t('phone.purposeMissing') : undefined
     return quote?.refusals.find((one) => one.field === field)?.text

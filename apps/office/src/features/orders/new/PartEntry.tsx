@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
+import { numberOrNull } from '@partboard/domain/numbers/decimal'
 import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
+import { readQuantity } from '@partboard/domain/numbers/quantity'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { CallFailed } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { moneyText } from '../../../ui/money.ts'
-import { formatPartNumber } from '../../../ui/part-number.ts'
-import { emptyEntry, type Item, isQuantity } from './draft.ts'
+import { emptyEntry, type Item } from './draft.ts'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'
 import { lookUp } from './quote.queries.ts'
@@ -25,7 +27,8 @@ export function PartEntry({ state, entry, onDone }: Props) {
   const { t, lang } = useTranslation()
   const quantity = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<Found | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ field: 'sku' | 'quantity'; text: string } | null>(null)
+  const messageOf = (field: 'sku' | 'quantity') => (refusal?.field === field ? refusal.text : undefined)
   const { draft, change } = state
   const { sku, quantity: pieces } = draft.entry
   const type = (part: Partial<typeof draft.entry>) => {
@@ -44,10 +47,11 @@ export function PartEntry({ state, entry, onDone }: Props) {
         setFound(part)
         return part
       }
-      setRefusal(wrong.text)
+      setRefusal({ field: wrong.field === 'items.0.quantity' ? 'quantity' : 'sku', text: wrong.text })
     } catch (error) {
       const problem = error instanceof CallFailed ? error.problem : null
-      setRefusal(Object.values(problem?.errors ?? {})[0]?.[0] ?? problem?.title ?? t('page.noAnswer'))
+      const text = Object.values(problem?.errors ?? {})[0]?.[0] ?? problem?.title ?? t('page.noAnswer')
+      setRefusal({ field: 'sku', text })
     }
     setFound(null)
     return null
@@ -60,12 +64,14 @@ export function PartEntry({ state, entry, onDone }: Props) {
   }
   const add = async () => {
     if (sku.trim() === '') return entry.current?.focus()
-    if (!isQuantity(pieces.trim())) return setRefusal(t('phone.pieces', { max: MAX_QUANTITY }))
+    const count = numberOrNull(readQuantity(pieces))
+    if (count === null)
+      return setRefusal({ field: 'quantity', text: t('phone.pieces', { max: MAX_QUANTITY }) })
     const part = await find()
     entry.current?.focus()
     if (!part) return
     const items = [...draft.items]
-    for (const line of part.lines) addTo(items, line.sku, Number(pieces))
+    for (const line of part.lines) addTo(items, line.sku, count)
     change({ items, entry: emptyEntry })
   }
   const onEnter = (act: () => unknown) => (event: KeyboardEvent) => {
@@ -83,7 +89,7 @@ export function PartEntry({ state, entry, onDone }: Props) {
           data-field="items"
           autoComplete="off"
           value={sku}
-          error={refusal}
+          error={messageOf('sku')}
           onChange={(event) => type({ sku: event.currentTarget.value })}
           onKeyDown={onEnter(enterNumber)}
         />
@@ -93,6 +99,7 @@ export function PartEntry({ state, entry, onDone }: Props) {
           inputMode="numeric"
           autoComplete="off"
           value={pieces}
+          error={messageOf('quantity')}
           onChange={(event) => type({ quantity: event.currentTarget.value })}
           onKeyDown={onEnter(add)}
         />
@@ -102,7 +109,7 @@ export function PartEntry({ state, entry, onDone }: Props) {
           sku !== '' &&
           found.lines.map((line) => (
             <p key={line.sku}>
-              <b>{formatPartNumber(line.sku)}</b> {line.name}{' '}
+              <b>{formatPartNumber(line.sku, line.printed)}</b> {line.name}{' '}
               {line.unitPrice !== null && moneyText(line.unitPrice, found.currency, lang)}{' '}
               <Verdict line={line} />
             </p>

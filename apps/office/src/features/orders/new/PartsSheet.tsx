@@ -1,14 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { moneyText } from '@partboard/client/text/money.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { OrderQuote } from '@partboard/contract/checkout/phone-orders.office'
+import { numberOrNull } from '@partboard/domain/numbers/decimal'
+import { readQuantity } from '@partboard/domain/numbers/quantity'
 import { IconTrash } from '@partboard/ui/icons/index.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
-import { moneyText } from '../../../ui/money.ts'
-import { formatPartNumber } from '../../../ui/part-number.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
-import { type Item, isQuantity } from './draft.ts'
+import type { Item } from './draft.ts'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'
 import { PartEntry } from './PartEntry.tsx'
@@ -93,7 +95,7 @@ function Line({ item, line, state, place, onChange, onRemove }: LineProps) {
   const net = (minor: number | null | undefined) =>
     quote?.priceBasis === 'net' &&
     minor != null && <span className={table.second}>{t('phone.net', { amount: money(minor) })}</span>
-  const number = formatPartNumber(item.sku)
+  const number = formatPartNumber(item.sku, line?.sku === item.sku ? line.printed : null)
   const refusal =
     messageOf(`items.${place}`, true) ??
     messageOf(`items.${place}.sku`, true) ??
@@ -130,13 +132,14 @@ function Line({ item, line, state, place, onChange, onRemove }: LineProps) {
           aria-label={t('phone.quantityOf', { part: number })}
           data-field={`items.${place}`}
           inputMode="numeric"
+          // The sentence is beside the name, where it has room.
+          error={refusal !== undefined}
           defaultValue={item.quantity}
           key={item.quantity}
           onBlur={(event) => {
-            const typed = event.currentTarget.value.trim()
-            if (isQuantity(typed)) {
-              if (Number(typed) !== item.quantity) onChange({ quantity: Number(typed) })
-            } else event.currentTarget.value = String(item.quantity)
+            const quantity = numberOrNull(readQuantity(event.currentTarget.value))
+            if (quantity !== null && quantity !== item.quantity) onChange({ quantity })
+            else event.currentTarget.value = String(item.quantity)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -17,6 +17,7 @@ export function SaleChoice({ state: { draft, change, quote, messageOf } }: { sta
           label={t('phone.saleDocument')}
           data-field="saleDocument"
           value={draft.saleDocument}
+          error={messageOf('saleDocument')}
           onChange={(event) =>
             change({
               saleDocument: saleDocuments.find((one) => one === event.currentTarget.value) ?? 'receipt',

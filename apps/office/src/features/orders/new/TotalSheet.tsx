@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { moneyText } from '@partboard/client/text/money.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { moneyText } from '../../../ui/money.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import nextStep from '../NextStep.module.css'
 import lines from '../OrderLines.module.css'

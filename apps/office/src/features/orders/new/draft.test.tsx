@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bodyOf, isQuantity, useDraft } from './draft.ts'
+import { bodyOf, useDraft } from './draft.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
@@ -42,15 +42,4 @@ test('the call has neither the clerk nor the attempt nor the row that is being t
   const body = bodyOf(open().current.draft)
   expect(Object.keys(body)).toEqual(expect.arrayContaining(['items', 'saleDocument', 'termsAccepted']))
   for (const field of ['clerk', 'attempt', 'entry']) expect(body).not.toHaveProperty(field)
-})
-
-test.each([
-  ['1', true],
-  ['0', false],
-  ['', false],
-  ['-1', false],
-  ['1.5', false],
-  ['12345', false],
-])('%s is a number of pieces: %s', (typed, is) => {
-  expect(isQuantity(typed)).toBe(is)
 })

@@ -1,6 +1,5 @@
 import type { Guest, WantedOrder } from '@partboard/contract/checkout/phone-orders.office'
 import type { SaleDocument } from '@partboard/domain/customers/buyer'
-import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { useState } from 'react'
 import { forgetPhoneOrder, keepPhoneOrder, readPhoneOrder } from '../../../browser/phone-order.ts'
 
@@ -99,10 +98,6 @@ export function useDraft(clerk: string) {
     },
   }
 }
-
-/** Whether a typed text is a number of pieces that can be ordered. */
-export const isQuantity = (typed: string): boolean =>
-  /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_QUANTITY
 
 /** The body of the calls. */
 export const bodyOf = ({ clerk: _, attempt: __, entry: ___, ...draft }: Draft): WantedOrder => ({

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
+import { queryAbout } from '@partboard/client/queries/queries.ts'
 import { type OrderQuote, quoteOrder } from '@partboard/contract/checkout/phone-orders.office'
 import { listCustomers } from '@partboard/contract/customers/customers.office'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { CallFailed, call } from '../../../api/api.ts'
-import { officeQuery } from '../../../api/query.ts'
+import { call } from '../../../api/api.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { bodyOf, type Draft } from './draft.ts'
 
 /** How long a clerk may pause while typing, in milliseconds. */
@@ -25,7 +27,7 @@ export function useQuote(draft: Draft) {
   const [asked] = useDebouncedValue(JSON.stringify(body), pause)
   const query = useQuery(
     queryOptions({
-      queryKey: [quoteOrder.url, asked],
+      ...queryAbout(quoteOrder, asked),
       queryFn: ({ signal }) => call(quoteOrder, { body: JSON.parse(asked) }, { signal }),
       placeholderData: keepPreviousData,
       gcTime: 0,
@@ -46,7 +48,7 @@ export function useQuote(draft: Draft) {
 export function useFoundCustomers(typed: string) {
   const [q] = useDebouncedValue(typed.trim(), pause)
   const query = useQuery({
-    ...officeQuery(listCustomers, { querystring: { q, limit: '8' } }),
+    ...endpointQuery(listCustomers, { querystring: { q, limit: '8' } }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
   })

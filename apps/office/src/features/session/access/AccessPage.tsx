@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
 import {
   endOtherOwnSessions,
   endOwnSession,
@@ -10,17 +12,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
-import { instantText } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'
+import { useSubmission } from '../../../ui/forms.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import classes from './AccessPage.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 
@@ -53,8 +54,8 @@ export function AccessPage() {
 function Sessions() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const query = useQuery(officeQuery(readOwnAccess, {}))
-  const { busy, message, run } = useRefusal()
+  const query = useQuery(endpointQuery(readOwnAccess, {}))
+  const { busy, message, run } = useSubmission()
   const endOthers = () =>
     run(async () => {
       await call(endOtherOwnSessions, {})
@@ -101,7 +102,7 @@ function Sessions() {
 function SessionRow({ session }: { session: OwnSession }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const { message, run } = useRefusal()
+  const { message, run } = useSubmission()
   const device = [session.browser, session.system].filter(Boolean).join(', ') || t('access.unknown')
   const end = () =>
     run(async () => {
@@ -141,9 +142,9 @@ function SessionRow({ session }: { session: OwnSession }) {
 function RecoveryCodes() {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const query = useQuery(officeQuery(readOwnAccess, {}))
+  const query = useQuery(endpointQuery(readOwnAccess, {}))
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const make = () =>
     run(async () => {
       setCodes((await call(makeRecoveryCodes, {})).codes)

@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
 import { listPasskeys, type Passkey, removePasskey } from '@partboard/contract/admin/passkeys.office'
 import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { instantText } from '../../../ui/dates.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import table from '../../../ui/table.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 
 /** The passkeys of the signed-in person. */
 export function PasskeysPage() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery(officeQuery(listPasskeys, {}))
+  const query = useQuery(endpointQuery(listPasskeys, {}))
   return (
     <>
       <PageHead title={t('passkeys.title')}>
@@ -56,7 +57,7 @@ export function PasskeysPage() {
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const { message, run } = useRefusal()
+  const { message, run } = useSubmission()
   const remove = () =>
     run(async () => {
       try {

@@ -1,17 +1,17 @@
 import { WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 
 const reasons = {
   InvalidStateError: 'passkeys.known',
   SecurityError: 'passkeys.elsewhere',
 } as const
 
-/** `useRefusal` for calls between which the browser asks for a passkey: a refusal of the browser has a sentence too. */
+/** `useSubmission` for calls between which the browser asks for a passkey: a refusal of the browser has a sentence too. */
 export function usePasskey() {
   const { t } = useTranslation()
-  const refusal = useRefusal()
+  const refusal = useSubmission()
   const [browserMessage, setBrowserMessage] = useState<string | null>(null)
   const run = (work: () => Promise<unknown>) => {
     setBrowserMessage(null)

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { proveByPasskey, proveIdentity } from '@partboard/contract/admin/own-access.office'
 import { startPasskeySignIn } from '@partboard/contract/admin/passkeys.office'
 import { getSession } from '@partboard/contract/admin/staff.office'
@@ -9,6 +9,7 @@ import { call, helpCalls } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { startSession, useSession } from '../../../state/session.ts'
 import form from '../../../ui/form.module.css'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { usePasskey } from '../passkeys/usePasskey.ts'
 
 /**
@@ -74,7 +75,7 @@ function Proof({ onEnd }: { onEnd: (isProved: boolean) => void }) {
         <p className={form.message} role="alert">
           {message}
         </p>
-        <PasswordInput
+        <PasswordField
           label={t('session.password')}
           autoComplete="current-password"
           value={password}

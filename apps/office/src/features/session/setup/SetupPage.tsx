@@ -1,4 +1,5 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
 import { checkSetup, setUpShop } from '@partboard/contract/admin/setup.office'
 import { signIn } from '@partboard/contract/admin/staff.office'
 import { readBrand } from '@partboard/contract/admin/stores.office'
@@ -6,13 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { startSession } from '../../../state/session.ts'
-import { AmountField } from '../../../ui/AmountField.tsx'
+import { FigureField } from '../../../ui/FigureField.tsx'
+import { useSubmission } from '../../../ui/forms.ts'
 import { LookFields } from '../../../ui/LookFields.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import { GuestSheet } from '../GuestSheet.tsx'
 import classes from './SetupPage.module.css'
 import { type Answers, firstAnswers, forget, keep, readKept, stepOfField, steps, wireOf } from './setup.ts'
@@ -22,7 +23,7 @@ export function SetupPage() {
   const { t } = useTranslation()
   const [token] = useState(() => location.hash.slice(1))
   const query = useQuery({
-    queryKey: [checkSetup.url, token],
+    ...queryAbout(checkSetup, token),
     queryFn: async () => {
       await call(checkSetup, { body: { token } })
       return true
@@ -44,7 +45,7 @@ function Steps({ token }: { token: string }) {
   const [step, setStep] = useState(0)
   const [password, setPassword] = useState('')
   const [answers, setAnswers] = useState<Answers>(() => readKept() ?? firstAnswers)
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   // Every answer is kept in this tab, so that a reload loses none. The password is not.
   useEffect(() => keep(answers), [answers])
   const { store, owner, branches, courier, cashOnDelivery, accent, logo } = answers
@@ -127,7 +128,7 @@ function Steps({ token }: { token: string }) {
                 }
               />
             ))}
-            <PasswordInput
+            <PasswordField
               label={t('setup.owner.password')}
               autoComplete="new-password"
               value={password}
@@ -194,15 +195,19 @@ function Steps({ token }: { token: string }) {
             />
             {courier && (
               <>
-                <AmountField
+                <FigureField
+                  kind="amount"
                   label={t('methods.fee')}
                   value={courier.fee}
+                  error={fieldMessage('courier.fee')}
                   onChange={(fee) => setAnswers({ ...answers, courier: { ...courier, fee: fee ?? 0 } })}
                 />
-                <AmountField
+                <FigureField
+                  kind="amount"
                   label={t('methods.freeFrom')}
                   isOptional
                   value={courier.freeFrom}
+                  error={fieldMessage('courier.freeFrom')}
                   onChange={(freeFrom) => setAnswers({ ...answers, courier: { ...courier, freeFrom } })}
                 />
                 <Checkbox
@@ -216,9 +221,11 @@ function Steps({ token }: { token: string }) {
                   }
                 />
                 {cashOnDelivery && (
-                  <AmountField
+                  <FigureField
+                    kind="amount"
                     label={t('setup.cashFee')}
                     value={cashOnDelivery.fee}
+                    error={fieldMessage('cashOnDelivery.fee')}
                     onChange={(fee) => setAnswers({ ...answers, cashOnDelivery: { fee: fee ?? 0 } })}
                   />
                 )}

@@ -1,7 +1,6 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import type { setUpShop } from '@partboard/contract/admin/setup.office'
-import { Money } from '@partboard/contract/values'
 import type { z } from 'zod'
-import { CallFailed } from '../../../api/api.ts'
 import type { LogoFile } from '../../../ui/LookFields.tsx'
 
 export const steps = ['company', 'branches', 'methods', 'look'] as const
@@ -49,11 +48,8 @@ export const wireOf = (
   store,
   owner: { ...owner, password },
   branches: branches.map(({ key: _, ...rest }) => rest),
-  courier: courier && {
-    fee: Money.encode(courier.fee),
-    freeFrom: courier.freeFrom === null ? null : Money.encode(courier.freeFrom),
-  },
-  cashOnDelivery: cashOnDelivery && { fee: Money.encode(cashOnDelivery.fee) },
+  courier,
+  cashOnDelivery,
   accent,
   picture: logo?.base64 ?? null,
   png: logo?.png ?? null,
@@ -64,5 +60,6 @@ export function stepOfField(error: unknown): number | null {
   const fields = error instanceof CallFailed ? Object.keys(error.problem?.errors ?? {}) : []
   if (fields.some((field) => field === 'accent' || field === 'picture')) return 3
   if (fields.some((field) => /^(store|owner)\./.test(field))) return 0
-  return fields.some((field) => field.startsWith('branches')) ? 1 : null
+  if (fields.some((field) => field.startsWith('branches'))) return 1
+  return fields.some((field) => /^(courier|cashOnDelivery)/.test(field)) ? 2 : null
 }

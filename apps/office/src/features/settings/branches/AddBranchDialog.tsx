@@ -1,12 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { addBranch, listBranches, readBranches } from '@partboard/contract/admin/shop.office'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useContractForm } from '../../../ui/forms.ts'
 
 const fields = ['code', 'name', 'street', 'postcode', 'city'] as const
 
@@ -14,33 +13,30 @@ const fields = ['code', 'name', 'street', 'postcode', 'city'] as const
 export function AddBranchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, fieldMessage, run } = useRefusal()
-  const [branch, setBranch] = useState({ code: '', name: '', street: '', postcode: '', city: '' })
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const isAdded = await run(async () => {
-      await call(addBranch, { body: branch })
+  const branch = useContractForm({
+    schema: addBranch.schema.body,
+    initial: { code: '', name: '', street: '', postcode: '', city: '' },
+    submit: async (body) => {
+      await call(addBranch, { body })
       await Promise.all([readBranches, listBranches].map((one) => client.invalidateQueries(queriesOf(one))))
-    })
-    if (isAdded) onClose()
-  }
+      onClose()
+    },
+  })
   return (
     <Modal opened onClose={onClose} title={t('branches.add')}>
-      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={form.form} {...branch.form}>
         {fields.map((field) => (
           <TextInput
             key={field}
             label={t(`branches.${field}`)}
-            value={branch[field]}
-            error={fieldMessage(field)}
-            onChange={(event) => setBranch({ ...branch, [field]: event.currentTarget.value })}
+            {...branch.field(field)}
             data-autofocus={field === 'code' || undefined}
           />
         ))}
         <p className={form.message} role="alert">
-          {message}
+          {branch.failure}
         </p>
-        <Button type="submit" variant="filled" loading={busy}>
+        <Button type="submit" variant="filled" loading={branch.isBusy}>
           {t('branches.add')}
         </Button>
       </form>

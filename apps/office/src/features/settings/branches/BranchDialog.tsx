@@ -1,4 +1,5 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   type BranchSettings,
   changeBranch,
@@ -9,10 +10,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { queriesOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import form from '../../../ui/form.module.css'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import classes from '../frame/settings.module.css'
 import { weekdayName, weekdays } from './branches.ts'
 import { DayField } from './DayField.tsx'
@@ -22,15 +23,17 @@ type Props = {
   isReadOnly: boolean
   /** Whether the page has unsaved changes; a branch is not closed with them. */
   isDirty: boolean
+  /** The sentence of a field that was refused when the draft was saved. */
+  messageOf: (field: string) => string | undefined
   onChange: (branch: BranchSettings) => void
   onClose: () => void
 }
 
 /** Everything that is set about a branch. It goes into the draft, which the bar saves; closing a branch does not wait. */
-export function BranchDialog({ branch, isReadOnly, isDirty, onChange, onClose }: Props) {
+export function BranchDialog({ branch, isReadOnly, isDirty, messageOf, onChange, onClose }: Props) {
   const { t, lang } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, run } = useRefusal()
+  const { busy, message, run } = useSubmission()
   const [answer, setAnswer] = useState('')
   const [isAsking, setAsking] = useState(false)
   const target = { params: { id: String(branch.id) } }
@@ -72,6 +75,7 @@ export function BranchDialog({ branch, isReadOnly, isDirty, onChange, onClose }:
             label={t(`branches.${field}`)}
             value={branch[field]}
             disabled={isReadOnly}
+            error={messageOf(field)}
             onChange={(event) => onChange({ ...branch, [field]: event.currentTarget.value })}
           />
         ))}
@@ -87,17 +91,13 @@ export function BranchDialog({ branch, isReadOnly, isDirty, onChange, onClose }:
             />
           </div>
         ))}
-        <TextInput
+        <FigureField
+          kind="whole"
           label={t('branches.transferDays')}
-          inputMode="numeric"
           value={branch.transferDays}
           disabled={isReadOnly}
-          onChange={(event) =>
-            onChange({
-              ...branch,
-              transferDays: Number(event.currentTarget.value.replace(/\D/g, '').slice(-2)) || 1,
-            })
-          }
+          error={messageOf('transferDays')}
+          onChange={(days) => onChange({ ...branch, transferDays: days ?? Number.NaN })}
         />
         <Checkbox
           label={t('branches.allowsPickup')}

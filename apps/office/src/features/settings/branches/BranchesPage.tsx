@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   type BranchSettings,
   changeBranch,
@@ -11,7 +12,7 @@ import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
@@ -31,8 +32,8 @@ import { Holidays } from './Holidays.tsx'
 /** Branches with their hours, and the days on which they are closed. */
 export function BranchesPage() {
   const { t } = useTranslation()
-  const branches = useQuery(officeQuery(readBranches, {}))
-  const holidays = useQuery(officeQuery(readHolidays, {}))
+  const branches = useQuery(endpointQuery(readBranches, {}))
+  const holidays = useQuery(endpointQuery(readHolidays, {}))
   return (
     <SettingsFrame second={t('settings.place.branches')}>
       <QueryState query={branches}>
@@ -58,7 +59,11 @@ function Hours({ saved }: { saved: BranchesDraft }) {
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const [opened, setOpened] = useState<number | 'new' | null>(null)
+  /** The branch that is being saved; after a refusal the refused one. */
+  const [saving, setSaving] = useState<number | null>(null)
   const draft = useDraft(saved, (value) => describeBranches(value, t, lang))
+  const messageOf = (branch: BranchSettings, field: string) =>
+    saving === branch.id ? draft.fieldMessage(field) : undefined
   const { value } = draft
   const set = (branch: BranchSettings) =>
     draft.set({ ...value, branches: { ...value.branches, [branch.id]: branch } })
@@ -68,12 +73,14 @@ function Hours({ saved }: { saved: BranchesDraft }) {
         const before = saved.branches[branch.id]
         if (!before || JSON.stringify(before) === JSON.stringify(branch)) continue
         const { id, revision, position: _, closedAt: __, ...body } = branch
+        setSaving(id)
         await call(
           changeBranch,
           { params: { id: String(id) }, body },
           { headers: { 'if-match': `"${revision}"` } },
         )
       }
+      setSaving(null)
       const { items, revision } = changed.holidays
       if (JSON.stringify(items) !== JSON.stringify(saved.holidays.items))
         await call(setHolidays, { body: { items } }, { headers: { 'if-match': `"${revision}"` } })
@@ -160,6 +167,7 @@ function Hours({ saved }: { saved: BranchesDraft }) {
                   value={branch.cutOff ?? ''}
                   disabled={isReadOnly}
                   aria-label={`${branch.name}: ${t('branches.cutOff')}`}
+                  error={messageOf(branch, 'cutOff')}
                   onChange={(event) => set({ ...branch, cutOff: event.currentTarget.value || null })}
                 />
               </td>
@@ -177,6 +185,7 @@ function Hours({ saved }: { saved: BranchesDraft }) {
           branch={shown}
           isReadOnly={isReadOnly}
           isDirty={draft.isDirty}
+          messageOf={(field) => messageOf(shown, field)}
           onChange={set}
           onClose={() => setOpened(null)}
         />

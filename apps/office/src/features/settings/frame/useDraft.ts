@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRefusal } from '../../../ui/useRefusal.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { clashesOf, type Described, differencesOf, merge } from './draft.ts'
 
 /**
@@ -10,7 +10,7 @@ import { clashesOf, type Described, differencesOf, merge } from './draft.ts'
  * @param describe says a version in words; only what it says counts as a change
  */
 export function useDraft<T>(saved: T, describe: (value: T) => Described) {
-  const refusal = useRefusal()
+  const refusal = useSubmission()
   /** `base` = the version with which the changes began. */
   const [own, setOwn] = useState<{ base: T; draft: T } | null>(null)
   const differences = own ? differencesOf(describe(own.base), describe(own.draft)) : []
@@ -26,6 +26,7 @@ export function useDraft<T>(saved: T, describe: (value: T) => Described) {
     busy: refusal.busy,
     message: refusal.message,
     fieldMessage: refusal.fieldMessage,
+    listMessage: refusal.listMessage,
     set: (draft: T) => setOwn({ base: own && isDirty ? own.base : saved, draft }),
     undo: () => setOwn(null),
     /** Takes the newest version, with the own changes or without those that clash. */

@@ -21,6 +21,7 @@ async function open(
       opened={opened}
       draft={of}
       isReadOnly={isReadOnly}
+      messageOf={() => undefined}
       onChange={onChange}
       onClose={() => {}}
     />,
@@ -47,23 +48,25 @@ test('a new delivery gets its prefix and comes last', async () => {
   expect(changed().deliveries['Shipping.Bike']).not.toHaveProperty('cap')
 })
 
-test('an amount that cannot be read is marked, and the last correct one stays', async () => {
+test('an amount that cannot be read is marked, stays as it is typed, and is no amount', async () => {
   const changed = await open({ kind: 'delivery', method: courier })
   type('Opłata brutto, zł', '12,555')
-  expect(screen.getByRole('textbox', { name: 'Opłata brutto, zł' }).getAttribute('aria-invalid')).toBe('true')
+  const fee = screen.getByRole<HTMLInputElement>('textbox', { name: 'Opłata brutto, zł' })
+  fireEvent.blur(fee)
+  expect([fee.getAttribute('aria-invalid'), fee.value]).toEqual(['true', '12,555'])
   type('Bez opłaty od, zł', '')
   press('Gotowe')
-  expect(changed().deliveries['Shipping.Courier']).toMatchObject({ fee: 2000, freeFrom: null })
+  expect(changed().deliveries['Shipping.Courier']).toMatchObject({ fee: Number.NaN, freeFrom: null })
 })
 
-test('days on the way are digits, at most 30; an empty field is not known', async () => {
+test('days on the way are whole, at most 30; an empty field is not known', async () => {
   const changed = await open({ kind: 'delivery', method: courier })
   type(/^Dni robocze/, '2 dni')
   press('Gotowe')
   expect(changed().deliveries['Shipping.Courier']!.transitDays).toBe(2)
   type(/^Dni robocze/, '99')
   press('Gotowe')
-  expect(changed().deliveries['Shipping.Courier']!.transitDays).toBe(30)
+  expect(changed().deliveries['Shipping.Courier']!.transitDays).toBeNaN()
   type(/^Dni robocze/, '')
   press('Gotowe')
   expect(changed().deliveries['Shipping.Courier']!.transitDays).toBeNull()

@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import type { DeliverySettings, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
-import { AmountField } from '../../../ui/AmountField.tsx'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import form from '../../../ui/form.module.css'
 import classes from '../frame/settings.module.css'
 import type { MethodsDraft } from './methods.ts'
@@ -28,6 +28,8 @@ type Props = {
   opened: { kind: 'delivery'; method: DeliverySettings } | { kind: 'payment'; method: PaymentSettings }
   draft: MethodsDraft
   isReadOnly: boolean
+  /** The sentence of a field that was refused when the draft was saved. */
+  messageOf: (list: 'deliveries' | 'payments', systemName: string, field: string) => string | undefined
   onChange: (draft: MethodsDraft) => void
   onClose: () => void
 }
@@ -37,6 +39,7 @@ export function MethodDialog({
   opened: { kind, method: given },
   draft,
   isReadOnly,
+  messageOf,
   onChange,
   onClose,
 }: Props) {
@@ -52,6 +55,7 @@ export function MethodDialog({
   const [word, setWord] = useState('')
   const order = draft.order[list]
   const place = order.indexOf(given.systemName)
+  const refusalOf = (field: string) => messageOf(list, given.systemName, field)
   const set = (change: Partial<typeof method>) => setMethod({ ...method, ...change })
 
   const take = (event: FormEvent) => {
@@ -116,6 +120,7 @@ export function MethodDialog({
             value={word}
             required
             pattern="[A-Za-z]+"
+            error={refusalOf('systemName')}
             onChange={(event) => setWord(event.currentTarget.value)}
             data-autofocus
           />
@@ -127,6 +132,7 @@ export function MethodDialog({
             value={method.name[lang]}
             required
             maxLength={100}
+            error={refusalOf(`name.${lang}`)}
             onChange={(event) => set({ name: { ...method.name, [lang]: event.currentTarget.value } })}
           />
         ))}
@@ -136,29 +142,38 @@ export function MethodDialog({
             label={t(`methods.description.${lang}`)}
             value={method.description[lang]}
             maxLength={300}
+            error={refusalOf(`description.${lang}`)}
             onChange={(event) =>
               set({ description: { ...method.description, [lang]: event.currentTarget.value } })
             }
           />
         ))}
-        <AmountField label={t('methods.fee')} value={method.fee} onChange={(fee) => set({ fee: fee ?? 0 })} />
+        <FigureField
+          kind="amount"
+          label={t('methods.fee')}
+          value={method.fee}
+          error={refusalOf('fee')}
+          onChange={(fee) => set({ fee: fee ?? 0 })}
+        />
         {kind === 'delivery' ? (
           <>
-            <AmountField
+            <FigureField
+              kind="amount"
               label={t('methods.freeFrom')}
               isOptional
               value={method.freeFrom}
+              error={refusalOf('freeFrom')}
               onChange={(freeFrom) => set({ freeFrom })}
             />
-            <TextInput
+            <FigureField
+              kind="whole"
+              max={30}
+              isOptional
               label={t('methods.transitDays')}
               description={t('methods.transitDaysHint')}
-              inputMode="numeric"
-              value={method.transitDays ?? ''}
-              onChange={(event) => {
-                const digits = event.currentTarget.value.replace(/\D/g, '')
-                set({ transitDays: digits === '' ? null : Math.min(30, Number(digits)) })
-              }}
+              value={method.transitDays}
+              error={refusalOf('transitDays')}
+              onChange={(transitDays) => set({ transitDays })}
             />
             <Checkbox.Group
               label={t('methods.takes')}
@@ -172,21 +187,24 @@ export function MethodDialog({
           </>
         ) : (
           <>
-            <AmountField
+            <FigureField
+              kind="amount"
               label={t('methods.cap')}
               isOptional
               value={method.cap}
+              error={refusalOf('cap')}
               onChange={(cap) => set({ cap })}
             />
-            <TextInput
+            <FigureField
+              kind="whole"
+              min={1}
+              isOptional
               label={t('methods.unpaidDays')}
               description={t('methods.unpaidDaysHint')}
-              inputMode="numeric"
-              value={method.unpaidDays ?? ''}
+              value={method.unpaidDays}
+              error={refusalOf('unpaidDays')}
               disabled={method.usesCredit}
-              onChange={(event) =>
-                set({ unpaidDays: Number(event.currentTarget.value.replace(/\D/g, '')) || null })
-              }
+              onChange={(unpaidDays) => set({ unpaidDays })}
             />
             <Checkbox
               label={t('methods.usesCredit')}

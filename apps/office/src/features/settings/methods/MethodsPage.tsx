@@ -1,4 +1,6 @@
 import { Button, Checkbox, Switch } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import {
   type DeliverySettings,
   type Methods,
@@ -6,17 +8,15 @@ import {
   readMethods,
   setMethods,
 } from '@partboard/contract/admin/methods.office'
-import { Money } from '@partboard/contract/values'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
-import { AmountField } from '../../../ui/AmountField.tsx'
-import { moneyText } from '../../../ui/money.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -31,7 +31,7 @@ import { describeMethods, draftOf, isPaired, listsOf, takesText, withPair } from
 /** Delivery and payment methods, and which go together. */
 export function MethodsPage() {
   const { t } = useTranslation()
-  const query = useQuery(officeQuery(readMethods, {}))
+  const query = useQuery(endpointQuery(readMethods, {}))
   return (
     <SettingsFrame second={t('settings.place.methods')}>
       <QueryState query={query}>{(methods) => <Pairs methods={methods} />}</QueryState>
@@ -50,6 +50,10 @@ function Pairs({ methods }: { methods: Methods }) {
   const { value } = draft
   const { deliveries, payments } = listsOf(value)
   const known = deliveries.map(({ systemName }) => systemName)
+  const messageOf = (list: 'deliveries' | 'payments', systemName: string, field: string) => {
+    const place = listsOf(value)[list].findIndex((method) => method.systemName === systemName)
+    return draft.fieldMessage(`${list}.${place}.${field}`)
+  }
   const nameOf = ({ name }: DeliverySettings | PaymentSettings) => (lang === 'pl' ? name.pl : name.en)
 
   const setDelivery = (method: DeliverySettings) =>
@@ -58,20 +62,7 @@ function Pairs({ methods }: { methods: Methods }) {
     draft.set({ ...value, payments: { ...value.payments, [method.systemName]: method } })
   const save = async (changed: typeof value) => {
     try {
-      const body = listsOf(changed)
-      const wire = {
-        deliveries: body.deliveries.map((one) => ({
-          ...one,
-          fee: Money.encode(one.fee),
-          freeFrom: one.freeFrom === null ? null : Money.encode(one.freeFrom),
-        })),
-        payments: body.payments.map((one) => ({
-          ...one,
-          fee: Money.encode(one.fee),
-          cap: one.cap === null ? null : Money.encode(one.cap),
-        })),
-      }
-      await call(setMethods, { body: wire }, { headers: { 'if-match': `"${changed.revision}"` } })
+      await call(setMethods, { body: listsOf(changed) }, { headers: { 'if-match': `"${changed.revision}"` } })
     } finally {
       await client.invalidateQueries(queriesOf(readMethods))
     }
@@ -150,21 +141,25 @@ function Pairs({ methods }: { methods: Methods }) {
                 </span>
               </td>
               <td className={table.end} data-label={t('methods.fee')}>
-                <AmountField
+                <FigureField
+                  kind="amount"
                   className={classes.amount}
                   value={delivery.fee}
                   disabled={isReadOnly}
                   aria-label={`${nameOf(delivery)}: ${t('methods.fee')}`}
+                  error={messageOf('deliveries', delivery.systemName, 'fee')}
                   onChange={(fee) => setDelivery({ ...delivery, fee: fee ?? 0 })}
                 />
               </td>
               <td className={table.end} data-label={t('methods.freeFrom')}>
-                <AmountField
+                <FigureField
+                  kind="amount"
                   className={classes.amount}
                   isOptional
                   value={delivery.freeFrom}
                   disabled={isReadOnly}
                   aria-label={`${nameOf(delivery)}: ${t('methods.freeFrom')}`}
+                  error={messageOf('deliveries', delivery.systemName, 'freeFrom')}
                   onChange={(freeFrom) => setDelivery({ ...delivery, freeFrom })}
                 />
               </td>
@@ -224,6 +219,7 @@ function Pairs({ methods }: { methods: Methods }) {
           opened={opened}
           draft={value}
           isReadOnly={isReadOnly}
+          messageOf={messageOf}
           onChange={draft.set}
           onClose={() => setOpened(null)}
         />

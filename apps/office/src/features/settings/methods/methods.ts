@@ -1,8 +1,8 @@
+import { moneyText } from '@partboard/client/text/money.ts'
 import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/admin/methods.office'
 import { paymentGoesWith } from '@partboard/domain/checkout/checkout'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import type { Translate } from '../../../browser/texts.ts'
-import { moneyText } from '../../../ui/money.ts'
 import type { Described } from '../frame/draft.ts'
 
 /** Methods by name, so that changes of two people are merged method by method. */

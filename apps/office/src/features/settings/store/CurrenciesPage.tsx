@@ -1,4 +1,6 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Switch } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
 import {
   type Countries,
   type Currencies,
@@ -11,10 +13,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
-import { instantText } from '../../../ui/dates.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -28,8 +30,8 @@ type Saved = { currencies: Currencies; countries: z.output<typeof Countries> }
 /** Currencies with their rates, and the countries to which the shop ships. */
 export function CurrenciesPage() {
   const { t } = useTranslation()
-  const currencies = useQuery(officeQuery(readCurrencies, {}))
-  const countries = useQuery(officeQuery(readCountries, {}))
+  const currencies = useQuery(endpointQuery(readCurrencies, {}))
+  const countries = useQuery(endpointQuery(readCountries, {}))
   return (
     <SettingsFrame second={t('settings.place.currencies')}>
       <QueryState query={currencies}>
@@ -47,7 +49,8 @@ function Form({ saved }: { saved: Saved }) {
   const { t, lang } = useTranslation()
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  /** The currency that is being saved; after a refusal the refused one. */
+  const [saving, setSaving] = useState<string | null>(null)
   const rateText = (rate: number) => new Intl.NumberFormat(lang, { maximumFractionDigits: 6 }).format(rate)
   const draft = useDraft(saved, ({ currencies, countries }) =>
     Object.fromEntries([
@@ -81,6 +84,7 @@ function Form({ saved }: { saved: Saved }) {
           ...(before.isOn === isOn ? {} : { isOn }),
         }
         const seen = { headers: { 'if-match': `"${revision}"` } }
+        setSaving(code)
         revision = (await call(changeCurrency, { params: { code }, body }, seen)).revision
       }
       const ships = changed.countries.items.filter((one) => one.ships).map(({ iso2 }) => iso2)
@@ -91,7 +95,6 @@ function Form({ saved }: { saved: Saved }) {
           { body: { ships } },
           { headers: { 'if-match': `"${changed.countries.revision}"` } },
         )
-      setTyped({})
     } finally {
       await Promise.all(
         [readCurrencies, readCountries].map((one) => client.invalidateQueries(queriesOf(one))),
@@ -123,18 +126,15 @@ function Form({ saved }: { saved: Saved }) {
                 />
               </td>
               <td>
-                <TextInput
+                <FigureField
+                  kind="rate"
+                  min={1}
                   className={classes.hours}
-                  inputMode="decimal"
-                  value={typed[code] ?? rateText(rate)}
+                  value={Math.round(rate * 1e6)}
                   disabled={isReadOnly || code === 'PLN'}
                   aria-label={`${code}: ${t('currencies.rate')}`}
-                  onChange={(event) => {
-                    const text = event.currentTarget.value
-                    setTyped({ ...typed, [code]: text })
-                    const number = Number(text.replace(',', '.'))
-                    if (number > 0) setCurrency(code, { rate: number })
-                  }}
+                  error={saving === code ? draft.fieldMessage('rate') : undefined}
+                  onChange={(micro) => setCurrency(code, { rate: (micro ?? Number.NaN) / 1e6 })}
                 />
               </td>
               <td>{since ? instantText(since, lang) : '–'}</td>

@@ -1,3 +1,4 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   changeStore,
   listStoreSettings,
@@ -7,13 +8,13 @@ import {
 } from '@partboard/contract/admin/stores.office'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
+import { useSubmission } from '../../../ui/forms.ts'
 import { type LogoFile, LookFields } from '../../../ui/LookFields.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import { SaveBar } from '../frame/SaveBar.tsx'
 import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import { useDraft } from '../frame/useDraft.ts'
@@ -21,7 +22,7 @@ import { useDraft } from '../frame/useDraft.ts'
 /** Logo and colour of each store. */
 export function LookPage() {
   const { t } = useTranslation()
-  const query = useQuery(officeQuery(listStoreSettings, {}))
+  const query = useQuery(endpointQuery(listStoreSettings, {}))
   return (
     <SettingsFrame second={t('settings.place.look')}>
       <QueryState query={query}>
@@ -35,7 +36,7 @@ function Look({ store }: { store: StoreSettings }) {
   const { t } = useTranslation()
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
-  const refusal = useRefusal()
+  const refusal = useSubmission()
   const draft = useDraft(store, ({ accent }) => ({
     [t('look.accent')]: accent ?? t('look.standard'),
   }))

@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import type { StoreSettings } from '@partboard/contract/admin/stores.office'
 import { useTranslation } from '../../../browser/texts.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
 import classes from '../frame/settings.module.css'
 
@@ -25,49 +25,43 @@ const counts = [
 /** What an account that has not paid or received an order may hold without paying. */
 export function NewAccountLimits({ value, messageOf, isReadOnly, onChange }: Props) {
   const { t } = useTranslation()
-  const common = {
-    disabled: isReadOnly,
-    allowNegative: false,
-    hideControls: true,
-    clampBehavior: 'none',
-  } as const
   return (
     <Sheet title={t('store.newAccounts')}>
       <SheetNote>{t('store.newAccountsHint')}</SheetNote>
       <div className={classes.fields}>
         {counts.map(([field, max]) => (
-          <NumberInput
+          <FigureField
             key={field}
-            {...common}
+            kind="whole"
+            max={max}
+            isOptional
+            disabled={isReadOnly}
             label={t(`store.${field}`)}
             description={t('store.emptyIsNoLimit')}
-            value={value[field] ?? ''}
-            max={max}
-            allowDecimal={false}
+            value={value[field]}
             error={messageOf(field)}
-            onChange={(typed) => onChange({ [field]: typed === '' ? null : Number(typed) })}
+            onChange={(limit) => onChange({ [field]: limit })}
           />
         ))}
-        <NumberInput
-          {...common}
+        <FigureField
+          kind="amount"
+          isOptional
+          disabled={isReadOnly}
           label={t('store.newHoldValue')}
           description={t('store.emptyIsNoLimit')}
-          value={value.newHoldValue === null ? '' : value.newHoldValue / 100}
-          decimalScale={2}
+          value={value.newHoldValue}
           error={messageOf('newHoldValue')}
-          onChange={(typed) =>
-            onChange({ newHoldValue: typed === '' ? null : Math.round(Number(typed) * 100) })
-          }
+          onChange={(newHoldValue) => onChange({ newHoldValue })}
         />
-        <NumberInput
-          {...common}
+        <FigureField
+          kind="whole"
+          max={100}
+          disabled={isReadOnly}
           label={t('store.newHoldShare')}
           description={t('store.newHoldShareHint')}
           value={value.newHoldShare}
-          max={100}
-          allowDecimal={false}
           error={messageOf('newHoldShare')}
-          onChange={(typed) => onChange({ newHoldShare: Number(typed) })}
+          onChange={(share) => onChange({ newHoldShare: share ?? Number.NaN })}
         />
       </div>
     </Sheet>

@@ -1,4 +1,6 @@
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { instantText } from '@partboard/client/text/dates.ts'
 import {
   type ProviderSettings,
   readPaymentSettings,
@@ -9,20 +11,20 @@ import { paymentProviders } from '@partboard/domain/orders/payment-needs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
-import { instantText } from '../../../ui/dates.ts'
 import form from '../../../ui/form.module.css'
+import { useSubmission } from '../../../ui/forms.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import classes from '../frame/settings.module.css'
 
 /** Who takes BLIK, cards and fast transfers for a store. Keys are typed here, and never shown again. */
 export function ProviderSheet({ storeId }: { storeId: number }) {
   const { t } = useTranslation()
-  const query = useQuery(officeQuery(readPaymentSettings, { params: { id: String(storeId) } }))
+  const query = useQuery(endpointQuery(readPaymentSettings, { params: { id: String(storeId) } }))
   return (
     <Sheet title={t('provider.title')}>
       <QueryState query={query}>{(saved) => <ProviderForm key={saved.revision} saved={saved} />}</QueryState>
@@ -34,7 +36,7 @@ function ProviderForm({ saved }: { saved: ProviderSettings }) {
   const { t, lang } = useTranslation()
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
-  const { busy, message, fieldMessage, run } = useRefusal()
+  const { busy, message, fieldMessage, run } = useSubmission()
   const [provider, setProvider] = useState(saved.provider)
   const [keys, setKeys] = useState({ secretKey: '', webhookSecret: '' })
   const send = (event: FormEvent) => {
@@ -52,7 +54,7 @@ function ProviderForm({ saved }: { saved: ProviderSettings }) {
     })
   }
   const key = (name: 'secretKey' | 'webhookSecret', isSet: boolean) => (
-    <PasswordInput
+    <PasswordField
       label={t(`provider.${name}`)}
       description={t(isSet ? 'provider.isSet' : `provider.${name}Hint`)}
       value={keys[name]}

@@ -1,4 +1,6 @@
 import { Button, Checkbox, Modal, NativeSelect, Select, TextInput } from '@mantine/core'
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { moneyText } from '@partboard/client/text/money.ts'
 import {
   addStore,
   changeStore,
@@ -8,16 +10,16 @@ import {
 import { provinces } from '@partboard/domain/billing/seat'
 import { IconPlus } from '@partboard/ui/icons/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
+import { FigureField } from '../../../ui/FigureField.tsx'
 import form from '../../../ui/form.module.css'
-import { moneyText } from '../../../ui/money.ts'
+import { useContractForm } from '../../../ui/forms.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
-import { useRefusal } from '../../../ui/useRefusal.ts'
 import type { Described } from '../frame/draft.ts'
 import { SaveBar } from '../frame/SaveBar.tsx'
 import { SettingsFrame } from '../frame/SettingsFrame.tsx'
@@ -58,7 +60,7 @@ const flags = ['showPriceNetto', 'homeSliderFull', 'openToVisitors', 'showIncade
 export function StorePage() {
   const { t } = useTranslation()
   const may = useRights()
-  const query = useQuery(officeQuery(listStoreSettings, {}))
+  const query = useQuery(endpointQuery(listStoreSettings, {}))
   const [chosen, setChosen] = useState<number | null>(null)
   const [isAdding, setAdding] = useState(false)
   const stores = query.data?.items ?? []
@@ -177,6 +179,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
             value={value.invoicing}
             allowDeselect={false}
             disabled={isReadOnly}
+            error={fieldMessage('invoicing')}
             onChange={(one) => set({ invoicing: invoicing.find((each) => each === one) ?? value.invoicing })}
           />
           <Select
@@ -186,18 +189,18 @@ function StoreForm({ store }: { store: StoreSettings }) {
             value={value.einvoices}
             allowDeselect={false}
             disabled={isReadOnly}
+            error={fieldMessage('einvoices')}
             onChange={(one) => set({ einvoices: einvoices.find((each) => each === one) ?? value.einvoices })}
           />
-          <TextInput
+          <FigureField
+            kind="whole"
+            max={365}
             label={t('store.invoiceDueDays')}
             description={t('store.invoiceDueDaysHint')}
-            inputMode="numeric"
             value={value.invoiceDueDays}
             disabled={isReadOnly}
             error={fieldMessage('invoiceDueDays')}
-            onChange={(event) =>
-              set({ invoiceDueDays: Number(event.currentTarget.value.replace(/\D/g, '')) })
-            }
+            onChange={(days) => set({ invoiceDueDays: days ?? Number.NaN })}
           />
         </div>
       </Sheet>
@@ -226,6 +229,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
               label={t(`store.title.${lang}`)}
               value={value.title[lang]}
               disabled={isReadOnly}
+              error={fieldMessage(`title.${lang}`)}
               onChange={(event) => set({ title: { ...value.title, [lang]: event.currentTarget.value } })}
             />
           ))}
@@ -240,7 +244,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
             description={t('store.hostsHint')}
             value={value.hosts.join(', ')}
             disabled={isReadOnly}
-            error={value.hosts.map((_, index) => fieldMessage(`hosts.${index}`)).find(Boolean)}
+            error={draft.listMessage('hosts')}
             onChange={(event) => set({ hosts: event.currentTarget.value.split(/,\s*/) })}
           />
           {flags.map((flag) => (
@@ -263,38 +267,25 @@ function StoreForm({ store }: { store: StoreSettings }) {
 function AddStoreDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { busy, message, fieldMessage, run } = useRefusal()
-  const [name, setName] = useState('')
-  const [host, setHost] = useState('')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const isAdded = await run(async () => {
-      await call(addStore, { body: { name, hosts: host.trim() ? [host] : [] } })
+  const store = useContractForm({
+    schema: addStore.schema.body,
+    initial: { name: '', 'hosts.0': '' },
+    toBody: ({ name, 'hosts.0': host }) => ({ name, hosts: host.trim() ? [host] : [] }),
+    submit: async (body) => {
+      await call(addStore, { body })
       await client.invalidateQueries(queriesOf(listStoreSettings))
-    })
-    if (isAdded) onClose()
-  }
+      onClose()
+    },
+  })
   return (
     <Modal opened onClose={onClose} title={t('store.add')}>
-      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
-        <TextInput
-          label={t('store.name')}
-          value={name}
-          error={fieldMessage('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <TextInput
-          label={t('store.host')}
-          description={t('store.hostsHint')}
-          value={host}
-          error={fieldMessage('hosts.0')}
-          onChange={(event) => setHost(event.currentTarget.value)}
-        />
+      <form className={form.form} {...store.form}>
+        <TextInput label={t('store.name')} {...store.field('name')} data-autofocus />
+        <TextInput label={t('store.host')} description={t('store.hostsHint')} {...store.field('hosts.0')} />
         <p className={form.message} role="alert">
-          {message}
+          {store.failure}
         </p>
-        <Button type="submit" variant="filled" loading={busy}>
+        <Button type="submit" variant="filled" loading={store.isBusy}>
           {t('store.add')}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { type OfficeCall, officeCalls, officeShapes } from '@partboard/contract/documentation/office'
-import { rightsOfAccess } from '@partboard/contract/office/endpoint'
+import { rightsOfAccess } from '@partboard/contract/endpoint'
 import { Problem } from '@partboard/contract/problem'
 import { z } from 'zod'
-import { adaptSchema } from './openapi.ts'
+import { adaptSchema, parametersIn } from './openapi.ts'
 
 type Json = Record<string, unknown>
 type Direction = 'request' | 'answer'
@@ -89,22 +89,23 @@ export function officeDocument(version: string) {
   }
 
   function operation({ name, feature, endpoint }: OfficeCall): Json {
-    const { access, people, idempotent, stream, upload, file, csv, summary, description, schema } = endpoint
+    const { access, people, idempotent, stream, upload, file, csv, docs, schema } = endpoint
     const { body, params, querystring, response } = schema
+    const { example = {} } = docs
     const needed = rightsOfAccess(access).map((right) => `\`${right}\``)
     const needs = needed.length === 0 ? '' : `Right: ${needed.join(' or ')}.`
     return {
       operationId: name,
       tags: [feature],
-      summary,
-      description: [description, needs].filter(Boolean).join('\n\n'),
+      summary: docs.summary,
+      description: [docs.description, needs].filter(Boolean).join('\n\n'),
       security: access === 'guest' ? [] : [...(people ? [] : [{ key: [] }]), { session: [] }],
       parameters: [
-        ...parametersIn('path', params),
-        ...parametersIn('query', querystring),
+        ...parametersIn('path', params, example.params),
+        ...parametersIn('query', querystring, example.querystring),
         ...(idempotent ? [idempotencyKey] : []),
       ],
-      ...(body ? { requestBody: { required: true, content: jsonOf(body, 'request') } } : {}),
+      ...(body ? { requestBody: { required: true, content: jsonOf(body, 'request', example.body) } } : {}),
       ...(upload
         ? { requestBody: { required: true, content: { [upload]: { schema: uploadOf(upload) } } } }
         : {}),
@@ -127,7 +128,7 @@ export function officeDocument(version: string) {
                   content:
                     stream || csv
                       ? { [csv ? 'text/csv' : 'text/event-stream']: { schema: { type: 'string' } } }
-                      : jsonOf(answer as z.ZodType, 'answer'),
+                      : jsonOf(answer as z.ZodType, 'answer', example.answer),
                 },
           ]),
         ),
@@ -139,8 +140,8 @@ export function officeDocument(version: string) {
     }
   }
 
-  function jsonOf(schema: z.ZodType, direction: Direction): Json {
-    return { 'application/json': { schema: schemaOf(schema, direction) } }
+  function jsonOf(schema: z.ZodType, direction: Direction, example: unknown): Json {
+    return { 'application/json': { schema: schemaOf(schema, direction), example } }
   }
 
   function schemaOf(schema: z.ZodType, direction: Direction): Json {
@@ -153,20 +154,6 @@ export function officeDocument(version: string) {
     })
     return JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'))
   }
-}
-
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
-  if (!schema) return []
-  const { properties, required = [] } = z.toJSONSchema(schema, {
-    io: 'output',
-    override: adaptSchema('request'),
-  })
-  return Object.entries(properties ?? {}).map(([name, shape]) => ({
-    name,
-    in: place,
-    required: place === 'path' || (required.includes(name) && !('default' in (shape as Json))),
-    schema: shape,
-  }))
 }
 
 const idempotencyKey: Json = {

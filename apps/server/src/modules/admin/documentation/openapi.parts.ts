@@ -1,5 +1,5 @@
-import type { DocumentedCall } from '@partboard/contract/documented'
-import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
+import type { Endpoint } from '@partboard/contract/endpoint'
+import { errorStatus, type Problem, type ShopErrorCode } from '@partboard/contract/problem'
 import { translatorFor } from '../../../platform/http/texts.ts'
 
 /** Request headers that all calls accept. */
@@ -74,15 +74,14 @@ export const refusals = {
 type Status = keyof typeof refusals
 
 /** The statuses of a call's refusals: those that follow from its schema, and those that its documentation lists. */
-export function statusesOf({ endpoint, refusals: own }: DocumentedCall): Status[] {
-  const { config, schema } = endpoint
+export function statusesOf({ access, docs, schema }: Endpoint): Status[] {
   // Every call answers 400 to a wrong X-Store-Id or X-Currency.
   return [
     400 as const,
-    ...(config?.access === 'guest' ? [] : [401 as const]),
-    ...(config?.visitors === 'counted' ? [429 as const] : []),
+    ...(access === 'guest' ? [] : [401 as const]),
+    ...(access === 'visitors:counted' ? [429 as const] : []),
     ...(schema.body ? [413 as const, 415 as const] : []),
-    ...own,
+    ...(docs.refusals ?? []),
     500 as const,
     503 as const,
   ].sort((a, b) => a - b)
@@ -92,7 +91,7 @@ function header(name: string, description: string, schema: object, example: unkn
   return { name, in: 'header', description, schema, example }
 }
 
-function refusal(name: string, description: string, code: ErrorCode, details: Partial<Problem> = {}) {
+function refusal(name: string, description: string, code: ShopErrorCode, details: Partial<Problem> = {}) {
   const example: Problem = {
     type: `urn:partboard:problem:${code}`,
     title: translatorFor('en')(`error.${code}`),

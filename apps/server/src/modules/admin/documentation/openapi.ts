@@ -1,5 +1,5 @@
 import { answerShapes, features, requestShapes, shapeNotes } from '@partboard/contract/documentation/wire'
-import type { DocumentedCall } from '@partboard/contract/documented'
+import type { Endpoint } from '@partboard/contract/endpoint'
 import { Money, Percent } from '@partboard/contract/values'
 import { z } from 'zod'
 import { answerHeaders, headerParameters, refusals, statusesOf } from './openapi.parts.ts'
@@ -24,7 +24,7 @@ export function openApiDocument(version: string) {
   const paths: Record<string, Json> = {}
   for (const [tag, { calls }] of Object.entries(features)) {
     for (const [operationId, call] of Object.entries(calls)) {
-      const { url, method } = call.endpoint
+      const { url, method } = call
       paths[url] = { ...paths[url], [method.toLowerCase()]: operation(call, operationId, tag) }
     }
   }
@@ -51,15 +51,15 @@ export function openApiDocument(version: string) {
     },
   }
 
-  function operation(call: DocumentedCall, operationId: string, tag: string): Json {
-    const { endpoint, summary, description, example } = call
-    const { body } = endpoint.schema
+  function operation(call: Endpoint, operationId: string, tag: string): Json {
+    const { summary, description, example = {} } = call.docs
+    const { body } = call.schema
     return {
       operationId,
       tags: [tag],
       summary,
       description,
-      security: endpoint.config?.access === 'guest' ? [] : [{ token: [] }],
+      security: call.access === 'guest' ? [] : [{ token: [] }],
       parameters: parametersOf(call),
       ...(body
         ? {
@@ -81,11 +81,11 @@ export function openApiDocument(version: string) {
     }
   }
 
-  function success({ endpoint, answerHeaders: own, example }: DocumentedCall): Json {
-    const { 200: answer } = endpoint.schema.response
+  function success({ cache, docs: { answerHeaders: own = {}, example }, schema }: Endpoint): Json {
+    const { 200: answer } = schema.response
     if (!answer) return { 204: { description: 'Done; no content.' } }
     const headers = {
-      ...(endpoint.config?.cache ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
+      ...(cache ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
       ...Object.fromEntries(
         Object.entries(own).map(([name, description]) => [
           name,
@@ -97,9 +97,9 @@ export function openApiDocument(version: string) {
       200: {
         description: 'Done.',
         ...(Object.keys(headers).length > 0 ? { headers } : {}),
-        content: { 'application/json': { schema: schemaOf(answer, 'answer'), example: example.answer } },
+        content: { 'application/json': { schema: schemaOf(answer, 'answer'), example: example?.answer } },
       },
-      ...(endpoint.config?.cache ? { 304: { description: 'What the ETag names is still current.' } } : {}),
+      ...(cache ? { 304: { description: 'What the ETag names is still current.' } } : {}),
     }
   }
 
@@ -139,13 +139,13 @@ function noteOf(name: string): { description?: string } {
 }
 
 /** The parameters of a call: path, query string and headers. */
-function parametersOf({ endpoint, example }: DocumentedCall): Json[] {
-  const { params, querystring, headers } = endpoint.schema
+function parametersOf({ cache, docs: { example = {} }, schema }: Endpoint): Json[] {
+  const { params, querystring, headers } = schema
   return [
     ...parametersIn('path', params, example.params),
-    ...parametersIn('query', querystring, example.querystring ?? {}),
+    ...parametersIn('query', querystring, example.querystring),
     ...Object.keys(propertiesOf(headers)).map(shared),
-    ...(endpoint.config?.cache ? [shared('If-None-Match')] : []),
+    ...(cache ? [shared('If-None-Match')] : []),
     ...['X-Store-Id', 'Accept-Language', 'X-Currency'].map(shared),
   ]
 }
@@ -155,19 +155,25 @@ function shared(header: string): Json {
   return { $ref: `#/components/parameters/${name}` }
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, example: unknown): Json[] {
+/** The parameters of a path or a query string; one that the schema gives a default may be missing. */
+export function parametersIn(
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  example: unknown,
+): Json[] {
   if (!schema) return []
   const { properties, required = [] } = z.toJSONSchema(schema, {
     io: 'output',
     override: adaptSchema('request'),
   })
-  const read = schema.parse(example) as Json
+  const given = (example ?? {}) as Json
+  const read = schema.parse(given) as Json
   return Object.entries(properties ?? {}).map(([name, shape]) => ({
     name,
     in: place,
-    required: required.includes(name),
+    required: place === 'path' || (required.includes(name) && !('default' in (shape as Json))),
     schema: shape,
-    ...(read[name] === undefined ? {} : { example: read[name] }),
+    ...(name in given ? { example: read[name] } : {}),
   }))
 }
 

@@ -2,7 +2,8 @@ import * as wire from '@partboard/contract/admin/figures.office'
 import { addDays } from '@partboard/domain/stock/calendar'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { currentVersion } from '../../parts/index.ts'
 import { type Span, sumDays, sumParts, sumReturns } from './figures.queries.ts'
@@ -20,7 +21,7 @@ const maxRows = 50
 /** Orders, revenue and parts by day. */
 export const figuresOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.getDays),
+    ...route(wire.getDays),
     handler: async (request) => {
       const span = spanOf(request, request.query)
       return figuresOf(await sumDays(app.db, span), span)
@@ -28,26 +29,26 @@ export const figuresOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.getTopParts),
+    ...route(wire.getTopParts),
     handler: async (request) => ({
       items: topParts(await sumParts(app.db, spanOf(request, request.query)), maxRows),
     }),
   })
 
   app.route({
-    ...officeRoute(wire.getReturns),
+    ...route(wire.getReturns),
     handler: async (request) => ({
       items: returnFigures(await sumReturns(app.db, spanOf(request, request.query))),
     }),
   })
 
   app.route({
-    ...officeRoute(wire.getMissedSearches),
+    ...route(wire.getMissedSearches),
     handler: async (request) => listMissedWords(app.db, spanOf(request, request.query), maxRows),
   })
 
   app.route({
-    ...officeRoute(wire.getRefusedParts),
+    ...route(wire.getRefusedParts),
     handler: async (request) => {
       const version = await currentVersion(app.db)
       const rows = await listStockRefusals(app.db, version, spanOf(request, request.query), maxRows)
@@ -58,7 +59,7 @@ export const figuresOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.getTopBoards),
+    ...route(wire.getTopBoards),
     handler: async (request) => {
       const version = await currentVersion(app.db)
       const rows = await listTopBoards(app.db, version, spanOf(request, request.query), maxRows)
@@ -67,7 +68,7 @@ export const figuresOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.getConversion),
+    ...route(wire.getConversion),
     handler: async (request) => {
       if (request.actor.branchIds.length > 0) throw new ShopError('other_branch')
       const span = spanOf(request, request.query)

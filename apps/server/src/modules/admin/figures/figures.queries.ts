@@ -82,6 +82,7 @@ export async function sumReturns(db: Kysely<Database>, { from, to, branchIds }: 
 /** Sums of a part in one currency and at one rate, minor units of that currency. */
 export type PartRow = {
   sku: string
+  printed: string | null
   name: string
   rateMicro: number
   orders: number
@@ -90,7 +91,7 @@ export type PartRow = {
 }
 
 /**
- * Sums by part and rate; the name is that of the last order. The sums need only what the indexes have, because orders and
+ * Sums by part and rate; name and number are those of the last order. The sums need only what the indexes have, because orders and
  * lines are wide.
  */
 export async function sumParts(db: Kysely<Database>, span: Span): Promise<PartRow[]> {
@@ -105,8 +106,9 @@ export async function sumParts(db: Kysely<Database>, span: Span): Promise<PartRo
         sum(gross)::bigint as gross
       from sold group by sku, rate_micro
     )
-    select sku, rate_micro as "rateMicro", orders, pieces, gross as "grossMinor",
-      (select name from order_line l where l.order_id = last and l.sku = part.sku order by position limit 1) as name
-    from part`.execute(db)
+    select part.sku, part.rate_micro as "rateMicro", orders, pieces, gross as "grossMinor", newest.name, newest.printed
+    from part cross join lateral (
+      select name, printed from order_line l where l.order_id = last and l.sku = part.sku order by position limit 1
+    ) newest`.execute(db)
   return rows
 }

@@ -56,6 +56,7 @@ export function topParts(rows: readonly PartRow[], most: number): PartFigures[] 
   return [...bySku]
     .map(([sku, ofPart]) => ({
       sku,
+      printed: ofPart[0]!.printed,
       name: ofPart[0]!.name,
       orders: ofPart.reduce((sum, { orders }) => sum + orders, 0),
       pieces: ofPart.reduce((sum, { pieces }) => sum + pieces, 0),

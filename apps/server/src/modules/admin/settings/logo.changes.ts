@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { translateReason } from '@partboard/contract/office/import-reasons'
+import { translateReason } from '@partboard/contract/integration/import-reasons'
 import { officeLangOf } from '@partboard/domain/text/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { forgetSettings, lookOf } from '../../../platform/http/context.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { addBranchTo, changeBranchOf, closeBranchOf, setAllHolidays } from './branches.changes.ts'
 import { listBranchRows, readBranchRows, readHolidayRows } from './branches.queries.ts'
 import { changeCurrencyOf, setShippingCountries } from './currencies.changes.ts'
@@ -22,17 +23,17 @@ export const settingsOffice: OfficePlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...officeRoute(branches.listBranches),
+    ...route(branches.listBranches),
     handler: async () => ({ items: await listBranchRows(db) }),
   })
 
   app.route({
-    ...officeRoute(branches.readBranches),
+    ...route(branches.readBranches),
     handler: async () => ({ items: (await readBranchRows(db)).map(presentBranch) }),
   })
 
   app.route({
-    ...officeRoute(branches.addBranch),
+    ...route(branches.addBranch),
     handler: async (request, reply) => {
       const id = await addBranchTo(db, byOf(request), request.body)
       return reply.code(201).send(await branchOf(id))
@@ -40,7 +41,7 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(branches.changeBranch),
+    ...route(branches.changeBranch),
     handler: async (request) => {
       const { params, body } = request
       await changeBranchOf(db, { ...changeOf(request), id: params.id }, body)
@@ -49,24 +50,24 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(branches.closeBranch),
+    ...route(branches.closeBranch),
     handler: async (request) => closeBranchOf(db, { ...changeOf(request), id: request.params.id }),
   })
 
-  app.route({ ...officeRoute(branches.readHolidays), handler: async () => holidays() })
+  app.route({ ...route(branches.readHolidays), handler: async () => holidays() })
 
   app.route({
-    ...officeRoute(branches.setHolidays),
+    ...route(branches.setHolidays),
     handler: async (request) => {
       await setAllHolidays(db, changeOf(request), request.body.items)
       return holidays()
     },
   })
 
-  app.route({ ...officeRoute(methods.readMethods), handler: async ({ lang }) => presentMethods(db, lang) })
+  app.route({ ...route(methods.readMethods), handler: async ({ lang }) => presentMethods(db, lang) })
 
   app.route({
-    ...officeRoute(methods.setMethods),
+    ...route(methods.setMethods),
     handler: async (request) => {
       await setAllMethods(db, changeOf(request), request.body)
       return presentMethods(db, request.lang)
@@ -74,19 +75,19 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(stores.readBrand),
+    ...route(stores.readBrand),
     handler: async ({ hostname }) => (await lookOf(db, hostname)) ?? { name: 'Partboard', logo: '' },
   })
 
   app.route({
-    ...officeRoute(stores.listStoreSettings),
+    ...route(stores.listStoreSettings),
     handler: async () => ({ items: await presentStores(db) }),
   })
 
-  app.route({ ...officeRoute(stores.readStore), handler: async ({ params }) => storeOf(params.id) })
+  app.route({ ...route(stores.readStore), handler: async ({ params }) => storeOf(params.id) })
 
   app.route({
-    ...officeRoute(stores.addStore),
+    ...route(stores.addStore),
     handler: async (request, reply) => {
       const id = await addStoreTo(db, byOf(request), request.body)
       forgetSettings(db)
@@ -95,7 +96,7 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(stores.changeStore),
+    ...route(stores.changeStore),
     handler: async (request) => {
       const { params, body } = request
       await changeStoreOf(db, { ...changeOf(request), id: params.id }, body)
@@ -105,7 +106,7 @@ export const settingsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(stores.setLogo),
+    ...route(stores.setLogo),
     handler: async (request) => {
       const { params, body } = request
       const bytes = body.picture === null ? null : Buffer.from(body.picture, 'base64')
@@ -116,10 +117,10 @@ export const settingsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(stores.readCurrencies), handler: async () => readCurrencyRows(db) })
+  app.route({ ...route(stores.readCurrencies), handler: async () => readCurrencyRows(db) })
 
   app.route({
-    ...officeRoute(stores.changeCurrency),
+    ...route(stores.changeCurrency),
     handler: async (request) => {
       const { params, body } = request
       await changeCurrencyOf(db, { ...changeOf(request), code: params.code }, body)
@@ -128,10 +129,10 @@ export const settingsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(stores.readCountries), handler: async () => readCountryRows(db) })
+  app.route({ ...route(stores.readCountries), handler: async () => readCountryRows(db) })
 
   app.route({
-    ...officeRoute(stores.setCountries),
+    ...route(stores.setCountries),
     handler: async (request) => {
       await setShippingCountries(db, changeOf(request), request.body.ships)
       return readCountryRows(db)

@@ -5,8 +5,9 @@ import { audit, ownAuthorOf } from '../../../platform/audit/audit.ts'
 import { deviceOf } from '../../../platform/device/device.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { csrfTokenOf, findStaffActor } from '../../../platform/http/office/actors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { sessionCookieOf } from '../../../platform/http/office/session-cookie.ts'
+import { route } from '../../../platform/http/route.ts'
 import { hashToken, newToken } from '../../../platform/http/tokens.ts'
 import {
   countAttempt,
@@ -41,7 +42,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   const { demo, publicUrl, officeUrl } = app.settings
 
   app.route({
-    ...officeRoute(wire.getAbout),
+    ...route(wire.getAbout),
     handler: async () => {
       const email = demo ? await findDemoEmail(app.db) : null
       const office = readGuide(demoDir)?.office
@@ -50,7 +51,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.signIn),
+    ...route(wire.signIn),
     handler: async (request, reply) => {
       const token = await checkPassword(request)
       if (!token) throw new ShopError('office_login_failed')
@@ -85,12 +86,12 @@ export const sessionOffice: OfficePlugin = async (app) => {
   }
 
   app.route({
-    ...officeRoute(wire.getSession),
+    ...route(wire.getSession),
     handler: async ({ actor }) => presentSession(actor, actor.session!.csrfToken),
   })
 
   app.route({
-    ...officeRoute(wire.signOut),
+    ...route(wire.signOut),
     handler: async (request, reply) => {
       const { actor } = request
       await removeStaffSession(app.db, actor.session!.tokenHash)
@@ -101,7 +102,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.startTotp),
+    ...route(wire.startTotp),
     handler: async ({ actor }) => {
       const { generateSecret, generateURI } = await oneTimeCodes()
       const secret = generateSecret()
@@ -111,7 +112,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.enterCode),
+    ...route(wire.enterCode),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
@@ -141,7 +142,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.acceptInvitation),
+    ...route(wire.acceptInvitation),
     handler: async (request, reply) => {
       const { body, ip, translate, id } = request
       const tokenHash = hashToken(body.token)

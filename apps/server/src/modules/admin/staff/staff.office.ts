@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { timeZone } from '../../stock/index.ts'
 import { addKey, addPerson, changePerson, resetPerson, revokeKeyOf } from './staff.changes.ts'
@@ -14,12 +15,12 @@ import { listAuditRows, listKeyRows, listStaffRows, unknownBranches } from './st
 /** Staff, API keys and the audit log. */
 export const staffOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listStaff),
+    ...route(wire.listStaff),
     handler: async () => ({ items: (await listStaffRows(app.db)).map(presentStaff) }),
   })
 
   app.route({
-    ...officeRoute(wire.inviteStaff),
+    ...route(wire.inviteStaff),
     handler: async (request, reply) => {
       const { body } = request
       await requireBranches(request, body.branchIds)
@@ -30,7 +31,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.changeStaff),
+    ...route(wire.changeStaff),
     handler: async (request) => {
       const { params, body } = request
       const revision = seenRevision(request)
@@ -43,7 +44,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.resetStaff),
+    ...route(wire.resetStaff),
     handler: async (request) => {
       const { id } = request.params
       await resetPerson(app.db, authorOf(request), id)
@@ -53,12 +54,12 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listKeys),
+    ...route(wire.listKeys),
     handler: async () => ({ items: (await listKeyRows(app.db)).map(presentKey) }),
   })
 
   app.route({
-    ...officeRoute(wire.issueKey),
+    ...route(wire.issueKey),
     handler: async (request, reply) => {
       const { name, scopes, lastDay } = request.body
       const expiresAt = lastDay === null ? null : instantOf({ day: addDays(lastDay, 1), minute: 0 }, timeZone)
@@ -70,7 +71,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.revokeKey),
+    ...route(wire.revokeKey),
     handler: async (request, reply) => {
       const { id } = request.params
       await revokeKeyOf(app.db, authorOf(request), id)
@@ -80,7 +81,7 @@ export const staffOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listAudit),
+    ...route(wire.listAudit),
     handler: async ({ query: { after, subject, limit } }) => {
       const before =
         after === undefined ? null : readCursor(after, z.tuple([z.string().regex(/^\d{1,18}$/)]))[0]

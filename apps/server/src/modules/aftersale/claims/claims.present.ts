@@ -5,6 +5,7 @@ import { isOpenReturn } from '@partboard/domain/aftersale/return-state'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { now } from '../../../platform/time/clock.ts'
+import { presentSku } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
 import type { ReturnCase } from '../returns/cases.queries.ts'
 import type { GuestView } from '../returns/order-of-guest.ts'
@@ -42,10 +43,10 @@ export function presentClaimOrder(
         Lines: lines.map(({ position, pieces }) => ({ Position: position, Quantity: pieces })),
       }
     }),
-    Lines: facts.lines.map(({ position, sku, name, quantity }) => ({
-      Position: position,
-      ...presentPart({ position, sku, name }, view, translate),
-      Ordered: quantity,
+    Lines: facts.lines.map((line) => ({
+      Position: line.position,
+      ...presentPart(line, view, translate),
+      Ordered: line.quantity,
     })),
     Cases: view.isOwn ? cases.map((one) => presentCase(one, reader)) : [],
   }
@@ -66,7 +67,7 @@ export function presentCase(found: ReturnCase, { translate, lang }: Reader): Cus
     Refusal: reason,
     Pictures: pictures,
     Lines: lines.map((line) => ({
-      Sku: line.sku,
+      ...presentSku(line),
       ProductName: line.name,
       Quantity: line.quantity,
       Reason: line.reason,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { listDepositsOf } from '../../orders/index.ts'
 import { listReturnCases, type ReturnCase } from '../returns/cases.queries.ts'
 
-type LineRow = ClaimLine & { sku: string; name: string; quantity: number }
+type LineRow = ClaimLine & { sku: string; printed: string | null; name: string; quantity: number }
 
 /** An order, as far as a claim needs it. */
 export type OrderToClaim = {
@@ -25,7 +25,7 @@ export async function readOrderToClaim(db: Kysely<Database>, orderId: number): P
           as "receivedAt"
       from shop_order o where o.id = ${orderId}`.execute(db),
     sql<Omit<LineRow, 'deposit'>>`${prepared}
-      select l.position, l.sku, l.name, l.quantity,
+      select l.position, l.sku, l.printed, l.name, l.quantity,
         (select coalesce(sum(shipped), 0)::int from order_take where order_id = l.order_id and position = l.position)
           as shipped,
         coalesce((

@@ -32,8 +32,7 @@ export const claimsRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { body, lang } = request
       requireName(body.Name, request)
-      const { id, writer, isOwn, seesParts } = await orderOfGuest(app.db, request, body)
-      request.writer = writer
+      const { id, isOwn, seesParts } = await orderOfGuest(app.db, request, body)
       const { written, pictureToken } = await declareClaim(app.db, id, {
         kind: body.Kind,
         backBy: body.BackBy,

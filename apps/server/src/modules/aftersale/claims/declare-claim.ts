@@ -82,12 +82,17 @@ function requirePossible({ facts, cases }: OrderToClaim, { kind, lines, lang }: 
     throw new ShopError('claim_too_many', { params: { part: '', pieces: 0 } })
   for (const { position, quantity, reason } of lines) {
     const pieces = open.find((line) => line.position === position)?.pieces ?? 0
-    const part = formatPartNumber(facts.lines.find((line) => line.position === position)?.sku ?? '')
+    const part = printedNumberAt(facts, position)
     if (quantity > pieces) throw new ShopError('claim_too_many', { params: { part, pieces } })
     if (kind !== 'old_part' && reason === '') throw new ShopError('claim_no_reason')
   }
   const openCases = cases.filter(({ state }) => state === 'received' || state === 'accepted')
   if (openCases.length >= maxOpenCases) throw new ShopError('claim_too_often')
+}
+
+const printedNumberAt = ({ lines }: OrderToClaim['facts'], position: number): string => {
+  const line = lines.find((one) => one.position === position)
+  return line ? formatPartNumber(line) : ''
 }
 
 function statementText({ order, facts }: OrderToClaim, statement: ClaimStatement): string {
@@ -100,7 +105,7 @@ function statementText({ order, facts }: OrderToClaim, statement: ClaimStatement
   })
   const parts = lines.map(({ position, quantity, reason }) => {
     const line = facts.lines.find((one) => one.position === position)!
-    return [`${quantity} × ${line.name} (${formatPartNumber(line.sku)})`, reason].filter(Boolean).join(': ')
+    return [`${quantity} × ${line.name} (${formatPartNumber(line)})`, reason].filter(Boolean).join(': ')
   })
   return [said, ...parts, translate(`claims.back.${backBy}`)].join('\n')
 }

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import type { OrderChange } from '../../orders/index.ts'
 import { type OldParts, receiveOldPart, refuseOldPart } from './deposits.changes.ts'
 import { presentDeposit } from './deposits.present.ts'
@@ -15,7 +16,7 @@ const Cursor = z.tuple([z.iso.date(), z.int(), z.int()])
 /** Deposits that are open, and the old parts that were brought for them. */
 export const depositsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listDeposits),
+    ...route(wire.listDeposits),
     handler: async ({ query: { after, limit, ...filter }, actor }) => {
       const rows = await listDepositRows(app.db, {
         filter,
@@ -33,7 +34,7 @@ export const depositsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.receiveDeposit),
+    ...route(wire.receiveDeposit),
     handler: async (request) => {
       const refundable = await receiveOldPart(app.db, changeOf(request), partsOf(request))
       return { deposit: await depositFor(request), refundable }
@@ -41,7 +42,7 @@ export const depositsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.refuseDeposit),
+    ...route(wire.refuseDeposit),
     handler: async (request) => {
       const { reason } = request.body
       await refuseOldPart(app.db, changeOf(request), { ...partsOf(request), reason })

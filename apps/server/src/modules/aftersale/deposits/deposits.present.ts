@@ -1,5 +1,5 @@
 import type { DepositOfLine } from '@partboard/contract/aftersale/deposits.office'
-import type { OpenDeposit } from '@partboard/contract/order-pages/orders'
+import type { OpenDeposit } from '@partboard/contract/order-pages/order-shapes'
 import {
   daysLeft,
   lastDayOfDeposit,
@@ -9,6 +9,7 @@ import {
 import { localTime } from '@partboard/domain/stock/calendar'
 import { now } from '../../../platform/time/clock.ts'
 import type { DepositRow } from '../../orders/index.ts'
+import { presentSku } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
 import type { ListedDeposit } from './deposits.queries.ts'
 
@@ -22,6 +23,7 @@ export function presentDeposit(row: ListedDeposit): DepositOfLine {
     customer: { id: row.customerId, name: row.customerName },
     position,
     sku,
+    printed: row.printed,
     name,
     kind,
     price: row.unitMinor,
@@ -42,14 +44,14 @@ export function presentDeposit(row: ListedDeposit): DepositOfLine {
 
 /** Presents a deposit to its customer. */
 export function presentOpenDeposit(row: DepositRow): OpenDeposit {
-  const { orderId, orderNumber, sku, name, kind, unitMinor, currency, stage } = row
+  const { orderId, orderNumber, name, kind, unitMinor, currency, stage } = row
   const open = openDeposits(row, stage)
   const until = lastDayOfDeposit(row, timeZone)
   return {
     OrderId: orderId as OpenDeposit['OrderId'],
     OrderNumber: orderNumber,
     Position: row.position,
-    Sku: sku,
+    ...presentSku(row),
     ProductName: name,
     Kind: kind,
     Quantity: open,

@@ -33,7 +33,7 @@ export function depositDecidedLetter(
 export function depositDecidedText(news: News, deposit: DepositRow, event: DepositEvent): Letter {
   const { quantity, decision, reason, amountMinor } = event
   const { money } = news.document
-  const part = `${quantity} × ${deposit.name}, ${formatPartNumber(deposit.sku)}`
+  const part = `${quantity} × ${deposit.name}, ${formatPartNumber(deposit)}`
   if (decision === 'accepted')
     return letterOf(news, 'depositReceived', {}, (translate) => [
       { lines: [part] },
@@ -58,7 +58,7 @@ export function depositsEndingLetter(news: News, deposits: readonly DepositRow[]
         const pieces = openDeposits(deposit, deposit.stage)
         return {
           label: `${pieces} × ${deposit.name}`,
-          note: formatPartNumber(deposit.sku),
+          note: formatPartNumber(deposit),
           value: news.document.money(deposit.unitMinor * pieces),
         }
       }),

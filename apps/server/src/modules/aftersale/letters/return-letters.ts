@@ -61,7 +61,7 @@ export function returnText(
   const translate = mailTranslatorFor(lang)
   const figures = { number: order.order_number, case: number, time: momentText(declaredAt, lang) }
   const partOf = (line: MailedCase['lines'][number]) =>
-    `${line.quantity} × ${line.name}, ${formatPartNumber(line.sku)}`
+    `${line.quantity} × ${line.name}, ${formatPartNumber(line)}`
   const bodies: Record<ReturnMail, () => Block[]> = {
     claimReceived: () => [
       { heading: translate('claimReceived.statement') },

@@ -14,7 +14,7 @@ export function withdrawalLetter(
   { seller, publicUrl }: { seller: Letter['seller']; publicUrl: string },
 ): Letter {
   const translate = mailTranslatorFor(lang)
-  const pieces = lines.map(({ quantity, name, sku }) => `${quantity} × ${name} (${formatPartNumber(sku)})`)
+  const pieces = lines.map((line) => `${line.quantity} × ${line.name} (${formatPartNumber(line)})`)
   return {
     lang,
     seller,

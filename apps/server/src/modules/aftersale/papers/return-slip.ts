@@ -14,7 +14,7 @@ export type SlippedCase = {
   language: Lang
   declaredAt: Date
   name: string
-  lines: readonly { position: number; quantity: number; sku: string; name: string }[]
+  lines: readonly { position: number; quantity: number; sku: string; printed: string | null; name: string }[]
 }
 
 type Target = {
@@ -62,10 +62,10 @@ export async function returnSlip(db: Kysely<Database>, found: SlippedCase): Prom
       { label: translate('name'), width: null },
       { label: translate('quantity'), width: 50, end: true },
     ],
-    rows: lines.map(({ sku, name, quantity }) => [
-      formatPartNumber(sku),
-      name,
-      { text: String(quantity), strong: true },
+    rows: lines.map((line) => [
+      formatPartNumber(line),
+      line.name,
+      { text: String(line.quantity), strong: true },
     ]),
   })
   paper.paragraph(translate('slip.how'))

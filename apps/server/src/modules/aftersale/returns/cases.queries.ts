@@ -22,6 +22,7 @@ export type ReturnCase = CaseDates & {
     position: number
     quantity: number
     sku: string
+    printed: string | null
     name: string
     /** The customer's words; '' = none. */
     reason: string
@@ -37,7 +38,7 @@ export async function listReturnCases(db: Kysely<Database>, orderId: number): Pr
       r.back_by as "backBy", r.reason,
       (select count(*)::int from order_document where case_id = r.id) as pictures, (
         select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
-          'name', l.name, 'reason', rl.reason, 'decisionReason', rl.decision_reason) order by rl.position), '[]')
+          'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decisionReason', rl.decision_reason) order by rl.position), '[]')
         from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
         where rl.case_id = r.id) as lines
     from return_case r where r.order_id = ${orderId} order by r.id`.execute(db)

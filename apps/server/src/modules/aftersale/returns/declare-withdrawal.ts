@@ -89,7 +89,7 @@ function statementText(
   const day = dayText(localTime(order.created_at, timeZone).day, lang)
   const lines = taken.map(({ position, quantity }) => {
     const line = facts.lines.find((one) => one.position === position)!
-    return `${quantity} × ${line.name} (${formatPartNumber(line.sku)})`
+    return `${quantity} × ${line.name} (${formatPartNumber(line)})`
   })
   const said = translatorFor(lang)('withdrawal.statement', { name, order: order.order_number, day })
   return [said, ...lines].join('\n')

@@ -42,7 +42,7 @@ export async function orderOfGuest(
     if (
       found &&
       found.companyId === reader.companyId &&
-      (reader.rights.seesPrices || found.writer === reader.id)
+      (reader.rights.seesPrices || found.orderedBy === reader.id)
     )
       return { ...found, isOwn: true, seesParts: true }
   }

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import * as papers from '../papers/papers.ts'
 import { readCaseRefund } from './case-refund.ts'
 import { decideCase, receiveCase } from './returns.changes.ts'
@@ -16,7 +17,7 @@ const Cursor = z.tuple([z.iso.datetime(), z.int()])
 /** Withdrawals and other returns. */
 export const returnsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listReturns),
+    ...route(wire.listReturns),
     handler: async ({ query: { after, limit, overdue, state, kind, q }, actor }) => {
       const rows = await listReturnRows(app.db, {
         filter: { state, kind, q, overdue: overdue === 'true' },
@@ -29,7 +30,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.readReturn),
+    ...route(wire.readReturn),
     handler: async ({ params, actor }) => {
       const found = await findReturn(app.db, { id: params.id }, actor.branchIds)
       if (!found) throw new ShopError('return_not_found')
@@ -42,7 +43,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.decideReturn),
+    ...route(wire.decideReturn),
     handler: async (request) => {
       await decideCase(app.db, changeOf(request), request.body)
       return returnFor(request)
@@ -50,7 +51,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.receiveReturn),
+    ...route(wire.receiveReturn),
     handler: async (request) => {
       const { branchIds } = request.actor
       const { lines } = request.body
@@ -62,7 +63,7 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.printReturnSlip),
+    ...route(wire.printReturnSlip),
     handler: async ({ params, actor }, reply) => {
       const found = await findReturn(app.db, { id: params.id }, actor.branchIds)
       if (!found) throw new ShopError('return_not_found')

@@ -1,15 +1,18 @@
 import type { ReturnCase } from '@partboard/contract/aftersale/returns.office'
 import type { Lang } from '@partboard/contract/texts'
 import { ANSWER_DAYS } from '@partboard/domain/aftersale/claim'
+import { readOrderNumber } from '@partboard/domain/orders/order-number'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { isOfBranch } from '../../orders/index.ts'
+import type { NumberedPart } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
 
 /** A case with its order. */
-export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue'> & {
+export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue' | 'lines'> & {
+  lines: (ReturnCase['lines'][number] & NumberedPart)[]
   declaredAt: Date
   decidedAt: Date | null
   goodsBackAt: Date | null
@@ -21,7 +24,7 @@ const columns = sql`
   r.declared_at as "declaredAt", r.decided_at as "decidedAt", r.goods_back_at as "goodsBackAt", r.name, r.email,
   r.statement, r.reason, r.language, r.back_by as "backBy", (
     select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
-      'name', l.name, 'reason', rl.reason, 'decision', rl.decision, 'decisionReason', rl.decision_reason)
+      'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decision', rl.decision, 'decisionReason', rl.decision_reason)
       order by rl.position), '[]')
     from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
     where rl.case_id = r.id) as lines`
@@ -49,7 +52,7 @@ const idOfNumber = (number: string): number | null => {
 const isFound = (q: string) => sql`r.id in (
   select id from return_case where id = ${idOfNumber(q)}::int
   union
-  select c.id from shop_order named join return_case c on c.order_id = named.id where named.order_number = ${q}
+  select c.id from shop_order named join return_case c on c.order_id = named.id where named.order_number = ${readOrderNumber(q)}
   union
   select id from return_case where return_people(name, email) @@ (
     select string_agg(quote_literal(word) || ':*', ' & ') from unnest(search_words(${q.replaceAll('\\', ' ')})) as word

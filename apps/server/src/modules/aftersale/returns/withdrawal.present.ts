@@ -1,12 +1,12 @@
 import type { WithdrawalOrder, WithdrawalReceipt } from '@partboard/contract/aftersale/withdrawal'
-import type { OrderDetail } from '@partboard/contract/order-pages/orders'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import { refundDueOn, withdrawalOf } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { momentText } from '../../mail/index.ts'
-import { withdrawalNote } from '../../parts/index.ts'
+import { type NumberedPart, presentSku, withdrawalNote } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
 import type { ReturnCase } from './cases.queries.ts'
 import type { GuestView } from './order-of-guest.ts'
@@ -23,20 +23,20 @@ export function presentReceipt(
     DeclaredOn: declaredAt.toISOString(),
     Text: translate('withdrawal.received', { time: momentText(declaredAt, lang), email }),
     Statement: statement,
-    Lines: lines.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
+    Lines: lines.map((line) => ({ ...presentSku(line), ProductName: line.name, Quantity: line.quantity })),
     RefundBy: refundDueOn({ declaredAt, goodsBackAt }, timeZone),
   }
 }
 
 /** A line of an order as a guest sees it; without names while many addresses guess at the e-mail. */
 export const presentPart = (
-  { position, sku, name }: { position: number; sku: string; name: string },
+  line: NumberedPart & { position: number; name: string },
   { seesParts }: GuestView,
   translate: Translate,
-): { Sku: string; ProductName: string } =>
+): Pick<WithdrawalOrder['Lines'][number], 'Sku' | 'Printed' | 'ProductName'> =>
   seesParts
-    ? { Sku: sku, ProductName: name }
-    : { Sku: '', ProductName: translate('withdrawal.line', { position }) }
+    ? { ...presentSku(line), ProductName: line.name }
+    : { Sku: '', ProductName: translate('withdrawal.line', { position: line.position }) }
 
 /**
  * Presents the receipt of a statement to who has sent it. The first receipt of a statement that was made already has the
@@ -70,13 +70,14 @@ export function presentWithdrawalOrder(
     CreatedOn: order.created_at.toISOString(),
     Until: until,
     Obstacle: obstacle ? translate(`error.withdrawal_${obstacle}`, { day }) : '',
-    Lines: facts.lines.map(({ position, sku, name, quantity, withdrawalClass, madeFor }, index) => {
+    Lines: facts.lines.map((line, index) => {
+      const { position, quantity, withdrawalClass, madeFor } = line
       const { pieces, obstacle: found } = lines[index]!
       const limit = withdrawalNote(withdrawalClass, madeFor, translate)
       const taken = withdrawalClass === 'made_to_order' ? ` ${translate('withdrawal.stillTaken')}` : ''
       return {
         Position: position,
-        ...presentPart({ position, sku, name }, view, translate),
+        ...presentPart(line, view, translate),
         Ordered: quantity,
         Quantity: pieces,
         Note: found ? translate(`withdrawal.${found}`) : limit + taken,

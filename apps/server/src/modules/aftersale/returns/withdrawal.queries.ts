@@ -5,6 +5,7 @@ import type {
   WithdrawalFacts,
   WithdrawalLine,
 } from '@partboard/domain/aftersale/withdrawal'
+import { readOrderNumber } from '@partboard/domain/orders/order-number'
 import { lastingSteps } from '@partboard/domain/orders/order-state'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../../platform/database/prepared.ts'
@@ -18,6 +19,7 @@ type OrderRow = Pick<
 >
 type LineRow = WithdrawalLine & {
   sku: string
+  printed: string | null
   name: string
   withdrawalClass: WithdrawalClass
   madeFor: string
@@ -31,11 +33,11 @@ export type OrderToWithdraw = {
   cases: ReturnCase[]
 }
 
-/** `writer` = the person whose next reads see what is written. */
-export type FoundOrder = { id: number; writer: number; companyId: number }
+/** `orderedBy` = the person who ordered. */
+export type FoundOrder = { id: number; orderedBy: number; companyId: number }
 
 /**
- * Finds the order with a number and an e-mail: that of the person who ordered, or of the account. Two stores can have the
+ * Finds the order with a number, in any spelling, and an e-mail: that of the person who ordered, or of the account. Two stores can have the
  * same number: the order of this store is preferred.
  *
  * @returns null when there is none, whichever of the two is wrong
@@ -45,10 +47,10 @@ export async function findOrderId(
   { orderNumber, email, storeId }: { orderNumber: string; email: string; storeId: number },
 ): Promise<FoundOrder | null> {
   const { rows } = await sql<FoundOrder>`${prepared}
-    select o.id, coalesce(o.ordered_by_id, o.customer_id) as writer, o.customer_id as "companyId" from shop_order o
+    select o.id, coalesce(o.ordered_by_id, o.customer_id) as "orderedBy", o.customer_id as "companyId" from shop_order o
     join customer c on c.id = o.customer_id
     left join customer p on p.id = o.ordered_by_id
-    where o.order_number = ${orderNumber} and ${email.toLowerCase()} in (c.email_lower, p.email_lower)
+    where o.order_number = ${readOrderNumber(orderNumber)} and ${email.toLowerCase()} in (c.email_lower, p.email_lower)
     order by (o.store_id = ${storeId})::int desc, o.id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
@@ -73,7 +75,7 @@ export async function readOrderToWithdraw(db: Kysely<Database>, orderId: number)
 
 async function listLines(db: Kysely<Database>, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`${prepared}
-    select l.position, l.sku, l.name, l.quantity, l.cancelled, l.withdrawal_class as "withdrawalClass", l.made_for as "madeFor",
+    select l.position, l.sku, l.printed, l.name, l.quantity, l.cancelled, l.withdrawal_class as "withdrawalClass", l.made_for as "madeFor",
       coalesce((
         select sum(cl.quantity) from piece_change_line cl join piece_change c on c.id = cl.change_id
         where c.order_id = l.order_id and c.kind = 'returned' and cl.position = l.position), 0)::int as returned,

@@ -19,8 +19,7 @@ export const withdrawalRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { body, lang } = request
       requireName(body.Name, request)
-      const { id: orderId, writer, ...view } = await orderOfGuest(app.db, request, body)
-      request.writer = writer
+      const { id: orderId, ...view } = await orderOfGuest(app.db, request, body)
       const written = await declareWithdrawal(app.db, orderId, {
         name: body.Name,
         email: body.Email,

@@ -47,6 +47,22 @@ async function letters(orderId: number) {
   )
 }
 
+test('an order is found by its number in any spelling, and such a guess is not counted', async () => {
+  const { number, email } = await placed()
+  const tries = () => db.selectFrom('attempt').select('id').execute()
+  const before = await tries()
+  for (const spelled of [
+    `#${number}`,
+    `nr ${number}`,
+    `${number.slice(0, 4)} ${number.slice(4)}`,
+    `Zam. ${number}.`,
+  ])
+    expect((await find(`\u200b${spelled}`, ` ${email}\u00a0`)).json(), spelled).toMatchObject({
+      OrderNumber: number,
+    })
+  expect(await tries()).toEqual(before)
+})
+
 test('a guest withdraws in two steps; receipt on the screen and by mail, note and event for the shop', async () => {
   setClock(new Date('2026-11-21T13:05:00Z'))
   const { id, number, email } = await placed()

@@ -10,6 +10,7 @@ import { formatPartNumber, partBrands } from '../../parts/index.ts'
 export type ToldAlert = {
   kind: 'stock' | 'price'
   sku: string
+  printed: string | null
   name: LocalText
   /** The limit of a price, in `currencyCode`. */
   limitMinor: number | null
@@ -25,7 +26,7 @@ export async function alertLetter(
   writing: Writing,
 ): Promise<Letter | null> {
   const { rows } = await sql<ToldAlert>`
-    select a.kind, a.sku, part.name, a.limit_minor as "limitMinor", a.currency_code as "currencyCode",
+    select a.kind, a.sku, part.printed, part.name, a.limit_minor as "limitMinor", a.currency_code as "currencyCode",
       a.stop_token as "stopToken"
     from part_alert a
     join catalogue_key k on k.kind = 'part' and k.key = a.sku
@@ -36,10 +37,10 @@ export async function alertLetter(
 
 export function alertText(
   to: Recipient,
-  { kind, sku, name, limitMinor, currencyCode, stopToken }: ToldAlert,
+  { kind, sku, printed, name, limitMinor, currencyCode, stopToken }: ToldAlert,
   { seller, translate, lang, publicUrl }: Writing,
 ): Letter {
-  const part = `${localText(name, lang)}, ${formatPartNumber(sku)}`
+  const part = `${localText(name, lang)}, ${formatPartNumber({ sku, printed })}`
   const limit = limitMinor === null ? '' : moneyText(limitMinor, currencyCode, lang)
   const key = kind === 'stock' ? 'partBack' : 'priceBelow'
   const token = new URLSearchParams({ token: stopToken })

@@ -177,13 +177,17 @@ test('a wrong token is a refusal in words; consumers are not sent unless the sto
   expect(await buy()).toMatchObject({ state: 'waiting' })
 })
 
+/** Grosze of an amount of the control file or of the register in any language. */
+const amountOf = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+
 test('the register of a month has the sums of the stored documents by rate', async () => {
   const month = new Date().toISOString().slice(0, 7)
   const answer = await owner.get(`${v1}/invoices/register.csv?month=${month}&store=1`)
   expect(answer.headers['content-type']).toContain('text/csv')
-  const lines = answer.body.trim().split('\n').slice(1)
+  expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  const lines = answer.body.trim().split('\r\n').slice(1)
   // The last five columns are amounts: net, VAT, gross, and both in PLN.
-  const grossOf = (line: string) => Math.round(Number(line.split(',').at(-3)) * 100)
+  const grossOf = (line: string) => amountOf(line.split(';').at(-3))
   expect(lines.some((line) => grossOf(line) < 0)).toBe(true)
   const { rows } = await sql<{ gross: number }>`
     select sum(gross_minor)::bigint as gross from invoice where kind in ('invoice', 'correction')`.execute(db)
@@ -235,11 +239,11 @@ test('the control file names what is missing, and has the sums of the register',
   const register = (await owner.get(`${v1}/invoices/register.csv?month=${month}&store=1`)).body
   const columns = register
     .trim()
-    .split('\n')
+    .split('\r\n')
     .slice(1)
-    .map((line) => line.split(','))
+    .map((line) => line.split(';'))
   const sumOf = (texts: readonly (string | undefined)[]) =>
-    texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
+    texts.reduce((sum, text) => sum + amountOf(text), 0)
   const fields = (start: string) =>
     [...leaves].flatMap(([path, texts]) => (path.startsWith(start) ? texts : []))
   expect(sumOf(fields('Faktura/P_13_'))).toBe(sumOf(columns.map((line) => line.at(-5))))

@@ -43,9 +43,9 @@ export function contentOf(
       vatNumber: polish.ok ? '' : field('VatNumber'),
     },
     parts: Object.fromEntries(
-      lines.map(({ position, sku, name, gtu, discount_bp: discountBp, reference }) => [
+      lines.map(({ position, sku, printed, name, gtu, discount_bp: discountBp, reference }) => [
         position,
-        { sku, name, gtu, discountBp, ...(reference ? { reference } : {}) },
+        { sku, ...(printed ? { printed } : {}), name, gtu, discountBp, ...(reference ? { reference } : {}) },
       ]),
     ),
     deliveryName: row.shipping_method_name,

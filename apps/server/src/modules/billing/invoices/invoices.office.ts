@@ -3,8 +3,9 @@ import { Money } from '@partboard/contract/values'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import type { ShopApp } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route.ts'
 import { addInvoiceTo } from './invoices.changes.ts'
 import { findPdf, invoiceFileName, listInvoiceRows, presentInvoice } from './invoices.queries.ts'
 import { findInvoiceStep } from './issued.queries.ts'
@@ -12,7 +13,7 @@ import { findInvoiceStep } from './issued.queries.ts'
 /** Invoices of orders, which the company's books write back. */
 export const invoicesOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listInvoices),
+    ...route(wire.listInvoices),
     handler: async (request) => {
       const items = await invoicesFor(app, request, request.params.id)
       return { items, step: await findInvoiceStep(app.db, request.params.id) }
@@ -20,7 +21,7 @@ export const invoicesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.readInvoice),
+    ...route(wire.readInvoice),
     handler: async (request, reply) => {
       const { id: orderId, number } = request.params
       await invoicesFor(app, request, orderId)
@@ -44,7 +45,7 @@ async function addInvoice(app: ShopApp): Promise<void> {
     async (_request: FastifyRequest, body: Buffer) => body,
   )
   app.route({
-    ...officeRoute(wire.putInvoice),
+    ...route(wire.putInvoice),
     bodyLimit: wire.MAX_INVOICE,
     handler: async (request) => {
       const { params, query, translate, actor } = request

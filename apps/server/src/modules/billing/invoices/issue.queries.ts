@@ -10,7 +10,7 @@ export type OrderToInvoice = {
   store: Selectable<Database['store']>
   lines: Pick<
     Selectable<Database['order_line']>,
-    'position' | 'sku' | 'name' | 'gtu' | 'discount_bp' | 'reference'
+    'position' | 'sku' | 'printed' | 'name' | 'gtu' | 'discount_bp' | 'reference'
   >[]
   /** ISO 3166 code of the billing address; '' = not known. */
   country: string
@@ -35,7 +35,7 @@ export async function readOrderToInvoice(
     .executeTakeFirstOrThrow()
   const lines = await trx
     .selectFrom('order_line')
-    .select(['position', 'sku', 'name', 'gtu', 'discount_bp', 'reference'])
+    .select(['position', 'sku', 'printed', 'name', 'gtu', 'discount_bp', 'reference'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

@@ -8,8 +8,9 @@ import { authorOf } from '../../../platform/audit/audit.ts'
 import type { Database, Exchange } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { requireWholeShop } from '../../../platform/http/office/actors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import type { OrderChange } from '../../orders/index.ts'
 import { presentKsef } from '../documents/invoice-rows.queries.ts'
@@ -34,7 +35,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...officeRoute(wire.listIssuedInvoices),
+    ...route(wire.listIssuedInvoices),
     handler: async ({ query, actor }) => {
       requireWholeShop(actor)
       const { month = null, kind = null, ksef = null, store = null, q = '', after, limit } = query
@@ -49,7 +50,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listOrdersToInvoice),
+    ...route(wire.listOrdersToInvoice),
     handler: async ({ query: { what }, actor, lang }) => {
       requireWholeShop(actor)
       const rows = await (what === 'issue' ? listOrdersToIssue : listOrdersToCorrect)(db, mostWaiting)
@@ -58,7 +59,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.issueInvoice),
+    ...route(wire.issueInvoice),
     handler: async (request, reply) => {
       const { id } = request.params
       const { exchange } = request.body
@@ -68,7 +69,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.correctInvoice),
+    ...route(wire.correctInvoice),
     handler: async (request, reply) => {
       const { id } = request.params
       await correctInvoiceOf(db, changeOf(request, id), request.body.reason)
@@ -77,7 +78,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.readInvoiceXml),
+    ...route(wire.readInvoiceXml),
     handler: async ({ params, actor }, reply) => {
       requireWholeShop(actor)
       const { number, xml } = await xmlOf(db, params.id)
@@ -89,7 +90,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.sendInvoice),
+    ...route(wire.sendInvoice),
     handler: async (request, reply) => {
       requireWholeShop(request.actor)
       await sendAgain(db, authorOf(request), request.params.id)
@@ -98,7 +99,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.exportInvoices),
+    ...route(wire.exportInvoices),
     handler: async ({ query, actor, lang }, reply) => {
       requireWholeShop(actor)
       const csv = await registerOf(db, {
@@ -114,7 +115,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.exportJpkFa),
+    ...route(wire.exportJpkFa),
     handler: async ({ query, actor, translate }, reply) => {
       requireWholeShop(actor)
       const period = periodOf(query)
@@ -127,7 +128,7 @@ export const issuedOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.issueInvoices),
+    ...route(wire.issueInvoices),
     handler: async (request) => {
       const results: z.output<typeof wire.InvoicingResult>[] = []
       for (const orderId of new Set(request.body.orders)) {

@@ -1,5 +1,5 @@
 import { ratesOf } from '@partboard/domain/billing/invoice'
-import { csvLine } from '@partboard/domain/cart/csv'
+import { type CsvCell, csvFile } from '@partboard/domain/files/csv'
 import { convert } from '@partboard/domain/numbers/money'
 import type { OfficeLang } from '@partboard/domain/text/languages'
 import { type Kysely, sql } from 'kysely'
@@ -58,25 +58,36 @@ export async function registerOf(
     where (${storeId}::int is null or i.store_id = ${storeId}) and i.kind in ('invoice', 'correction')
       and i.issued_on >= ${first}::date and i.issued_on < ${first}::date + interval '1 month'
     order by i.id`.execute(db)
-  return [csvLine(heads[lang]), ...rows.flatMap((row) => linesOf(row, lang))].join('')
+  return csvFile([heads[lang], ...rows.flatMap(cellsOf(lang))], lang)
 }
 
-function linesOf(
-  { number, kind, issuedOn, currency, content, ksefNumber }: RegisterRow,
-  lang: OfficeLang,
-): string[] {
-  const { buyer, corrects, exchange, parts, splitPayment, suppliedOn } = content
-  const codes = [...new Set(Object.values(parts).flatMap(({ gtu }) => gtu ?? []))].join(' ')
-  const inPln = (minor: number) => amount(exchange ? convert(minor, exchange.plnMicro) : minor)
-  const texts = [
-    ...[number, kinds[lang][kind], issuedOn, suppliedOn ?? '', corrects?.number ?? '', ksefNumber ?? ''],
-    ...[buyer.name, buyer.country, buyer.nip || buyer.vatNumber, codes, splitPayment ? 'MPP' : '', currency],
-  ]
-  return ratesOf(content).map(({ rateBp, netMinor, taxMinor, grossMinor }) => {
-    const amounts = [amount(netMinor), amount(taxMinor), amount(grossMinor), inPln(netMinor), inPln(taxMinor)]
-    // `csvLine` would put an apostrophe before the minus of an amount.
-    return `${csvLine(texts).trimEnd()},${[rateBp / 100, ...amounts].join(',')}\n`
-  })
-}
-
-const amount = (minor: number): string => (minor / 100).toFixed(2)
+const cellsOf =
+  (lang: OfficeLang) =>
+  (row: RegisterRow): CsvCell[][] => {
+    const { number, kind, issuedOn, currency, content, ksefNumber } = row
+    const { buyer, corrects, exchange, parts, splitPayment, suppliedOn } = content
+    const codes = [...new Set(Object.values(parts).flatMap(({ gtu }) => gtu ?? []))].join(' ')
+    const inPln = (minor: number) => ({ minor: exchange ? convert(minor, exchange.plnMicro) : minor })
+    const texts = [
+      ...[
+        { code: number },
+        kinds[lang][kind],
+        issuedOn,
+        suppliedOn ?? '',
+        corrects?.number ?? '',
+        ksefNumber ?? '',
+      ],
+      ...[
+        buyer.name,
+        buyer.country,
+        buyer.nip || buyer.vatNumber,
+        codes,
+        splitPayment ? 'MPP' : '',
+        currency,
+      ],
+    ]
+    return ratesOf(content).map(({ rateBp, netMinor, taxMinor, grossMinor }) => {
+      const amounts = [netMinor, taxMinor, grossMinor].map((minor) => ({ minor }))
+      return [...texts, rateBp / 100, ...amounts, inPln(netMinor), inPln(taxMinor)]
+    })
+  }

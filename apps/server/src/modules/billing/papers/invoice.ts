@@ -149,6 +149,10 @@ function termsOf({ document, lang, translate, money }: Writing): Fact[] {
   ]
 }
 
+/** Invoices that were issued before the printed number was kept have the SKU alone. */
+const numberOf = ({ sku, printed = null }: { sku: string; printed?: string | null }) =>
+  formatPartNumber({ sku, printed })
+
 function addRows(
   paper: Paper,
   { document, lang, translate, money }: Writing,
@@ -166,7 +170,7 @@ function addRows(
     const part = parts[row.position]
     if (row.kind !== 'part' || !part) return { text: nameOf(document, row, translate) }
     const notes = [
-      formatPartNumber(part.sku),
+      numberOf(part),
       ...(part.gtu ? [part.gtu] : []),
       ...(part.discountBp > 0
         ? [translate('invoice.lineDiscount', { percent: percentText(part.discountBp, lang) })]
@@ -240,7 +244,7 @@ function addDeposits(
       const part = document.content.parts[position]
       return [
         String(index + 1),
-        { text: part?.name ?? '', note: part ? formatPartNumber(part.sku) : '' },
+        { text: part?.name ?? '', note: part ? numberOf(part) : '' },
         translate('invoice.pieces', { quantity }),
         money(unitMinor),
         { text: money(amountMinor), strong: true },

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Order } from '@partboard/contract/order-pages/orders.office'
+import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { commandLine } from '../../../platform/audit/audit.ts'

@@ -1,5 +1,13 @@
 import { SaxesParser } from 'saxes'
-import { accountOf, amountOf, oneLine, type ReadEntry, StatementError } from './statement-entry.ts'
+import {
+  accountOf,
+  amountOf,
+  oneLine,
+  type ReadEntry,
+  type ReadFile,
+  readEach,
+  StatementError,
+} from './statement-entry.ts'
 
 /** Maximum elements inside one another; a statement has about 15. */
 const maxDepth = 50
@@ -8,21 +16,23 @@ type Node = { name: string; text: string; attributes: Record<string, string>; ch
 
 /**
  * Reads the credits of a CAMT.053 statement (ISO 20022, any version). Debits, reversals and entries that the bank has not
- * booked yet are left out. A collective entry gives one credit for each of its transactions.
+ * booked yet are left out. A collective entry gives one credit for each of its transactions; without their amounts it is
+ * one credit, about which a person decides.
  *
  * @throws StatementError
  */
-export function readCamt(xml: string): ReadEntry[] {
+export function readCamt(xml: string, ours: readonly string[]): ReadFile {
   const document = parse(xml)
   const statements = all(document, 'BkToCstmrStmt').flatMap((node) => children(node, 'Stmt'))
   if (statements.length === 0) throw new StatementError('the XML file is not a CAMT.053 statement')
-  return statements.flatMap((statement) => {
+  const entries = statements.flatMap((statement) => {
     const id = at(statement, 'Acct', 'Id')
     const account = accountOf(textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id'))
-    return children(statement, 'Ntry')
-      .filter(isBookedCredit)
-      .flatMap((entry) => creditsOf(entry, account))
+    return children(statement, 'Ntry').map((entry) => ({ entry, account }))
   })
+  return readEach(entries, ours, ({ entry, account }) =>
+    isBookedCredit(entry) ? creditsOf(entry, account) : [],
+  )
 }
 
 function isBookedCredit(entry: Node): boolean {
@@ -33,11 +43,13 @@ function isBookedCredit(entry: Node): boolean {
 
 function creditsOf(entry: Node, account: string): ReadEntry[] {
   const parts = children(entry, 'NtryDtls').flatMap((details) => children(details, 'TxDtls'))
-  const bookedOn = (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')).slice(0, 10)
-  if (!/^\d{4}-\d\d-\d\d$/.test(bookedOn)) throw new StatementError('an entry has no booking date')
+  // An entry without a booking date has that of its value.
+  const [bookedOn = ''] = ['BookgDt', 'ValDt'].flatMap((date) =>
+    ['Dt', 'DtTm'].flatMap((form) => textAt(entry, date, form).slice(0, 10) || []),
+  )
   const whole = at(entry, 'Amt')
   const reference = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef')
-  const credit = (part: Node | null, amount: Node | null): ReadEntry => ({
+  const credit = (part: Node | null, amount: Node | null, isCollective = false): ReadEntry => ({
     account,
     bookedOn,
     amountMinor: amountOf(amount?.text ?? ''),
@@ -45,9 +57,15 @@ function creditsOf(entry: Node, account: string): ReadEntry[] {
     title: oneLine(titleOf(part) || textAt(entry, 'AddtlNtryInf')),
     payer: oneLine(textAt(part, 'RltdPties', 'Dbtr', 'Nm') || textAt(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm')),
     bankReference: known(textAt(part, 'Refs', 'AcctSvcrRef')) || known(reference),
+    isCollective,
   })
   if (parts.length <= 1) return [credit(parts[0] ?? null, whole)]
-  return parts.map((part) => credit(part, at(part, 'Amt') ?? at(part, 'AmtDtls', 'TxAmt', 'Amt')))
+  const amounts = parts.map((part) => at(part, 'Amt') ?? at(part, 'AmtDtls', 'TxAmt', 'Amt'))
+  if (amounts.includes(null)) {
+    const title = parts.map(titleOf).filter(Boolean).join(' ')
+    return [{ ...credit(null, whole, true), ...(title === '' ? {} : { title: oneLine(title) }) }]
+  }
+  return parts.map((part, nth) => credit(part, amounts[nth]!))
 }
 
 const known = (reference: string): string => (/^(NONREF|NOTPROVIDED)?$/i.test(reference) ? '' : reference)

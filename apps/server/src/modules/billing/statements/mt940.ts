@@ -1,6 +1,16 @@
-import { accountOf, amountOf, oneLine, type ReadEntry, StatementError } from './statement-entry.ts'
+import {
+  accountOf,
+  amountOf,
+  EntryError,
+  oneLine,
+  type ReadEntry,
+  type ReadFile,
+  readEach,
+  StatementError,
+} from './statement-entry.ts'
 
 type Field = { tag: string; text: string }
+type Entry = { line: string; details: string | null; account: string; currencyCode: string }
 
 /**
  * Reads the credits of an MT940 statement (SWIFT), with the subfields of field 86 as Polish banks write them (`<20` or
@@ -8,26 +18,23 @@ type Field = { tag: string; text: string }
  *
  * @throws StatementError
  */
-export function readMt940(text: string): ReadEntry[] {
+export function readMt940(text: string, ours: readonly string[]): ReadFile {
   const fields = fieldsOf(text)
   if (!fields.some(({ tag }) => tag === '25') || !fields.some(({ tag }) => tag.startsWith('60')))
     throw new StatementError('the file is neither CAMT.053 nor MT940')
-  const entries: ReadEntry[] = []
+  const entries: Entry[] = []
   let account = ''
   let currencyCode = ''
-  let current: ReadEntry | null = null
+  let isClosed = false
   for (const { tag, text: content } of fields) {
     if (tag === '25') account = accountOf(content.split('\n')[0]!)
     else if (/^60[FM]$/.test(tag)) currencyCode = /^[CD]\d{6}([A-Z]{3})/.exec(content)?.[1] ?? ''
-    else if (tag === '61') {
-      current = creditOf(content, account, currencyCode)
-      if (current) entries.push(current)
-    } else if (tag === '86' && current) {
-      Object.assign(current, detailsOf(content))
-      current = null
-    }
+    else if (tag === '61') entries.push({ line: content, details: null, account, currencyCode })
+    // What follows the last entry is about the statement.
+    else if (tag === '86' && entries.length > 0 && !isClosed) entries.at(-1)!.details ??= content
+    if (/^6[02]/.test(tag)) isClosed = tag.startsWith('62')
   }
-  return entries
+  return readEach(entries, ours, creditsOf)
 }
 
 /** The fields `:61:…` in their order. A field goes on until the next one begins. */
@@ -42,22 +49,27 @@ function fieldsOf(text: string): Field[] {
 }
 
 /** Value date, booking date, sign, amount, kind, reference of the payer, reference of the bank. */
-const line61 = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+,\d{0,2})[A-Z][A-Z0-9]{3}([^\n]*?)(?:\/\/([^\n]*))?(?:\n|$)/
+const line61 =
+  /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+(?:[.,]\d*)?)(?:[A-Z][A-Z0-9]{3}([^\n]*?))?(?:\/\/([^\n]*))?(?:\n|$)/
 
-function creditOf(text: string, account: string, currencyCode: string): ReadEntry | null {
-  const match = line61.exec(text)
-  if (!match) throw new StatementError(`field 61 '${text.split('\n')[0]}' cannot be read`)
+function creditsOf({ line, details, account, currencyCode }: Entry): ReadEntry[] {
+  const match = line61.exec(line)
+  if (!match) throw new EntryError('form', line.split('\n')[0]!)
   const [, valueDate, bookingDay, sign, amount, , reference = ''] = match
-  if (sign !== 'C') return null
-  return {
-    account,
-    bookedOn: dayOf(valueDate!, bookingDay),
-    amountMinor: amountOf(amount!),
-    currencyCode,
-    title: '',
-    payer: '',
-    bankReference: /^NONREF$/i.test(reference.trim()) ? '' : reference.trim(),
-  }
+  if (sign !== 'C') return []
+  const { title, payer } = details === null ? { title: '', payer: '' } : detailsOf(details)
+  return [
+    {
+      account,
+      bookedOn: dayOf(valueDate!, bookingDay),
+      amountMinor: amountOf(amount!),
+      currencyCode,
+      title,
+      payer,
+      bankReference: /^NONREF$/i.test(reference.trim()) ? '' : reference.trim(),
+      isCollective: false,
+    },
+  ]
 }
 
 /** The booking date has no year: around New Year it may be that before or after the value date's. */

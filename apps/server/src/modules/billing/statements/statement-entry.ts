@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkIban } from '@partboard/domain/billing/iban'
+import type { EntryFault } from '@partboard/domain/billing/statement'
 
 /** A credit of a statement as the file says it. */
 export type ReadEntry = {
@@ -12,10 +13,71 @@ export type ReadEntry = {
   payer: string
   /** What the bank calls it; empty = it has no name for it. */
   bankReference: string
+  /** Whether it is several transfers whose amounts the bank does not say. */
+  isCollective: boolean
 }
+
+/** An entry that is left out. The others of the file are read. */
+export type SkippedEntry = {
+  /** Its place among all entries of the file, debits too, from 1. */
+  entry: number
+  fault: EntryFault
+  /** What the file says there. */
+  detail: string
+}
+
+/** What a file says: its credits, and the entries that cannot be read. */
+export type ReadFile = { entries: ReadEntry[]; skipped: SkippedEntry[] }
 
 /** A file that is no statement, or one that cannot be read. */
 export class StatementError extends Error {}
+
+/** An entry that cannot be read. The others of the file can. */
+export class EntryError extends Error {
+  readonly fault: EntryFault
+  constructor(fault: EntryFault, detail: string) {
+    super(detail)
+    this.fault = fault
+  }
+}
+
+/**
+ * Reads the entries of a file, each on its own.
+ *
+ * @param ours the accounts of the stores
+ * @param read the credits of an entry; none for a debit. @throws EntryError
+ */
+export function readEach<T extends { account: string }>(
+  entries: readonly T[],
+  ours: readonly string[],
+  read: (entry: T) => ReadEntry[],
+): ReadFile {
+  const file: ReadFile = { entries: [], skipped: [] }
+  for (const [at, entry] of entries.entries()) {
+    try {
+      const credits = read(entry).map(checked)
+      if (credits.length > 0 && !ours.includes(entry.account)) throw new EntryError('account', entry.account)
+      file.entries.push(...credits)
+    } catch (error) {
+      if (!(error instanceof EntryError)) throw error
+      file.skipped.push({ entry: at + 1, fault: error.fault, detail: error.message })
+    }
+  }
+  return file
+}
+
+function checked(entry: ReadEntry): ReadEntry {
+  const { bookedOn, currencyCode, amountMinor } = entry
+  if (!isDay(bookedOn)) throw new EntryError('date', bookedOn)
+  if (!/^[A-Z]{3}$/.test(currencyCode)) throw new EntryError('currency', currencyCode)
+  if (amountMinor === 0) throw new EntryError('amount', '0')
+  return entry
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
 
 /** An account in its stored form. @throws StatementError */
 export function accountOf(text: string): string {
@@ -24,10 +86,11 @@ export function accountOf(text: string): string {
   return checked.iban
 }
 
-/** Reads an amount with a decimal point or comma into minor units. @throws StatementError */
+/** Reads an amount with a decimal point or comma, also with blanks between thousands, into minor units. @throws EntryError */
 export function amountOf(text: string): number {
-  const match = /^(\d{1,12})(?:[.,](\d{0,2})0*)?$/.exec(text.trim())
-  if (!match) throw new StatementError(`'${text}' is not an amount`)
+  const plain = text.trim().replace(/(?<=\d)\s(?=\d{3}(?:\D|$))/g, '')
+  const match = /^(\d{1,12})(?:[.,](\d{0,2})0*)?$/.exec(plain)
+  if (!match) throw new EntryError('amount', text)
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { keysOf, StatementError } from './statement-entry.ts'
 import { readStatement } from './statement-file.ts'
 
-const read = (text: string) => {
-  const found = readStatement(Buffer.from(text))
+const ours = ['PL61109010140000071219812874']
+const readAll = (text: string, encoding: BufferEncoding = 'utf8') => {
+  const found = readStatement(Buffer.from(text, encoding), ours)
   if ('problem' in found) throw new StatementError(found.problem)
-  return found.entries
+  return found
 }
+const read = (text: string) => readAll(text).entries
 const camt = (
   entries: string,
   before = '',
@@ -38,6 +40,59 @@ describe('CAMT.053', () => {
     expect(read(camt(entries))).toEqual([])
   })
 
+  test('gives one credit to decide about, where a collective entry does not say its amounts', () => {
+    const bare = (title: string) => `<n:TxDtls><n:RmtInf><n:Ustrd>${title}</n:Ustrd></n:RmtInf></n:TxDtls>`
+    expect(read(camt(entry({ details: bare('100214') + bare('100215') + part('1', '') })))).toMatchObject([
+      { amountMinor: 30_50, title: '100214 100215', isCollective: true },
+    ])
+  })
+
+  test('takes the value date where the bank gives no booking date', () => {
+    const valued = entry({}).replaceAll('BookgDt', 'ValDt')
+    expect(read(camt(valued))).toMatchObject([{ bookedOn: '2026-11-23' }])
+  })
+
+  test.each([
+    ['-5.00', 'amount', '-5.00'],
+    ['5.005', 'amount', '5.005'],
+    ['0.00', 'amount', '0'],
+    ['', 'amount', ''],
+    ['1.000,00', 'amount', '1.000,00'],
+  ])('an amount %s costs its entry alone, and names it', (amount, fault, detail) => {
+    const wrong = entry({}).replace('30.5', amount)
+    const { entries, skipped } = readAll(camt(entry({ sign: 'DBIT' }) + wrong + entry({})))
+    expect(entries).toHaveLength(1)
+    expect(skipped).toEqual([{ entry: 2, fault, detail }])
+  })
+
+  test.each([
+    ['2026-02-30', { fault: 'date', detail: '2026-02-30' }],
+    ['', { fault: 'date', detail: '' }],
+  ])('a date %s costs its entry alone', (date, wrong) => {
+    const { entries, skipped } = readAll(camt(entry({}).replace('2026-11-23', date) + entry({})))
+    expect(entries).toHaveLength(1)
+    expect(skipped).toEqual([{ entry: 1, ...wrong }])
+  })
+
+  test('reads amounts with blanks between thousands, and any encoding', () => {
+    const file = camt(
+      entry({}).replace('30.5', '1 000 000.00'),
+      '\ufeff<?xml version="1.0" encoding="UTF-16"?>',
+    )
+    expect(readAll(file, 'utf16le').entries).toMatchObject([{ amountMinor: 1_000_000_00 }])
+  })
+
+  test('leaves out a second account that is not ours, by name', () => {
+    const other = 'DE89370400440532013000'
+    const both = camt(
+      `${entry({})}</n:Stmt><n:Stmt><n:Acct><n:Id><n:IBAN>${other}</n:IBAN></n:Id></n:Acct>${entry({ sign: 'DBIT' })}${entry({})}`,
+    )
+    expect(readAll(both)).toMatchObject({
+      entries: [{ amountMinor: 30_50 }],
+      skipped: [{ entry: 3, fault: 'account', detail: other }],
+    })
+  })
+
   test('with a document type is refused, because that could name other files', () => {
     expect(() => read(camt('', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'))).toThrow(
       StatementError,
@@ -50,6 +105,8 @@ describe('MT940', () => {
     ['2612310102C30,5NTRFNONREF', '2027-01-02'],
     ['2701011231C30,5NTRFNONREF', '2026-12-31'],
     ['261123C30,5NTRFNONREF', '2026-11-23'],
+    ['261123C30.50NTRFNONREF', '2026-11-23'],
+    ['261123C30,5', '2026-11-23'],
   ])('%s is booked on %s', (line, bookedOn) => {
     expect(read(mt940(line))).toMatchObject([{ bookedOn, amountMinor: 30_50, bankReference: '' }])
   })
@@ -65,8 +122,19 @@ describe('MT940', () => {
     expect(credit).toMatchObject({ title: 'Zam. 100214', payer: 'JANNOWAK', bankReference: 'R7' })
   })
 
-  test('with a line that cannot be read is refused as a whole', () => {
-    expect(() => read(mt940('261123X1,00'))).toThrow(StatementError)
+  test.each([
+    ['261123X1,00', 'form', '261123X1,00'],
+    ['261123C1,005NTRFNONREF', 'amount', '1,005'],
+    ['261323C1,00NTRFNONREF', 'date', '2026-13-23'],
+  ])('a line %s costs itself alone, with its details', (line, fault, detail) => {
+    const { entries, skipped } = readAll(mt940(`${line}\n:86:his title\n:61:261123C1,00NTRFNONREF`, 'own'))
+    expect(entries).toMatchObject([{ title: 'own' }])
+    expect(skipped).toEqual([{ entry: 1, fault, detail }])
+  })
+
+  test('has remarks about the whole statement, which belong to no credit', () => {
+    const [credit] = read(`${mt940('261123C1,00NTRFNONREF').replace(':86:tytul\n', '')}\n:86:about all`)
+    expect(credit).toMatchObject({ title: '' })
   })
 })
 
@@ -78,9 +146,9 @@ test('equal credits of one day are two, and keep their keys in a longer statemen
 })
 
 test('a file that is nested deeply, or has more credits than a day, says so', () => {
-  expect(readStatement(Buffer.from('<a>'.repeat(100_000)))).toEqual({
+  expect(readStatement(Buffer.from('<a>'.repeat(100_000)), ours)).toEqual({
     problem: 'the XML file is nested too deeply',
   })
   const many = mt940(Array(10_001).fill('261123C1,00NTRFNONREF').join('\n:61:'))
-  expect(readStatement(Buffer.from(many))).toEqual({ problem: 'the file has more than 10000 credits' })
+  expect(readStatement(Buffer.from(many), ours)).toEqual({ problem: 'the file has more than 10000 credits' })
 })

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import type { StatementResult } from '@partboard/contract/billing/statements.office'
 import type { Lang } from '@partboard/contract/texts'
 import { formatIban } from '@partboard/domain/billing/iban'
-import { type EntryProblem, entryProblem, numbersIn } from '@partboard/domain/billing/statement'
+import { type EntryProblem, entryProblem, namedIn } from '@partboard/domain/billing/statement'
 import { isPaidElsewhere } from '@partboard/domain/orders/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
@@ -11,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { offThread } from '../../../platform/process/off-thread.ts'
 import { bookReceived, lockOrder, recordPayment } from '../../orders/index.ts'
-import type { ReadEntry } from './statement-entry.ts'
+import type { ReadEntry, SkippedEntry } from './statement-entry.ts'
 import {
   findOrdersOfAccount,
   insertEntry,
@@ -29,12 +28,13 @@ const statementFile = offThread<typeof import('./statement-file.ts')>(
 /** The payment method that payments of statements have. */
 const method = 'transfer'
 
+type TakenStatement = { booked: number; open: number; known: number; skipped: SkippedEntry[] }
 type Decision = { id: number; author: Author; lang: Lang }
 
 /**
  * Stores the credits of a bank statement, and books those that pay exactly what is due for one order. Each credit is a
  * transaction of its own, so that no customer waits for a whole statement. After an interruption the same file goes on
- * where it ended.
+ * where it ended. An entry that cannot be read, or is of an account that no store has, costs itself alone.
  *
  * @throws ShopError 'statement_unreadable', 'statement_account', 'too_much_work'
  */
@@ -42,20 +42,22 @@ export async function takeStatement(
   db: Kysely<Database>,
   author: Author,
   bytes: Buffer,
-): Promise<StatementResult> {
-  const read = await statementFile('readStatement', bytes)
+): Promise<TakenStatement> {
+  const read = await statementFile('readStatement', bytes, await listAccounts(db))
   if ('problem' in read) throw new ShopError('statement_unreadable', { params: { detail: read.problem } })
-  const { entries, keys } = read
-  await requireAccounts(db, entries)
+  const { entries, skipped, keys } = read
+  const foreign = skipped.find(({ fault }) => fault === 'account')
+  if (foreign && entries.length === 0)
+    throw new ShopError('statement_account', { params: { account: formatIban(foreign.detail) } })
   const result = { booked: 0, open: 0, known: 0 }
   for (const [place, entry] of entries.entries())
     result[await takeEntry(db, author, { ...entry, key: keys[place]! })]++
   await audit(db, author, {
     action: 'statement.read',
     subject: { kind: 'statement', id: entries[0]?.account ?? '' },
-    after: result,
+    after: { ...result, skipped: skipped.length },
   })
-  return result
+  return { ...result, skipped }
 }
 
 /** Stores one credit and books it when nothing is to be decided. It locks the credit, the customer, then the order. */
@@ -63,22 +65,16 @@ function takeEntry(
   db: Kysely<Database>,
   author: Author,
   entry: ReadEntry & { key: string },
-): Promise<keyof StatementResult> {
+): Promise<'booked' | 'open' | 'known'> {
   return inTransaction(db, async (trx) => {
     const id = await insertEntry(trx, author, entry)
     if (id === null) return 'known'
-    const orderIds = await findOrdersOfAccount(trx, entry.account, numbersIn(entry.title))
+    const orderIds = await findOrdersOfAccount(trx, entry.account, namedIn(entry.title))
     const problem = await bookExactly(trx, author, { id, entry, orderIds })
     if (problem === null) return 'booked'
     await writeProblem(trx, id, problem, orderIds)
     return 'open'
   })
-}
-
-async function requireAccounts(db: Kysely<Database>, entries: readonly ReadEntry[]): Promise<void> {
-  const known = await listAccounts(db)
-  const foreign = entries.find(({ account }) => !known.includes(account))
-  if (foreign) throw new ShopError('statement_account', { params: { account: formatIban(foreign.account) } })
 }
 
 /** Books a credit when nothing is to be decided. @returns the problem when something is */
@@ -87,6 +83,7 @@ async function bookExactly(
   author: Author,
   { id, entry, orderIds }: { id: number; entry: ReadEntry; orderIds: readonly number[] },
 ): Promise<EntryProblem | null> {
+  if (entry.isCollective) return 'collective'
   const [orderId, other] = orderIds
   if (orderId === undefined) return 'unknown'
   if (other !== undefined) return 'several'

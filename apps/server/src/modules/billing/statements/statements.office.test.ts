@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/process/config.ts'
 import { buildTestApp } from '../../../testing/app.ts'
@@ -43,9 +44,9 @@ test('a credit that pays exactly what is due is a payment of the order, and the 
   const file = camt([
     { title: `Zapłata zam. ${number.slice(0, 3)} ${number.slice(3)}`, amount: totals.due, ref: 'A1' },
   ])
-  expect((await send(file)).json()).toEqual({ booked: 1, open: 0, known: 0 })
+  expect((await send(file)).json()).toEqual({ booked: 1, open: 0, known: 0, skipped: [] })
   expect(await read(id)).toMatchObject({ payment: 'paid' })
-  expect((await send(file)).json()).toEqual({ booked: 0, open: 0, known: 1 })
+  expect((await send(file)).json()).toEqual({ booked: 0, open: 0, known: 1, skipped: [] })
   expect(await newest()).toMatchObject({ state: 'booked', problem: null, text: '', orders: [{ id, number }] })
   const [event] = await db.selectFrom('event').select('kind').where('kind', '=', 'order.paid').execute()
   expect(event).toEqual({ kind: 'order.paid' })
@@ -58,6 +59,26 @@ test('two files at once book a credit once', async () => {
   const results = await Promise.all([1, 2, 3].map(async () => (await send(file)).json()))
   expect(results.map(({ booked }) => booked).sort()).toEqual([0, 0, 1])
   expect((await read(id)).totals).toMatchObject({ due: 0 })
+})
+
+test('a credit that names an invoice pays its order', async () => {
+  const order = async (serial: number) => {
+    const { id } = await place()
+    await sql`insert into invoice (order_id, store_id, kind, year, serial, number, issued_on, currency_code,
+        net_minor, vat_minor, gross_minor, buyer_nip, content, actor_kind, actor_name)
+      select id, store_id, 'invoice', 2026, ${serial}::int, ${`FV/2026/00000${serial}`}, '2026-11-20', 'PLN', 0, 0, 0, '', '{}',
+        'system', '' from shop_order where id = ${id}`.execute(db)
+    return { id, due: (await read(id)).totals.due }
+  }
+  const exact = await order(1)
+  expect(await take({ title: 'zaplata za faktura fv nr 2026/1', amount: exact.due })).toMatchObject({
+    booked: 1,
+  })
+  expect(await read(exact.id)).toMatchObject({ payment: 'paid' })
+  const part = await order(2)
+  const title = '/VAT/120,98/IDC/9990000014/INV/FV/2026/000002/TXT/czesci'
+  expect(await take({ title, amount: part.due - 1 })).toMatchObject({ open: 1 })
+  expect(await newest()).toMatchObject({ problem: 'part', orders: [{ id: part.id }] })
 })
 
 describe('a person decides about', () => {
@@ -74,7 +95,7 @@ describe('a person decides about', () => {
       [{ title: closed.number, amount: due }, 'closed'],
     ]
     for (const [credit, problem] of cases) {
-      expect(await take(credit), problem).toEqual({ booked: 0, open: 1, known: 0 })
+      expect(await take(credit), problem).toEqual({ booked: 0, open: 1, known: 0, skipped: [] })
       expect(await newest()).toMatchObject({ state: 'open', problem, text: expect.stringMatching(/\.$/) })
     }
     expect((await newest()).text).toBe(`Zamówienie ${closed.number} jest anulowane albo zwrócone.`)
@@ -133,6 +154,19 @@ describe('a file', () => {
       expect((await send(Buffer.from(file))).json(), file).toEqual(refusal('statement_unreadable', 400))
   })
 
+  test('with an entry that cannot be read stores the others, once, and names it', async () => {
+    const [good, wrong, other] = ['7.01', '-5.00', '7.02']
+    const amounts = camt([1, 2, 3].map((amount) => ({ title: 'czynsz', amount })))
+      .toString()
+      .replace('>1.00<', `>${good}<`)
+      .replace('>2.00<', `>${wrong}<`)
+      .replace('>3.00<', `>${other}<`)
+    const skipped = [{ entry: 3, text: 'nie można odczytać kwoty „-5.00”.' }]
+    const file = Buffer.from(amounts)
+    expect((await send(file)).json()).toEqual({ booked: 0, open: 2, known: 0, skipped })
+    expect((await send(file)).json()).toEqual({ booked: 0, open: 0, known: 2, skipped })
+  })
+
   test('is not for a person limited to branches', async () => {
     const limited = asStaff(app, await buildStaff(db, { role: 'sales', branchIds: [krakow] }))
     expect((await send(camt([]), limited)).statusCode).toBe(403)
@@ -148,7 +182,12 @@ describe('a file', () => {
       `:86:020<00PRZELEW<20Zap\xB3ata za zam. <21${number}<27JAN \xAFAK<32ul. Kr\xF3tka 1`,
       ':61:2611231123D5,00NTRFNONREF//BANK78\r\n:86:020<20oplata\r\n:62F:C261123PLN195,00\r\n-',
     ].join('\r\n')
-    expect((await send(Buffer.from(file, 'latin1'))).json()).toEqual({ booked: 1, open: 0, known: 0 })
+    expect((await send(Buffer.from(file, 'latin1'))).json()).toEqual({
+      booked: 1,
+      open: 0,
+      known: 0,
+      skipped: [],
+    })
     expect(await newest()).toMatchObject({
       title: `Zapłata za zam. ${number}`,
       payer: expect.stringContaining('JAN ŻAK'),

@@ -6,9 +6,10 @@ import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import type { ShopApp } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { assignEntryTo, dismissEntryOf, takeStatement } from './statements.changes.ts'
 import { type EntryRow, findEntry, listEntryRows } from './statements.queries.ts'
@@ -18,7 +19,7 @@ export const statementsOffice: OfficePlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...officeRoute(wire.listEntries),
+    ...route(wire.listEntries),
     handler: async ({ query: { state, after, limit }, actor, lang }) => {
       requireWholeShop(actor.branchIds)
       const before = after === undefined ? null : readCursor(after, z.tuple([z.int()]))[0]
@@ -34,7 +35,7 @@ export const statementsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.assignEntry),
+    ...route(wire.assignEntry),
     handler: async (request) => {
       const { params, body, lang, actor } = request
       requireWholeShop(actor.branchIds)
@@ -44,7 +45,7 @@ export const statementsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.dismissEntry),
+    ...route(wire.dismissEntry),
     handler: async (request) => {
       const { params, body, lang, actor } = request
       requireWholeShop(actor.branchIds)
@@ -64,13 +65,23 @@ async function addUpload(app: ShopApp): Promise<void> {
     async (_request: unknown, body: Buffer) => body,
   )
   app.route({
-    ...officeRoute(wire.readStatement),
+    ...route(wire.readStatement),
     bodyLimit: wire.MAX_STATEMENT,
     handler: async (request) => {
       requireWholeShop(request.actor.branchIds)
       const file: unknown = request.body
       if (!Buffer.isBuffer(file)) throw new ShopError('statement_unreadable', { params: { detail: '–' } })
-      return takeStatement(app.db, authorOf(request), file)
+      const { skipped, ...result } = await takeStatement(app.db, authorOf(request), file)
+      const translate = translatorFor(request.lang)
+      return {
+        ...result,
+        skipped: skipped.map(({ entry, fault, detail }) => ({
+          entry,
+          text: translate(`skippedEntry.${fault}`, {
+            detail: fault === 'account' ? formatIban(detail) : detail,
+          }),
+        })),
+      }
     },
   })
 }

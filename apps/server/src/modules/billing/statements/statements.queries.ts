@@ -1,4 +1,4 @@
-import type { EntryProblem } from '@partboard/domain/billing/statement'
+import type { EntryProblem, Named } from '@partboard/domain/billing/statement'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -57,15 +57,18 @@ export async function insertEntry(
   return row?.id ?? null
 }
 
-/** The orders with one of these numbers in stores with the account, by id. */
+/** The orders in stores with the account that a title names, by their number or by that of a document, by id. */
 export async function findOrdersOfAccount(
   trx: Transaction<Database>,
   account: string,
-  numbers: readonly string[],
+  { orders, documents }: Named,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from shop_order o join store s on s.id = o.store_id
-    where s.bank_account = ${account} and o.order_number = any(${[...numbers]}) order by o.id`.execute(trx)
+    where s.bank_account = ${account} and o.id in (
+      select id from shop_order where order_number = any(${orders}::text[])
+      union select order_id from invoice where number = any(${documents}::text[]))
+    order by o.id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { formatPartNumber } from '../../parts/index.ts'
+import { formatPartNumber, type NumberedPart } from '../../parts/index.ts'
 import type { Note } from '../lines/add-to-cart.ts'
 import { lineColumns, lockCart } from '../lines/cart.ts'
 import { lockVisitor, removeVisitor } from '../visitors/visitors.queries.ts'
@@ -29,7 +29,7 @@ export function mergeVisitorCart(
     if (count === 0) return []
     return [
       { key: 'cart.merged', params: { count } },
-      ...full.map((sku): Note => ({ key: 'cart.atMost', params: { sku: formatPartNumber(sku) } })),
+      ...full.map((part): Note => ({ key: 'cart.atMost', params: { sku: formatPartNumber(part) } })),
     ]
   })
 }
@@ -39,12 +39,13 @@ async function listOverfull(
   trx: Transaction<Database>,
   customerId: number,
   visitorId: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ sku: string }>`
-    select own.sku from cart_item own join cart_item other on other.sku = own.sku
+): Promise<NumberedPart[]> {
+  const { rows } = await sql<NumberedPart>`
+    select own.sku, part.printed from cart_item own join cart_item other on other.sku = own.sku
+    left join part on part.version_id = (select version_id from catalogue_current) and part.sku = own.sku
     where own.customer_id = ${customerId} and other.customer_id = ${visitorId}
       and own.quantity + other.quantity > ${MAX_QUANTITY}::int order by own.sku`.execute(trx)
-  return rows.map(({ sku }) => sku)
+  return rows
 }
 
 /** @returns the number of lines that were moved */

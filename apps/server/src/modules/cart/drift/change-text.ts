@@ -6,7 +6,7 @@ import { localTime } from '@partboard/domain/stock/calendar'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { formatPartNumber } from '../../parts/index.ts'
+import { formatSku } from '../../parts/index.ts'
 import { timeZone } from '../../stock/index.ts'
 
 type Words = { lang: Lang; currency: { code: string; rateMicro: number } }
@@ -80,7 +80,7 @@ function priceFacts(
 function numberFacts({ oldSku, newSkus, numbers, since }: Of<'replaced'>, lang: Lang): Facts {
   const translate = translatorFor(lang)
   const facts = { OldSku: oldSku, NewSkus: [...newSkus], Since: since }
-  const list = newSkus.map(formatPartNumber)
+  const list = newSkus.map(formatSku)
   if (numbers === 'choice')
     return { ...facts, text: translate('drift.replacedByChoice', { new: list.join(', ') }), cause: '' }
   const key = numbers === 'set' ? 'drift.replacedBySet' : 'drift.replaced'

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import {
   formatPartNumber,
   isChoice,
+  type NumberedPart,
   type PartChoice,
   type PartRow,
   type ResolvedPart,
@@ -136,8 +137,8 @@ async function prepareAddition(
         changed.add(sku)
       }
       for (const line of fitLines) choices.set(line.sku, line)
-      const waiting = one.parts.flatMap(({ sku }) =>
-        waitingNotes(sku, quantities.get(sku)!, supplyOf(offers.get(sku)!)),
+      const waiting = one.parts.flatMap((part) =>
+        waitingNotes(part, quantities.get(part.sku)!, supplyOf(offers.get(part.sku)!)),
       )
       return [...one.notes, ...checks, ...waiting]
     })
@@ -166,11 +167,11 @@ const refused = (...notes: readonly Note[]): Note[] => notes.map((note) => ({ ..
 export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {
   if (isChoice(resolved)) return { refusal: severalParts(resolved) }
   const { part, kind, orderable, differs } = resolved
-  const sku = formatPartNumber(part.sku)
+  const sku = formatPartNumber(part)
   if (kind === 'none') return { refusal: { key: 'cart.discontinued', params: { sku } } }
   const itself = orderable.some((other) => other.id === part.id)
   if (kind === 'alternative' && !itself) {
-    const list = orderable.map((other) => formatPartNumber(other.sku)).join(', ')
+    const list = orderable.map((other) => formatPartNumber(other)).join(', ')
     return { refusal: { key: 'cart.alternatives', params: { sku, list } } }
   }
   const parts = itself ? [part] : orderable
@@ -178,7 +179,7 @@ export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {
   const notes: Note[] = []
   if (differs) notes.push({ key: 'cart.checkNumber', params: { sku } })
   if (!itself) {
-    const successors = parts.map((other) => formatPartNumber(other.sku)).join(' + ')
+    const successors = parts.map((other) => formatPartNumber(other)).join(' + ')
     notes.push({ key: 'cart.replaced', params: { old: sku, new: successors } })
   }
   return { parts, notes }
@@ -187,7 +188,7 @@ export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {
 /** Names the parts of which the customer has to choose one. */
 export const severalParts = ({ choices }: PartChoice): Note => ({
   key: 'cart.severalParts',
-  params: { list: choices.map(({ part }) => formatPartNumber(part.sku)).join(', ') },
+  params: { list: choices.map(({ part }) => formatPartNumber(part)).join(', ') },
 })
 
 function refusalOf(
@@ -196,7 +197,7 @@ function refusalOf(
   offer: Offer,
   resolved: ResolvedPart | PartChoice,
 ): Note | null {
-  const sku = formatPartNumber(part.sku)
+  const sku = formatPartNumber(part)
   const obstacle = saleObstacle(offer.priceAt(total), part.trade_only)
   if (obstacle === 'tradeOnly') return { key: 'cart.tradeOnly', params: { sku } }
   if (obstacle)
@@ -204,25 +205,29 @@ function refusalOf(
     return !isChoice(resolved) && part.sku === resolved.part.sku
       ? { key: 'part.unavailable' }
       : { key: 'cart.notOnSale', params: { sku } }
-  return quantityRefusal(part.sku, total, supplyOf(offer))
+  return quantityRefusal(part, total, supplyOf(offer))
 }
 
 /**
  * Why a cart cannot contain `total` pieces of a part; null when it can.
  */
-export function quantityRefusal(sku: string, total: number, { available, supplier }: Supply): Note | null {
-  const params = { sku: formatPartNumber(sku), available }
+export function quantityRefusal(
+  part: NumberedPart,
+  total: number,
+  { available, supplier }: Supply,
+): Note | null {
+  const params = { sku: formatPartNumber(part), available }
   if (total > MAX_QUANTITY) return { key: 'cart.atMost', params }
   if (total <= available || supplier) return null
-  return { key: available === 0 ? 'cart.outOfStock' : 'cart.onlyInStock', params, lacking: sku }
+  return { key: available === 0 ? 'cart.outOfStock' : 'cart.onlyInStock', params, lacking: part.sku }
 }
 
 /** Notes for a part of which the cart has more than the warehouses: pieces to order from the supplier, and days. */
-export function waitingNotes(sku: string, total: number, { available, supplier }: Supply): Note[] {
+export function waitingNotes(part: NumberedPart, total: number, { available, supplier }: Supply): Note[] {
   if (!supplier || total <= available) return []
   const { minDays, maxDays } = supplier
   const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`
-  const params = { sku: formatPartNumber(sku), available, waiting: total - available, days }
+  const params = { sku: formatPartNumber(part), available, waiting: total - available, days }
   return [{ key: 'cart.backordered', params }]
 }
 

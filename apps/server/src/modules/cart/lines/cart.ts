@@ -7,7 +7,7 @@ import type { Database, KeptScope, LocalText } from '../../../platform/database/
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { judgeLines, type LineVerdict } from '../../fit/index.ts'
-import { depositOf, type PartDeposit } from '../../parts/index.ts'
+import { depositOf, type NumberedPart, type PartDeposit } from '../../parts/index.ts'
 import {
   type Offer,
   type OfferRow,
@@ -48,6 +48,7 @@ export type CartRow = {
   /** The cart's state at the moment of the read (`lockIfUnchanged`); null = the line is in no current cart. */
   state: string | null
   part: {
+    printed: string | null
     name: LocalText
     pictureUrl: string
     bulky: boolean
@@ -65,6 +66,12 @@ export type CartRow = {
     measure: string
   } | null
 }
+
+/** The number of a line's part, as it is printed. */
+export const numberOfLine = ({ sku, part }: Pick<CartRow, 'sku' | 'part'>): NumberedPart => ({
+  sku,
+  printed: part?.printed ?? null,
+})
 
 /**
  * A line with what the customer is offered now, and its deposit, in the request's currency. The price is that of the
@@ -173,7 +180,7 @@ export async function changeCart<T>(
 }
 
 /** Numbers and quantities of a cart, in the order in which the parts were added. */
-export type QuantityRow = Pick<CartRow, 'sku' | 'productId' | 'quantity'>
+export type QuantityRow = Pick<CartRow, 'sku' | 'productId' | 'quantity'> & NumberedPart
 
 /** Reads what the badge shows of a cart. @returns also the cart itself; null = the customer has had none yet */
 export async function readQuantities(
@@ -181,16 +188,18 @@ export async function readQuantities(
   customerId: number,
 ): Promise<{ head: CartHead | null; rows: QuantityRow[] }> {
   const { rows } = await sql<CartHead & { [K in keyof QuantityRow]: QuantityRow[K] | null }>`${prepared}
-    select cart.id, cart.name, cart.reference, i.sku, k.id as "productId", i.quantity
+    select cart.id, cart.name, cart.reference, i.sku, part.printed, k.id as "productId",
+      i.quantity
     from cart
     left join cart_item i on i.customer_id = cart.customer_id
     left join lateral (select id from catalogue_key where kind = 'part' and key = i.sku offset 0) k on true
+    left join part on part.version_id = (select version_id from catalogue_current) and part.id = k.id
     where cart.customer_id = ${customerId} order by i.added_at, i.sku`.execute(db)
   const [first] = rows
   return {
     head: first ? { id: first.id, name: first.name, reference: first.reference } : null,
-    rows: rows.flatMap(({ sku, productId, quantity }) =>
-      sku === null || productId === null || quantity === null ? [] : { sku, productId, quantity },
+    rows: rows.flatMap(({ sku, printed, productId, quantity }) =>
+      sku === null || productId === null || quantity === null ? [] : { sku, printed, productId, quantity },
     ),
   }
 }
@@ -285,7 +294,7 @@ async function readLines(
            i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted, i.reference,
            i.cart, i.state,
            case when part.id is not null then json_build_object(
-             'name', part.name, 'pictureUrl', part.picture_url, 'bulky', part.bulky, 'dangerous', part.dangerous,
+             'printed', part.printed, 'name', part.name, 'pictureUrl', part.picture_url, 'bulky', part.bulky, 'dangerous', part.dangerous,
              'theftRelevant', part.theft_relevant, 'depositMinor', part.deposit_minor,
              'depositKind', part.deposit_kind, 'tariff', part.tariff, 'tradeOnly', part.trade_only,
              'measure', part.measure, 'withdrawalClass', part.withdrawal_class

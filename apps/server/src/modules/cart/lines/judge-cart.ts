@@ -45,20 +45,27 @@ export async function judgeRequests(
 ): Promise<RequestVerdict[]> {
   const lines = requests.flatMap(({ choice }, index) =>
     choice
-      ? parts[index]!.map(({ id, sku }) => ({ index, choice, partId: id, sku, vehicle: choice.scope }))
+      ? parts[index]!.map((part) => ({
+          index,
+          choice,
+          partId: part.id,
+          sku: part.sku,
+          part,
+          vehicle: choice.scope,
+        }))
       : [],
   )
   const verdicts = await judgeLines(db, version, lines, pool)
   const judged = requests.map((): RequestVerdict => ({ warnings: [], checks: [], lines: [] }))
-  for (const [at, { index, choice, sku }] of lines.entries()) {
+  for (const [at, { index, choice, part }] of lines.entries()) {
     const { verdict, vehicle } = verdicts[at]!
     const { warnings, checks, lines: choices } = judged[index]!
     const fails = verdict?.result === 'not_applicable'
-    if (fails && vehicle && !choice.insist) warnings.push(warningOf(sku, verdict, vehicle, wording))
+    if (fails && vehicle && !choice.insist) warnings.push(warningOf(part, verdict, vehicle, wording))
     if (verdict?.result === 'unknown' && vehicle)
-      checks.push(...orNone(checkOf(sku, verdict, vehicle, wording)))
+      checks.push(...orNone(checkOf(part, verdict, vehicle, wording)))
     choices.push({
-      sku,
+      sku: part.sku,
       scope: choice.scope,
       boardId: choice.boardId,
       linePosition: choice.linePosition,

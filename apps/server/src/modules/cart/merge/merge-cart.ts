@@ -60,7 +60,12 @@ export async function mergeIntoCart(
       const { Key, Sku } = change.sent
       const part = change.resolved && !isChoice(change.resolved) ? change.resolved.part : null
       const subject = {
-        part: part && { id: part.id, sku: part.sku, name: localText(part.name, lang) },
+        part: part && {
+          id: part.id,
+          sku: part.sku,
+          printed: part.printed,
+          name: localText(part.name, lang),
+        },
         typed: change.sku ?? Sku ?? '',
         list: null,
         now: piecesOf(change, merged.pieces.get(Key)!),

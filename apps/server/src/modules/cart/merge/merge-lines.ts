@@ -3,7 +3,7 @@ import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
 import { PLN_RATE_MICRO } from '@partboard/domain/numbers/money'
 import type { Transaction } from 'kysely'
 import type { Database, MergedResult } from '../../../platform/database/schema.ts'
-import { isChoice } from '../../parts/index.ts'
+import { isChoice, type NumberedPart } from '../../parts/index.ts'
 import { availableOf, offersFor } from '../../pricing/index.ts'
 import {
   type AddRequest,
@@ -25,6 +25,12 @@ type Merging = {
   before: MergedLine | null
   after: MergedLine | null
   results: MergedResult[]
+}
+
+/** The number of the part that the changes are of. */
+function numberOfChange({ sku, changes }: Merging): NumberedPart {
+  const resolved = changes.find((one) => one.resolved !== null)?.resolved
+  return { sku, printed: resolved && !isChoice(resolved) ? resolved.part.printed : null }
 }
 
 /**
@@ -152,9 +158,10 @@ async function changePieces(
   for (const one of grown) {
     const offer = offers.get(one.sku)!
     const supply = { available: availableOf(offer), supplier: offer.supplier }
-    const refusal = quantityRefusal(one.sku, one.after!.quantity, supply)
+    const part = numberOfChange(one)
+    const refusal = quantityRefusal(part, one.after!.quantity, supply)
     if (refusal) refuse(one, [refusal])
-    else say(one, waitingNotes(one.sku, one.after!.quantity, supply))
+    else say(one, waitingNotes(part, one.after!.quantity, supply))
   }
   const changed = merging.filter(
     ({ before, after }) =>

@@ -3,6 +3,7 @@ import type { TextKey } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
 import type { MergedResult } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
+import { type NumberedPart, presentSku } from '../../parts/index.ts'
 
 /** A change as both calls have it. */
 type SentChange = {
@@ -13,7 +14,7 @@ type SentChange = {
 }
 
 type Subject = {
-  part: { id: number; sku: string; name: string } | null
+  part: (NumberedPart & { id: number; name: string }) | null
   /** As the change named it; '' = it names no part. */
   typed: string
   list: MergeResult['List']
@@ -41,7 +42,7 @@ export function presentResult(
     Kind,
     Outcome: outcome,
     ProductId: part && (part.id as ProductId),
-    Sku: part?.sku ?? typed,
+    ...(part ? presentSku(part) : { Sku: typed }),
     Name: part?.name ?? '',
     List: list,
     Wanted: Quantity ?? null,

@@ -8,7 +8,7 @@ import { countAttempt, visitorSearchLimits } from '../../../platform/limits/atte
  */
 export function limitVisitors(api: ShopApp): void {
   api.addHook('preHandler', async ({ routeOptions, customer, ip }) => {
-    if (routeOptions.config.visitors === 'counted' && customer.isVisitor)
+    if (routeOptions.config.access === 'visitors:counted' && customer.isVisitor)
       await countAttempt(api.db, visitorSearchLimits(ip))
   })
 }

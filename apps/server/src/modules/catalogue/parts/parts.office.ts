@@ -1,13 +1,14 @@
 import * as wire from '@partboard/contract/catalogue/parts.office'
 import type { Lang } from '@partboard/contract/texts'
-import { beginningOfNumber } from '@partboard/domain/parts/part-number'
+import { beginningOfNumber, typedBeginning } from '@partboard/domain/parts/part-number'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import type { OfficeActor } from '../../../platform/http/office/actors.ts'
-import { type Finder, type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { Finder, OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { localText, officeText } from '../../../platform/text/local-text.ts'
 import { today } from '../../../platform/time/today.ts'
 import { judgeOf } from '../../fit/index.ts'
@@ -21,6 +22,7 @@ import {
   type MakerRow,
   partBrands,
   resolvePartNumber,
+  skusNamed,
   type WholePartRow,
 } from '../../parts/index.ts'
 import { findByWords } from '../../search/index.ts'
@@ -53,19 +55,25 @@ async function searchParts(
 ): Promise<wire.PartSummary[]> {
   const version = await currentVersion(db)
   if (version === null) return []
-  const beginning = beginningOfNumber(text, partBrands())
-  const isText = text.trim() !== '' && beginning === null
-  const ids = isText ? await idsByWords(db, version, text, lang) : null
   const { branchIds, rights } = actor
-  const rows = await listPartRows(db, {
-    version,
-    beginning,
-    ids,
-    after,
-    limit,
-    branchIds,
-    today: today(),
-  })
+  const asked = { version, after, limit, branchIds, today: today() }
+  const named = text.trim() === '' ? [] : await skusNamed(db, version, text)
+  const byNumber = typedBeginning(text, partBrands())
+  const isAny = text.trim() === ''
+  const numbered =
+    isAny || byNumber !== null || named.length > 0
+      ? await listPartRows(db, { ...asked, beginning: byNumber, named, ids: isAny ? null : [] })
+      : []
+  // Words with a size may begin no number: "olej 5W30".
+  const isText = !isAny && numbered.length === 0 && beginningOfNumber(text, partBrands()) === null
+  const rows = isText
+    ? await listPartRows(db, {
+        ...asked,
+        beginning: null,
+        named: [],
+        ids: await idsByWords(db, version, text, lang),
+      })
+    : numbered
   const seesStock = rights.includes('stock:read')
   return rows.map((row) => ({
     ...row,
@@ -81,7 +89,7 @@ export const findParts: Finder<wire.PartSummary> = (db, search) => searchParts(d
 /** Parts: search, and all about one part. */
 export const partsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listParts),
+    ...route(wire.listParts),
     handler: async ({ query: { q = '', after, limit }, actor, lang }) => {
       const place = after === undefined ? '' : readCursor(after, z.tuple([z.string()]))[0]
       const rows = await searchParts(app.db, { text: q, after: place, limit: limit + 1, actor, lang })
@@ -95,7 +103,7 @@ export const partsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.getPart),
+    ...route(wire.getPart),
     handler: async ({ params, actor: { rights, branchIds }, lang }) => {
       const version = await currentVersion(app.db)
       const resolved = version === null ? null : await resolvePartNumber(app.db, version, params.sku)
@@ -160,6 +168,7 @@ type Presented = Pick<
   wire.PartDetail,
   | 'id'
   | 'sku'
+  | 'printed'
   | 'name'
   | 'description'
   | 'attributes'

@@ -15,6 +15,7 @@ const isIn = (column: RawBuilder<unknown>, branchIds: readonly number[]) =>
 
 export type PartRow = {
   sku: string
+  printed: string | null
   name: LocalText
   net: number | null
   gross: number | null
@@ -25,6 +26,8 @@ type PartQuery = {
   version: number
   /** Beginning of the number, of the end that identifies a part, or of a further number; null = any. */
   beginning: string | null
+  /** Parts that the whole text names. */
+  named: readonly string[]
   /** Only these parts; null = all. */
   ids: readonly number[] | null
   after: string
@@ -37,30 +40,39 @@ type PartQuery = {
 /** Lists parts by number. */
 export async function listPartRows(
   db: Kysely<Database>,
-  { version, beginning, ids, after, limit, branchIds, today }: PartQuery,
+  { version, beginning, named, ids, after, limit, branchIds, today }: PartQuery,
 ): Promise<PartRow[]> {
   const isBetween = (number: RawBuilder<unknown>) => betweenNumbers(number, beginning ?? '')
   const ofIds = ids === null ? sql`true` : sql`id = any(${[...ids]}::int[])`
   const { rows } = await sql<PartRow>`
     with named as (
-      select sku, name from part
+      select sku, printed, name from part
       where version_id = ${version} and ${beginning === null ? sql`true` : isBetween(numberOfPart)}
         and sku > ${after} and ${ofIds}
       order by sku limit ${limit}
     ), ending as (
-      select sku, name from part
+      select sku, printed, name from part
       where ${beginning !== null}::boolean and version_id = ${version} and ${isBetween(endOfPart)}
         and sku > ${after}
       order by sku limit ${limit}
     ), further as (
-      select p.sku, p.name from part_number n join part p on p.version_id = n.version_id and p.id = n.part_id
+      select p.sku, p.printed, p.name from part_number n join part p on p.version_id = n.version_id and p.id = n.part_id
       where ${beginning !== null}::boolean and n.version_id = ${version} and ${isBetween(sql`n.canonical`)}
         and p.sku > ${after}
       order by p.sku limit ${limit}
+    ), exact as (
+      select sku, printed, name from part
+      where version_id = ${version} and sku > ${after} and sku = any(${[...named]}::text[])
+      union
+      select sku, printed, name from part
+      where ${beginning !== null}::boolean and version_id = ${version} and ${isBetween(sql`number_key`)}
+        and sku > ${after}
+      order by sku limit ${limit}
     ), wanted as (
-      select * from named union select * from ending union select * from further order by sku limit ${limit}
+      select * from named union select * from ending union select * from further union select * from exact
+      order by sku limit ${limit}
     )
-    select w.sku, w.name, p.net_minor as net, p.gross_minor as gross,
+    select w.sku, w.printed, w.name, p.net_minor as net, p.gross_minor as gross,
       (select coalesce(sum(available), 0)::int from stock s
        where s.sku = w.sku and ${isIn(sql`s.warehouse_id`, branchIds)}) as available
     from wanted w left join ${listedPrices(today)} p on p.sku = w.sku order by w.sku`.execute(db)
@@ -83,6 +95,7 @@ export async function listIdsOfNames(
 export type PartData = {
   id: number
   sku: string
+  printed: string | null
   name: LocalText
   description: LocalText
   attributes: PartAttributes
@@ -112,7 +125,7 @@ export async function findPart(
   { sku, today }: { sku: string; today: string },
 ): Promise<PartData | undefined> {
   const { rows } = await sql<PartData>`
-    select part.id, part.sku, part.name, part.description, part.attributes, part.weight_grams as "weightGrams",
+    select part.id, part.sku, part.printed, part.name, part.description, part.attributes, part.weight_grams as "weightGrams",
       part.bulky, part.dangerous, part.end_of_life as "endOfLife", part.picture_url as picture,
       part.deposit_minor as deposit,
       case when p.sku is not null then jsonb_build_object('net', p.net_minor, 'gross', p.gross_minor,
@@ -179,6 +192,7 @@ export async function listPromotions(
 
 export type NumberRow = {
   sku: string
+  printed: string | null
   name: LocalText | null
   kind: 'replaced' | 'one_way' | 'set' | 'merged' | 'alternative' | 'none'
   from: string | null
@@ -188,7 +202,7 @@ export type NumberRow = {
 /** Numbers that the part replaces, and those that replace it. */
 export async function listNumbers(db: Kysely<Database>, version: number, sku: string): Promise<NumberRow[]> {
   const { rows } = await sql<NumberRow>`
-    select r.sku, part.name, r.kind, r.from_day as "from", r.is_older as "isOlder"
+    select r.sku, part.printed, part.name, r.kind, r.from_day as "from", r.is_older as "isOlder"
     from (
       select old_sku as sku, kind, from_day, position, true as is_older from replacement
       where version_id = ${version} and new_sku = ${sku}
@@ -219,7 +233,7 @@ export async function listBoards(db: Kysely<Database>, version: number, partId: 
       where version_id = ${version} and part_id = ${partId} order by board_id, position
     ) l
     join board b on b.version_id = ${version} and b.id = l.board_id
-    order by b.number limit ${maxListed}`.execute(db)
+    order by b.number_order, b.number limit ${maxListed}`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ export type AskedRow = {
   isBoard: boolean
   name: LocalText
   sku: string
+  printed: string | null
   pictureUrl: string
   vehicleSpecific: boolean
   position: string
@@ -61,7 +62,7 @@ export async function listAskedRows(
       group by product_id
     )
     select asked.product_id as id, b.id is not null as "isBoard", coalesce(b.name, p.name) as name,
-      coalesce(b.number, p.sku) as sku, coalesce(b.picture_url, p.picture_url) as "pictureUrl",
+      coalesce(b.number, p.sku) as sku, p.printed, coalesce(b.picture_url, p.picture_url) as "pictureUrl",
       coalesce(b.vehicle_specific, false) as "vehicleSpecific", coalesce(line.callout, '') as position, line.board_id as "boardId",
       b.category_id as "categoryId"
     from asked

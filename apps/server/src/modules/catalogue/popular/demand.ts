@@ -1,4 +1,4 @@
-import { readNumber, skuOf } from '@partboard/domain/parts/part-number'
+import { lookupText, readNumber } from '@partboard/domain/parts/part-number'
 import type { Kysely } from 'kysely'
 import { timedCache } from '../../../platform/cache/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -94,7 +94,7 @@ export function countDemand(db: Kysely<Database>, onError: (error: unknown) => v
 function normalised(product: RequestedProduct): RequestedProduct | null {
   if ('board' in product) return product
   const reading = readNumber(product.sku, partBrands())
-  return reading && { sku: skuOf(reading.code ?? '', reading.canonical) }
+  return reading && { sku: lookupText(reading, partBrands()) }
 }
 
 /** Converts counts to product ids; unknown numbers are skipped. */

@@ -1,4 +1,4 @@
-import type { AskedProduct, FindResult } from '@partboard/contract/catalogue/catalogue'
+import type { AskedProduct, FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { as, type BuiltCustomer, buildCustomer } from '../../../testing/builders.ts'

@@ -1,11 +1,12 @@
 import * as wire from '@partboard/contract/catalogue/catalogue'
+import type { AskedProduct, Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type { z } from 'zod'
 import { versionedCache } from '../../../platform/cache/cache.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { type Drawn, drawingsOf, judgeOf, presentDrawing, scopeOfFind, typeKeysOf } from '../../fit/index.ts'
-import { brandsOfTrees, currentVersion } from '../../parts/index.ts'
+import { brandsOfTrees, currentVersion, presentSku } from '../../parts/index.ts'
 import { type AskedRow, listAskedRows } from './demand.queries.ts'
 import { countDemand, firstDay, type RequestedProduct } from './demand.ts'
 
@@ -62,7 +63,7 @@ export const popularRoutes: ShopPlugin = async (app) => {
   })
 }
 
-const firstOf = (typeKeys: wire.Scope['vehicleKeyList']) => typeKeys?.[0] ?? ''
+const firstOf = (typeKeys: Scope['vehicleKeyList']) => typeKeys?.[0] ?? ''
 
 /** Reads the product from the body of a call, by route. The body has passed the route's schema. */
 const pages: Record<string, (body: never) => Page> = {
@@ -76,11 +77,11 @@ const pages: Record<string, (body: never) => Page> = {
   }),
 }
 
-function present(row: AskedRow, drawn: Drawn | null, lang: Lang): Omit<wire.AskedProduct, 'Brands'> {
+function present(row: AskedRow, drawn: Drawn | null, lang: Lang): Omit<AskedProduct, 'Brands'> {
   return {
-    Id: row.id as wire.AskedProduct['Id'],
+    Id: row.id as AskedProduct['Id'],
     Name: localText(row.name, lang),
-    Sku: row.sku,
+    ...presentSku(row),
     ProductType: row.isBoard ? 'GroupedProduct' : 'SimpleProduct',
     PictureUrl: row.pictureUrl,
     VehicleSpecific: row.vehicleSpecific,

@@ -1,9 +1,8 @@
 import type { ReadWantedOrder } from '@partboard/contract/checkout/phone-orders.office'
 import { AddressInput } from '@partboard/contract/customers/account'
 import { fieldErrors } from '@partboard/contract/field-errors'
-import { MAX_EMAIL } from '@partboard/domain/numbers/limits'
+import { Email } from '@partboard/contract/values'
 import type { Kysely, Transaction } from 'kysely'
-import { z } from 'zod'
 import { type Author, audit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { addEvent } from '../../../platform/events/events.ts'
@@ -33,7 +32,7 @@ export type Guest = {
 }
 
 /** What the shop asks for an address; the e-mail is that of the account. */
-const GuestAddress = AddressInput.extend({ Email: z.email().max(MAX_EMAIL) })
+const GuestAddress = AddressInput.extend({ Email })
 
 /** Our fields by those of the shop's address. */
 const fieldNames: Record<string, string> = {

@@ -56,10 +56,11 @@ export async function readNamedItems(
       return
     }
     notes.push(...addition.notes.map(({ key, params }) => translate(key, params)))
-    for (const { sku } of addition.parts) {
+    for (const part of addition.parts) {
+      const { sku } = part
       const before = lines.get(sku)
       const total = quantity + (before?.quantity ?? 0)
-      if (total > MAX_QUANTITY) refuse('quantity', translate('cart.atMost', { sku: formatPartNumber(sku) }))
+      if (total > MAX_QUANTITY) refuse('quantity', translate('cart.atMost', { sku: formatPartNumber(part) }))
       lines.set(sku, {
         sku,
         quantity: Math.min(total, MAX_QUANTITY),

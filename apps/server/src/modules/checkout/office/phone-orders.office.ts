@@ -2,20 +2,21 @@ import * as wire from '@partboard/contract/checkout/phone-orders.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { quote } from './quote.ts'
 
 /** Orders that the shop places for a customer: by phone, or for another system. */
 export const phoneOrdersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.quoteOrder),
+    ...route(wire.quoteOrder),
     handler: ({ body, lang, actor }) =>
       quote(app.db, body, { lang, seesCustomers: actor.rights.includes('customers:read') }),
   })
 
   app.route({
-    ...officeRoute(wire.placeOrder),
+    ...route(wire.placeOrder),
     handler: async (request, reply) => {
       const { body, lang } = request
       requireBranch(request, body.pickupBranchId)

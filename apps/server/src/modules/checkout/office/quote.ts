@@ -88,6 +88,7 @@ export async function quote(
       return {
         item: named.places[index]!,
         sku,
+        printed: part?.printed ?? null,
         name: localText(part?.name ?? null, lang),
         quantity,
         unitPrice: price?.priceMinor ?? null,

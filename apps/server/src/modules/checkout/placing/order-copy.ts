@@ -136,6 +136,7 @@ export function copyLines(
     return {
       position: index + 1,
       sku,
+      printed: part?.printed ?? null,
       name: localText(part?.name ?? null, lang),
       quantity,
       vat_bp: price.vatBp,

@@ -2,7 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { byKeptLang } from '../../../platform/text/kept-langs.ts'
-import type { CartRow } from '../../cart/index.ts'
+import { type CartRow, numberOfLine } from '../../cart/index.ts'
 import {
   type LineVerdict,
   presentDrawing,
@@ -26,14 +26,14 @@ export type FrozenFit = Pick<
  * @param verdicts the fit of each line, in order
  */
 export function fitRefusals(
-  lines: readonly Pick<CartRow, 'sku' | 'insisted'>[],
+  lines: readonly Pick<CartRow, 'sku' | 'part' | 'insisted'>[],
   verdicts: readonly LineVerdict[],
   wording: Wording,
 ): Refusal[] {
-  return lines.flatMap(({ sku, insisted }, index) => {
+  return lines.flatMap((line, index) => {
     const { verdict, vehicle } = verdicts[index]!
-    if (insisted || !vehicle || verdict?.result !== 'not_applicable') return []
-    const { key, params } = warningOf(sku, verdict, vehicle, wording)
+    if (line.insisted || !vehicle || verdict?.result !== 'not_applicable') return []
+    const { key, params } = warningOf(numberOfLine(line), verdict, vehicle, wording)
     return [{ field: `items.${index}`, text: wording.translate(key, params) }]
   })
 }

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@partboard/contract/checkout/checkout'
+import type { OrderConfirmation } from '@partboard/contract/checkout/checkout-shapes'
 import { type CheckoutRequest, selectCheckout, unpaidDaysOf } from '@partboard/domain/checkout/checkout'
 import { checkoutTotals } from '@partboard/domain/checkout/checkout-totals'
 import { type ValidatedCheckout, validateCheckout } from '@partboard/domain/checkout/checkout-validation'
@@ -189,8 +189,9 @@ export async function planOrder(
     const reserved =
       holdLimits.sharePercent < 100 ? await listUnpaidHolds(trx, companyId, skus) : new Map<string, number>()
     const valueMinor = convertToPln(totals.orderTotalMinor ?? 0, context.ratePerPlnMicro)
-    const parts = lines.map(({ sku, available, taken }) => ({
+    const parts = lines.map(({ sku, part, available, taken }) => ({
       sku,
+      printed: part?.printed,
       available,
       taken: taken.reduce((sum, { quantity }) => sum + quantity, 0),
       reserved: reserved.get(sku) ?? 0,

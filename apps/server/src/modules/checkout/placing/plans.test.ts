@@ -1,4 +1,4 @@
-import type { DeliveryPlan } from '@partboard/contract/checkout/checkout'
+import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
 import { instantOf } from '@partboard/domain/stock/calendar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryPlan } from '@partboard/contract/checkout/checkout'
+import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import {
   availableDeliveries,
@@ -11,8 +11,8 @@ import type { ValidatedCheckout } from '@partboard/domain/checkout/checkout-vali
 import { bestPlans, daysOf, type Plan, type PlanWay, planCandidates } from '@partboard/domain/stock/plan'
 import { inSlices } from '../../../platform/process/in-slices.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import type { PricedCartRow } from '../../cart/index.ts'
-import { formatPartNumber } from '../../parts/index.ts'
+import { numberOfLine, type PricedCartRow } from '../../cart/index.ts'
+import { formatPartNumber, type NumberedPart, presentSku } from '../../parts/index.ts'
 import { availableOf } from '../../pricing/index.ts'
 import { type PromiseBook, plannedPromise, promiseDay } from '../../stock/index.ts'
 import type { CheckoutRows, ShopContext } from '../reading/checkout.queries.ts'
@@ -94,7 +94,7 @@ async function presentPlan(
     )
     return {
       ProductId: line.productId,
-      Sku: line.sku,
+      ...presentSku(numberOfLine(line)),
       Day: day,
       DayText: dayTextOf(day, lang),
       Promise: promised,
@@ -126,7 +126,7 @@ async function presentPlan(
 const dayTextOf = (day: string | null, lang: Lang): string => (day === null ? '' : promiseDay(day, lang))
 
 /** A line that would come later than the customer's plan says. */
-type MovedLine = { index: number; sku: string; plannedDay: string; day: string | null }
+type MovedLine = { index: number; part: NumberedPart; plannedDay: string; day: string | null }
 
 /** The days on which the lines of a planned order are with the customer, now that its pieces are locked. */
 export function plannedDaysOf(
@@ -156,25 +156,30 @@ export function movedLines(
   days: readonly (string | null)[],
 ): MovedLine[] {
   const plannedDays = new Map(plan.lines.map(({ sku, day }) => [sku, day]))
-  return lines.flatMap(({ sku }, index) => {
-    const plannedDay = plannedDays.get(sku)
+  return lines.flatMap((line, index) => {
+    const plannedDay = plannedDays.get(line.sku)
     const day = days[index] ?? null
-    return plannedDay && (day === null || day > plannedDay) ? { index, sku, plannedDay, day } : []
+    return plannedDay && (day === null || day > plannedDay)
+      ? { index, part: numberOfLine(line), plannedDay, day }
+      : []
   })
 }
 
 /** Says what has moved, before anything is ordered. */
 export function movedRefusal(
-  { index, sku, plannedDay, day }: MovedLine,
+  { index, part, plannedDay, day }: MovedLine,
   { translate, lang }: Pick<Buyer, 'translate' | 'lang'>,
 ): Refusal {
   return {
     field: `items.${index}`,
     text:
       day === null
-        ? translate('confirm.planLost', { sku: formatPartNumber(sku), planned: promiseDay(plannedDay, lang) })
+        ? translate('confirm.planLost', {
+            sku: formatPartNumber(part),
+            planned: promiseDay(plannedDay, lang),
+          })
         : translate('confirm.planMoved', {
-            sku: formatPartNumber(sku),
+            sku: formatPartNumber(part),
             planned: promiseDay(plannedDay, lang),
             day: promiseDay(day, lang),
           }),

@@ -1,5 +1,5 @@
 import type { TextKey } from '@partboard/contract/texts'
-import type { DeliveryObstacle } from '@partboard/domain/checkout/checkout'
+import type { DeliveryObstacle, LineNumber } from '@partboard/domain/checkout/checkout'
 import type { CheckoutError } from '@partboard/domain/checkout/checkout-validation'
 import type { HoldObstacle } from '@partboard/domain/checkout/unpaid-hold'
 import type { OfficeText } from '../../../platform/database/schema.ts'
@@ -28,6 +28,9 @@ const errorTexts = {
   noteTooLong: 'confirm.note',
 } as const satisfies Partial<Record<CheckoutError['code'], TextKey>>
 
+const numberText = ({ sku, printed }: LineNumber): string =>
+  formatPartNumber({ sku, printed: printed ?? null })
+
 /** The message why a delivery method cannot carry a cart, in the buyer's language. */
 export function obstacleText(
   obstacle: DeliveryObstacle,
@@ -36,7 +39,7 @@ export function obstacleText(
 ): string {
   return translate(obstacleTexts[obstacle.code], {
     method: localText(methodName, lang),
-    sku: formatPartNumber(obstacle.sku),
+    sku: numberText(obstacle),
   })
 }
 
@@ -79,12 +82,12 @@ export function checkoutErrorText(
 ): string {
   switch (error.code) {
     case 'notForSale':
-      return translate('confirm.unavailable', { sku: formatPartNumber(error.sku) })
+      return translate('confirm.unavailable', { sku: numberText(error) })
     case 'tradeOnly':
-      return translate('cart.tradeOnly', { sku: formatPartNumber(error.sku) })
+      return translate('cart.tradeOnly', { sku: numberText(error) })
     case 'outOfStock': {
-      const { sku, available, wanted } = error
-      return translate('confirm.stock', { sku: formatPartNumber(sku), available, wanted })
+      const { available, wanted } = error
+      return translate('confirm.stock', { sku: numberText(error), available, wanted })
     }
     case 'deliveryObstacle':
       return obstacleText(error.obstacle, error.delivery.name, { translate, lang })
@@ -120,6 +123,6 @@ export function holdObstacleText(
     case 'pieces':
       return translate('confirm.holdPieces', { most: obstacle.most })
     case 'share':
-      return translate('confirm.holdShare', { sku: formatPartNumber(obstacle.sku), most: obstacle.most })
+      return translate('confirm.holdShare', { sku: numberText(obstacle), most: obstacle.most })
   }
 }

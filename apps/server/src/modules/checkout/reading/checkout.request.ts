@@ -1,4 +1,4 @@
-import type { CheckoutConfiguration } from '@partboard/contract/checkout/checkout'
+import type { CheckoutConfiguration } from '@partboard/contract/checkout/totals'
 import type { CheckoutRequest } from '@partboard/domain/checkout/checkout'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'

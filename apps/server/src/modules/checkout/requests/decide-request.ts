@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@partboard/contract/checkout/checkout'
+import type { OrderConfirmation } from '@partboard/contract/checkout/checkout-shapes'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -8,7 +8,7 @@ export type RequestRow = Selectable<Database['order_request']> & {
   personName: string
   decidedByName: string | null
   orderNumber: string | null
-  items: { sku: string; quantity: number; name: LocalText | null }[]
+  items: { sku: string; printed: string | null; quantity: number; name: LocalText | null }[]
 }
 
 /** Maximum of listed requests: all open ones, then the newest decided ones. */
@@ -71,7 +71,7 @@ export async function listRequests(
     select ${columnsOf('order_request', 'r')}, trim(p.first_name || ' ' || p.last_name) as "personName",
       trim(d.first_name || ' ' || d.last_name) as "decidedByName", o.order_number as "orderNumber",
       coalesce((
-        select jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'name', part.name)
+        select jsonb_agg(jsonb_build_object('sku', i.sku, 'printed', part.printed, 'quantity', i.quantity, 'name', part.name)
           order by i.added_at, i.sku)
         from order_request_item i
         left join part on part.version_id = ${version}::int and part.sku = i.sku

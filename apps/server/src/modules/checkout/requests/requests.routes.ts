@@ -4,7 +4,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { confirmations } from '../../../platform/observability/metrics.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { currentVersion, formatPartNumber } from '../../parts/index.ts'
+import { currentVersion, formatPartNumber, presentSku } from '../../parts/index.ts'
 import { approveRequest, refuseRequest } from './decide-request.ts'
 import { listRequests, type RequestRow } from './requests.queries.ts'
 
@@ -49,10 +49,10 @@ function present(row: RequestRow, { personId, lang }: { personId: number; lang: 
     State: row.state,
     Total: row.total_minor,
     CurrencyCode: row.currency_code,
-    Items: row.items.map(({ sku, quantity, name }) => ({
-      Sku: sku,
-      ProductName: localText(name, lang) || formatPartNumber(sku),
-      Quantity: quantity,
+    Items: row.items.map((item) => ({
+      ...presentSku(item),
+      ProductName: localText(item.name, lang) || formatPartNumber(item),
+      Quantity: item.quantity,
     })),
     OrderNote: row.checkout.note,
     Reference: row.reference,

@@ -15,7 +15,6 @@ export const newsletterRoutes: ShopPlugin = async (app) => {
         .execute((trx) => confirmByLink(trx, hashToken(body.token), lang))
       if (customerId === null)
         throw new ShopError('validation', { errors: { token: [translate('field.verificationToken')] } })
-      request.writer = customerId
       return []
     },
   })
@@ -34,7 +33,6 @@ export const newsletterRoutes: ShopPlugin = async (app) => {
           const found = await findByStop(trx, request.query.token)
           if (!found) return
           await stopNewsletterOf(trx, found.id, { source: 'link', lang: found.lang })
-          request.writer = found.id
         })
         return []
       },

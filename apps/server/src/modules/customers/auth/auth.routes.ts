@@ -51,7 +51,6 @@ export const authRoutes: ShopPlugin = async (app) => {
         onFailure: (accountId) => securityEvent(request, 'login_failed', accountId),
       })
       if (!result) throw new ShopError('login_failed')
-      request.writer = result.answer
       securityEvent(request, 'login_ok', result.answer)
       // Fastify sends a string as plain text by default, but the answer is a JSON string.
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
@@ -72,7 +71,6 @@ export const authRoutes: ShopPlugin = async (app) => {
         await rememberDevice(trx, customerId, deviceHashOf(body.device))
         return customerId
       })
-      request.writer = customerId
       securityEvent(request, 'login_ok', customerId)
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
@@ -86,7 +84,7 @@ export const authRoutes: ShopPlugin = async (app) => {
       await countAttempt(app.db, visitLimits(ip))
       const token = newToken()
       const device = deviceOf(headers['user-agent'], ip)
-      request.writer = await addVisitor(app.db, { tokenHash: hashToken(token), device, lang, storeId })
+      await addVisitor(app.db, { tokenHash: hashToken(token), device, lang, storeId })
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
   })

@@ -18,7 +18,6 @@ export const verificationRoutes: ShopPlugin = async (app) => {
       const found = await findVerification(app.db, hashToken(body.token))
       if (!found)
         throw new ShopError('validation', { errors: { token: [translate('field.verificationToken')] } })
-      request.writer = found.id
       if (found.isProven) return []
       const proof = await app.db.transaction().execute(async (trx) => {
         const done = await proveEmail(trx, found.id, { lang, keptToken: tokenHashOf(headers) })

@@ -55,7 +55,7 @@ export type RequestFacts = {
   totalMinor: number
   currency: string
   pieces: number
-  lines: { sku: string; quantity: number; name: LocalText | null }[]
+  lines: { sku: string; printed: string | null; quantity: number; name: LocalText | null }[]
 }
 
 /** An order that awaits approval, for a mail; null = there is none any more. */
@@ -69,7 +69,7 @@ export async function findRequest(db: Kysely<Database>, id: number): Promise<Req
       r.total_minor as "totalMinor", r.currency_code as currency,
       (select coalesce(sum(quantity), 0)::int from order_request_item where request_id = r.id) as pieces,
       coalesce((
-        select jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'name', part.name)
+        select jsonb_agg(jsonb_build_object('sku', i.sku, 'printed', part.printed, 'quantity', i.quantity, 'name', part.name)
           order by i.added_at, i.sku)
         from order_request_item i left join part on part.version_id = ${version}::int and part.sku = i.sku
         where i.request_id = r.id

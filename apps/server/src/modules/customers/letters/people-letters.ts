@@ -166,8 +166,8 @@ export function requestRefusedText(
 
 /** The parts of a request without prices: these may have changed since, and the sum is that of the request. */
 const rowsOf = (lines: RequestWords['lines'], lang: Lang) =>
-  lines.map(({ sku, quantity, name }) => ({
-    label: localText(name, lang) || formatPartNumber(sku),
-    note: formatPartNumber(sku),
-    value: `${quantity} ×`,
+  lines.map((line) => ({
+    label: localText(line.name, lang) || formatPartNumber(line),
+    note: formatPartNumber(line),
+    value: `${line.quantity} ×`,
   }))

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { asPassword } from '@partboard/domain/text/typed'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { addressKey } from '../../../platform/http/address-key.ts'
@@ -43,9 +44,12 @@ type Hashing = {
 }
 
 const tools: Hashing = {
-  hash: (password) => hash(password, cost),
+  hash: (password) => hash(asPassword(password), cost),
   async matches(password, passwordHash) {
-    const matches = await verify(passwordHash || (await dummyHash), password)
+    const stored = passwordHash || (await dummyHash)
+    const read = asPassword(password)
+    // An older hash may be of the text as it was typed.
+    const matches = (await verify(stored, read)) || (read !== password && (await verify(stored, password)))
     return matches && passwordHash !== null && passwordHash !== noPassword
   },
   isOutdated: (passwordHash) => !passwordHash.includes(costText),

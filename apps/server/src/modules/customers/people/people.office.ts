@@ -2,7 +2,8 @@ import * as wire from '@partboard/contract/customers/people.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { changePerson, inviteAgain, invitePerson, listEverybody, removePerson } from '../accounts/people.ts'
 import { readCustomer } from '../record/read-customer.ts'
 import { mergeAccounts, previewMergeOf } from './merge.ts'
@@ -10,10 +11,10 @@ import { fields, presentPerson, rightsOf } from './people.present.ts'
 
 /** The people of a customer, and merging two customers. */
 export const customerPeopleOffice: OfficePlugin = async (app) => {
-  app.route({ ...officeRoute(wire.listCustomerPeople), handler: ({ params }) => peopleOf(params.id) })
+  app.route({ ...route(wire.listCustomerPeople), handler: ({ params }) => peopleOf(params.id) })
 
   app.route({
-    ...officeRoute(wire.inviteCustomerPerson),
+    ...route(wire.inviteCustomerPerson),
     handler: async (request) => {
       const { params, body } = request
       const { email, firstName, lastName } = body
@@ -29,7 +30,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.changeCustomerPerson),
+    ...route(wire.changeCustomerPerson),
     handler: async (request) => {
       const { params, body } = request
       const revision = seenRevision(request)
@@ -40,7 +41,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.removeCustomerPerson),
+    ...route(wire.removeCustomerPerson),
     handler: async (request) => {
       const { id, person } = request.params
       await removePerson(app.db, byOf(request), id, person)
@@ -49,7 +50,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.inviteCustomerPersonAgain),
+    ...route(wire.inviteCustomerPersonAgain),
     handler: async (request, reply) => {
       const { id, person } = request.params
       await inviteAgain(app.db, byOf(request), id, person)
@@ -58,7 +59,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.previewMerge),
+    ...route(wire.previewMerge),
     handler: async ({ params, query, lang }) => {
       const { people, seen } = await previewMergeOf(app.db, lang, { into: params.id, from: query.from })
       return { people: people.map(presentPerson), seen }
@@ -66,7 +67,7 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.mergeCustomers),
+    ...route(wire.mergeCustomers),
     handler: async (request) => {
       const { params, body, actor } = request
       await mergeAccounts(app.db, byOf(request), { into: params.id, from: body.from, seen: body.seen })

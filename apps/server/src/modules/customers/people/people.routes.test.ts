@@ -16,7 +16,7 @@ import {
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { writeLetter } from '../../letters/write-letter.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { formatPartNumber } from '../../parts/catalogue/part-brands.ts'
+import { formatSku } from '../../parts/catalogue/part-brands.ts'
 
 const { app, db, config } = await buildTestApp()
 await buildShop(db)
@@ -324,7 +324,7 @@ test('an order above the sum waits without stock; of two approvals at once one p
     { id: 1, createdAt: new Date() },
     config.publicUrl,
   )
-  const number = formatPartNumber(part.sku)
+  const number = formatSku(part.sku)
   expect(letter!.blocks).toContainEqual({
     rows: [{ label: 'Klocki hamulcowe', note: number, value: '1 ×' }],
   })

@@ -126,7 +126,6 @@ export const peopleRoutes: ShopPlugin = async (app) => {
       const asker = { db: app.db, ip, account: found.email.toLowerCase(), limits }
       const passwordHash = await hashPassword(asker, body.NewPassword)
       const id = await acceptInvitation(app.db, tokenHash, { passwordHash, traceId: request.id })
-      request.writer = id
       securityEvent(request, 'invitation_accepted', id)
       return reply.code(204).send(null)
     },

@@ -2,8 +2,9 @@ import * as wire from '@partboard/contract/customers/privacy.office'
 import { z } from 'zod'
 import { audit, authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { listMails, presentMail } from '../../mail/index.ts'
 import { listConsents } from '../consents/consents.queries.ts'
 import { listSubscribers } from '../consents/newsletter.queries.ts'
@@ -19,7 +20,7 @@ export const privacyOffice: OfficePlugin = async (app) => {
   }
 
   app.route({
-    ...officeRoute(wire.listCustomerMails),
+    ...route(wire.listCustomerMails),
     handler: async ({ params: { id }, query: { after, limit } }) => {
       await requireCustomer(id)
       const last = after === undefined ? null : readCursor(after, place)[0]
@@ -29,7 +30,7 @@ export const privacyOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listCustomerConsents),
+    ...route(wire.listCustomerConsents),
     handler: async ({ params: { id } }) => {
       await requireCustomer(id)
       return { items: (await listConsents(app.db, id)).map(presentConsent) }
@@ -37,7 +38,7 @@ export const privacyOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.exportSubscribers),
+    ...route(wire.exportSubscribers),
     handler: async (request) => {
       const { after, limit } = request.query
       const last = after === undefined ? 0 : readCursor(after, place)[0]

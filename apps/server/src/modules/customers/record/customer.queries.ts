@@ -1,4 +1,4 @@
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import type { Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'

@@ -2,7 +2,7 @@ import type {
   Customer,
   CustomerSession,
   CustomerSummary,
-} from '@partboard/contract/customers/customers.office'
+} from '@partboard/contract/customers/customer-shapes.office'
 import { checkVatNumber } from '@partboard/domain/customers/nip'
 import { freeCredit } from '@partboard/domain/orders/credit'
 import type { SessionRow } from '../accounts/sessions.queries.ts'

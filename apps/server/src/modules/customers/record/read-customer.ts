@@ -1,4 +1,4 @@
-import type { Customer } from '@partboard/contract/customers/customers.office'
+import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'

@@ -7,9 +7,10 @@ import { localText } from '../../../platform/text/local-text.ts'
 import { standardOfAll } from '../verdict/standard-equipment.ts'
 import type { CampaignRow, FluidRow, OptionRow, TypeRow, VehicleRow } from './vehicles.queries.ts'
 
-export function presentOption({ id, name }: OptionRow, lang: Lang): FilterOption {
-  if (name === null) return { Id: id, Name: String(id) }
-  return { Id: id, Name: typeof name === 'string' ? name : localText(name, lang) }
+export function presentOption({ id, name, first, last }: OptionRow, lang: Lang): FilterOption {
+  const Years = first === undefined ? {} : { Years: { From: first, To: last ?? null } }
+  if (name === null) return { Id: id, Name: String(id), ...Years }
+  return { Id: id, Name: typeof name === 'string' ? name : localText(name, lang), ...Years }
 }
 
 export function presentVehicle(row: VehicleRow, lang: Lang): Vehicle {

@@ -5,8 +5,13 @@ import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { today } from '../../../platform/time/today.ts'
 import type { OpenedType } from './vin-pattern.ts'
 
-/** A filter option as it is stored; `name` is null when the id is the name. */
-export type OptionRow = { id: string | number; name: LocalText | string | null }
+/** A filter option as it is stored; `name` is null when the id is the name. A series has the years of its vehicles. */
+export type OptionRow = {
+  id: string | number
+  name: LocalText | string | null
+  first?: number
+  last?: number | null
+}
 
 /** A type key with the names of its brand, body and engine. */
 export type TypeRow = Selectable<Database['vehicle_type']> & {
@@ -44,7 +49,7 @@ const lastMonth = () => sql`least(coalesce(last_month, ${today()}::date), ${toda
 
 /**
  * Lists the options of a filter that lead to a vehicle. Only earlier filters count, because changing a choice clears the
- * later ones (docs/spec/shop.md#vehicle-search).
+ * later ones (docs/spec/shop.md#vehicle-search); a year that was asked first is one of them.
  */
 export async function listOptions(
   db: Kysely<Database>,
@@ -77,9 +82,14 @@ function optionsQuery(
       where (${type === 'year' ? null : year}::int is null or extract(year from built) = ${year})
         and (${opened?.years ?? null}::int[] is null or extract(year from built)::int = any(${opened?.years ?? null}::int[]))
       order by id`
+  const years =
+    type === 'serie'
+      ? sql`, extract(year from min(first_month))::int as first,
+          case when bool_or(last_month is null) then null else extract(year from max(last_month))::int end as last`
+      : sql``
   return sql`
-    select chosen.id, term.name
-    from (select distinct version_id, ${optionColumns[type]} as id from (${types}) t) chosen
+    select chosen.*, term.name
+    from (select version_id, ${optionColumns[type]} as id ${years} from (${types}) t group by 1, 2) chosen
     left join vehicle_term term
       on term.version_id = chosen.version_id and term.kind = ${type} and term.code = chosen.id
     where chosen.id is not null
@@ -123,7 +133,10 @@ function matching(
         ? sql`make_date(${year}::int, ${month}::int, 1) between first_month and ${lastMonth()}`
         : null,
   }
-  const chosen = filterTypes.slice(0, steps).flatMap((type) => conditions[type] ?? [])
+  const isYearFirst =
+    filters.yearFirst && steps > filterTypes.indexOf('catalog') && filterTypes[steps] !== 'year'
+  const counts = (type: FilterType, step: number) => step < steps || (type === 'year' && isYearFirst)
+  const chosen = filterTypes.filter(counts).flatMap((type) => conditions[type] ?? [])
   const ofVin = opened
     ? [
         sql`type_key = any(${opened.typeKeys}::text[]) and exists (

@@ -1,4 +1,9 @@
-import { findVehicles, listFilterOptions, searchVehicle } from '@partboard/contract/fit/vehicles'
+import {
+  type FilterOption,
+  findVehicles,
+  listFilterOptions,
+  searchVehicle,
+} from '@partboard/contract/fit/vehicles'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { loadedDatabase } from '../../../testing/database.ts'
@@ -15,7 +20,7 @@ const options = async (type: string, payload: object, language = 'pl') => {
     headers: { ...headers, 'accept-language': language },
     payload,
   })
-  return answer.json() as { Id: string | number; Name: string }[]
+  return answer.json() as FilterOption[]
 }
 const ids = async (type: string, payload: object) => (await options(type, payload)).map(({ Id }) => Id)
 const byVin = (vin: string) =>
@@ -68,6 +73,21 @@ describe('vehicle filter', () => {
   test('a later choice does not limit an earlier filter', async () => {
     expect(await ids('brand', { serie: 'F56', month: 3 })).toEqual([2, 3])
     expect(await ids('serie', { brandId: '3', serie: 'F30N', year: 1999 })).toEqual(['F56'])
+  })
+
+  test('a year that was asked first limits every later filter, and a series says its years', async () => {
+    const chosen = { brandId: 2, category: 'PKW', catalog: 'current', yearFirst: true }
+    const all = await options('serie', chosen)
+    expect(all.find(({ Id }) => Id === 'F30N')!.Years).toEqual({ From: 2015, To: 2018 })
+    expect(all.find(({ Id }) => Id === 'G20N')!.Years).toEqual({ From: 2022, To: null })
+    expect(await ids('year', { ...chosen, year: 2016 })).toEqual(await ids('year', chosen))
+    const built = (year: number) =>
+      all.filter(({ Years }) => Years!.From <= year && year <= (Years!.To ?? year)).map(({ Id }) => Id)
+    for (const year of [2016, 2022]) {
+      expect(built(year).length).toBeLessThan(all.length)
+      expect(await ids('serie', { ...chosen, year })).toEqual(built(year))
+    }
+    expect(await ids('model', { ...chosen, serie: 'F30N', year: 2022 })).toEqual([])
   })
 
   test('the years of a type in production end with the current year', async () => {

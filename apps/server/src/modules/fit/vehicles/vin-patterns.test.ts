@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Board, getBoard } from '@partboard/contract/catalogue/catalogue'
+import { getBoard } from '@partboard/contract/catalogue/catalogue'
+import type { Board } from '@partboard/contract/catalogue/catalogue-shapes'
 import {
   findVehicles,
   listFilterOptions,

@@ -1,4 +1,5 @@
 import type { PartDrawing } from '@partboard/contract/fit/fit'
+import type { LineQuantity } from '@partboard/domain/parts/per-vehicle'
 import { sql } from 'kysely'
 import {
   historyReader,
@@ -18,9 +19,16 @@ export type ToDraw = { part: PartKey; boardId: number | null; position?: number 
 /** A history of parts, possibly with the drawing of each part: null = on no drawing. */
 export type HistoryToDraw = PartsWithHistory<PartRow & { drawn?: DrawnRow | null }>
 
-/** Finds whole parts with their history and their first drawings, in one query. */
-export const findDrawnParts = historyReader<WholePartRow & { drawn: DrawnRow | null }>(
-  (version) => sql`${wholeColumns(version)}, ${firstDrawn(version)} as drawn`,
+/** Finds whole parts with their history, their first drawings and the different quantities of their lines, in one query. */
+export const findDrawnParts = historyReader<
+  WholePartRow & { drawn: DrawnRow | null; quantities: LineQuantity[] }
+>(
+  (version) => sql`${wholeColumns(version)}, ${firstDrawn(version)} as drawn, (
+    select coalesce(json_agg(json_build_object('quantity', quantity, 'printed', printed_quantity)), '[]')
+    from (
+      select distinct quantity, printed_quantity from board_line where version_id = ${version} and part_id = p.id
+    ) l
+  ) as quantities`,
 )
 
 /**

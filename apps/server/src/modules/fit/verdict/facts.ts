@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import type { FitFact } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { type Condition, describe, parseCondition } from '@partboard/domain/fit/condition'

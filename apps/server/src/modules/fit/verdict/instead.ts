@@ -34,7 +34,7 @@ export async function findInstead(
       .filter(({ forId }) => forId === partId)
       .map(soldBy)
       .find((part) => part !== undefined && !numbers.has(part.sku))
-    if (other) found.set(partId, { id: other.id, sku: other.sku, name: other.name })
+    if (other) found.set(partId, { id: other.id, sku: other.sku, printed: other.printed, name: other.name })
   }
   return found
 }

@@ -53,7 +53,7 @@ export type FailingLine = {
 }
 
 /** The part that fits instead. */
-export type OtherPart = { id: number; sku: string; name: LocalText }
+export type OtherPart = { id: number; sku: string; printed: string | null; name: LocalText }
 
 /** The place of a part on a drawing, and the size of its picture; null = 800×560. */
 export type Drawn = {

@@ -5,7 +5,7 @@ import type { ProductId } from '@partboard/contract/values'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { formatPartNumber } from '../../parts/index.ts'
+import { formatPartNumber, type NumberedPart, presentSku } from '../../parts/index.ts'
 import { objections, presentFacts, type Wording, wordingIn } from './facts.ts'
 import { type Judge, judgeOf } from './judge.ts'
 import type { JudgedVehicle, PartVerdict } from './model.ts'
@@ -15,6 +15,7 @@ export type FitFields = {
   Fit: FitResult
   FitFacts: FitFact[]
   FitInstead: { Sku: string; Name: string; ProductId: ProductId } | null
+  Place?: string
 }
 
 /** The words for facts in a language, with the catalogue's names of codes. */
@@ -48,15 +49,17 @@ export async function shopWordings(
 /** Presents a verdict for an answer about a part; null = the request has no vehicle. */
 export function presentVerdict(verdict: PartVerdict | null | undefined, wording: Wording): FitFields {
   if (!verdict) return notJudged
-  const { result, reasons, instead } = verdict
+  const { result, reasons, instead, boardId, places } = verdict
+  const place = places.find((one) => one.boardId === boardId) ?? places[0]
   return {
     Fit: result,
     FitFacts: presentFacts(reasons, wording),
     FitInstead: instead && {
-      Sku: instead.sku,
+      ...presentSku(instead),
       Name: localText(instead.name, wording.lang),
       ProductId: instead.id as ProductId,
     },
+    ...(place && { Place: localText(place.name, wording.lang) }),
   }
 }
 
@@ -65,30 +68,35 @@ export type FitNote = { key: TextKey; params: Record<string, string> }
 
 /** The message for a part that does not fit: the reasons, and the part that fits instead. */
 export function warningOf(
-  sku: string,
+  part: NumberedPart,
   verdict: PartVerdict,
   vehicle: JudgedVehicle,
   wording: Wording,
 ): FitNote {
-  const params = objectionParams(sku, verdict, vehicle, wording)
+  const params = objectionParams(part, verdict, vehicle, wording)
   if (!verdict.instead) return { key: 'fit.doesNotFit', params }
-  const instead = formatPartNumber(verdict.instead.sku)
+  const instead = formatPartNumber(verdict.instead)
   return { key: 'fit.doesNotFitInstead', params: { ...params, instead } }
 }
 
 /** The message with what to check on the vehicle for a part that may fit; null = there is nothing to check. */
 export function checkOf(
-  sku: string,
+  part: NumberedPart,
   verdict: PartVerdict,
   vehicle: JudgedVehicle,
   wording: Wording,
 ): FitNote | null {
-  const params = objectionParams(sku, verdict, vehicle, wording)
+  const params = objectionParams(part, verdict, vehicle, wording)
   return params.reasons === '' ? null : { key: 'fit.toCheck', params }
 }
 
-const objectionParams = (sku: string, verdict: PartVerdict, vehicle: JudgedVehicle, wording: Wording) => ({
-  sku: formatPartNumber(sku),
+const objectionParams = (
+  part: NumberedPart,
+  verdict: PartVerdict,
+  vehicle: JudgedVehicle,
+  wording: Wording,
+) => ({
+  sku: formatPartNumber(part),
   vehicle: nameOfVehicle(vehicle, wording.lang),
   reasons: objections(verdict.reasons, wording),
 })

@@ -1,4 +1,5 @@
-import type { findPart, Scope, ScopeQuery } from '@partboard/contract/catalogue/catalogue'
+import type { findPart, ScopeQuery } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { VehicleId } from '@partboard/contract/values'
 import { isEquipmentCode } from '@partboard/domain/fit/equipment-code'
 import { readVin } from '@partboard/domain/fit/vin'

@@ -135,31 +135,31 @@ const candidates = statement((values: Failing) => {
         select number from board where version_id = ${version} and id = shown.board_id offset 0
       ) board
       cross join lateral (
-        select part_id, position, ${limitColumns('l')}, type_list, p.sku, p.name
+        select part_id, position, ${limitColumns('l')}, type_list, p.sku, p.printed, p.name
         from board_line l
         cross join lateral (
-          select sku, name from part where version_id = ${version} and id = l.part_id offset 0
+          select sku, printed, name from part where version_id = ${version} and id = l.part_id offset 0
         ) p
         where version_id = ${version} and board_id = shown.board_id
           and (type_list is null or type_list = any(${listOf(typeLists, 'int')})) offset 0
       ) line
     )
-    select asked.part_id as "forId", line.part_id as id, line.sku, line.name, ${limitColumns('line')},
+    select asked.part_id as "forId", line.part_id as id, line.sku, line.printed, line.name, ${limitColumns('line')},
       line.type_list as "typeList",
       exists (select from replacement where version_id = ${version} and old_sku = line.sku) as "isReplaced"
     from unnest(
       ${listOf(partIds, 'int')}, ${listOf(boardIds, 'int')}, ${listOf(callouts, 'text')}, ${listOf(categoryIds, 'int')}
     ) as asked (part_id, board_id, callout, category_id)
     cross join lateral (
-      select part_id, p.sku, p.name, ${limitColumns('l')}, type_list, 0 as place, '' as number, position
+      select part_id, p.sku, p.printed, p.name, ${limitColumns('l')}, type_list, 0 as place, '' as number, position
       from board_line l
       cross join lateral (
-        select sku, name from part where version_id = ${version} and id = l.part_id offset 0
+        select sku, printed, name from part where version_id = ${version} and id = l.part_id offset 0
       ) p
       where version_id = ${version} and board_id = asked.board_id and callout = asked.callout
       union all
       (
-        select part_id, sku, name, ${limitColumns('in_groups')}, type_list, 1, number, position
+        select part_id, sku, printed, name, ${limitColumns('in_groups')}, type_list, 1, number, position
         from in_groups
         where category_id = asked.category_id
           and name = (select name from part where version_id = ${version} and id = asked.part_id)

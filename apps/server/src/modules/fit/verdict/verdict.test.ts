@@ -1,4 +1,5 @@
-import type { Board, FindResult, Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { Board, FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import type { FitFact } from '@partboard/contract/fit/fit'
 import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import type { Suggestion } from '@partboard/contract/search/suggest'
@@ -14,7 +15,7 @@ const anna = await buildCustomer(db)
 const shopper = as(app, anna)
 const english = as(app, anna, { 'accept-language': 'en-GB' })
 
-type Verdict = { Fit: string; FitFacts: FitFact[]; FitInstead: { Sku: string } | null }
+type Verdict = { Fit: string; FitFacts: FitFact[]; FitInstead: { Sku: string } | null; Place?: string }
 /** The fields of a cart or order line beside its verdict. */
 type CartFields = {
   Quantity: number
@@ -152,6 +153,7 @@ describe.each(vehicles)('every answer says the same of %s', (_, scope) => {
     await as(app, buyer).post('/api/Level4/AddItem', { ...add, Insist: true })
     const [inCart] = await cartOf(buyer)
     expect(wordOf(inCart!)).toEqual(word)
+    expect(inCart!.Place).toBe(product.Place)
     expect(inCart!.Insisted).toBe(word.Fit === 'not_applicable')
 
     const list = await answer<{ Items: Verdict[] }>(
@@ -161,6 +163,7 @@ describe.each(vehicles)('every answer says the same of %s', (_, scope) => {
       }),
     )
     expect(wordOf(list.Items[0]!)).toEqual(word)
+    expect(list.Items[0]!.Place).toBe(product.Place)
 
     const placed = await confirm(buyer)
     expect(placed.Errors).toEqual([])

@@ -27,10 +27,13 @@ export function setListPrices(
   { author, translate }: { author: Author; translate: Translate },
   rows: readonly PriceRow[],
 ): Promise<PriceResult[]> {
-  const skuOf = ({ sku }: PriceRow) => storedSku(sku) ?? sku
+  const spelledOf = ({ sku }: PriceRow) => storedSku(sku) ?? sku
+  // The SKU of a part that shares its key has signs, so it is asked for as it stands too.
+  const asked = rows.flatMap((row) => [row.sku, spelledOf(row)])
   return inTransaction(db, async (trx) => {
-    await applyPlannedPrices(trx, today(), rows.map(skuOf))
-    const known = new Map((await lockPrices(trx, rows.map(skuOf))).map((price) => [price.sku, price]))
+    await applyPlannedPrices(trx, today(), asked)
+    const known = new Map((await lockPrices(trx, asked)).map((price) => [price.sku, price]))
+    const skuOf = (row: PriceRow) => (known.has(row.sku) ? row.sku : spelledOf(row))
     const taken = new Map<string, NewPrice>()
     const results = rows.map((row) => {
       const sku = skuOf(row)

@@ -7,7 +7,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { withinTime } from '../../../platform/database/time-limit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { isStillAllowed, type OfficeActor } from '../../../platform/http/office/actors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { type FeedFilter, lastPlace, readFeed } from './event-feed.ts'
 import { liveFeed } from './live-feed.ts'
 
@@ -28,7 +29,7 @@ export const eventsOffice: OfficePlugin = async (app) => {
   let streams = 0
 
   app.route({
-    ...officeRoute(wire.listEvents),
+    ...route(wire.listEvents),
     handler: async ({ actor, query: { after, limit, kinds } }) => {
       const filter = { kinds, subjects: null, branchIds: actor.branchIds }
       const page = await readFeed(app.db, {
@@ -42,7 +43,7 @@ export const eventsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.streamEvents),
+    ...route(wire.streamEvents),
     compress: false,
     handler: async ({ actor, query, headers }, reply) => {
       if (streams >= maxStreams || closing.signal.aborted)

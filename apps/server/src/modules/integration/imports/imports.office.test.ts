@@ -187,8 +187,8 @@ describe('a package', () => {
     expect(await nameOf('34114300801')).toBe(old)
 
     const changes = (await office.get(`${url}/${ready.id}/changes.csv`)).body
-    expect(changes).toContain('parts,added,34114300999,,')
-    expect(changes).toContain('prices,changed,34114300102,526.00,552.30')
+    expect(changes).toContain('parts;added;"=""34114300999""";;')
+    expect(changes).toContain('prices;changed;"=""34114300102""";526,00;552,30')
 
     const approved = await office.post(`${url}/${ready.id}/publish`)
     expect(approved.json()).toMatchObject({ state: 'publishing', publishedBy: owner.name })
@@ -257,7 +257,7 @@ describe('a package', () => {
     expect((await office.get(`${list}?after=x`)).json()).toMatchObject({ code: 'bad_cursor' })
     const csv = await office.get(`${list}.csv`)
     expect(csv.headers['content-type']).toContain('text/csv')
-    expect(csv.body.split('\n')).toHaveLength(5)
+    expect(csv.body.split('\r\n')).toHaveLength(5)
     expect((await office.post(`${url}/${refused.id}/publish`)).json()).toMatchObject({
       code: 'import_not_ready',
     })

@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import type { ShopApp } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route.ts'
 import { addImport, approveImport, checkAgain, discardImport, refuseSecond } from './imports.changes.ts'
 import { changeLines, problemLines } from './imports.csv.ts'
 import { presentProblem, presentRun, presentRunDetail } from './imports.present.ts'
@@ -18,7 +19,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   const { dataDir } = app.settings
 
   app.route({
-    ...officeRoute(wire.listImports),
+    ...route(wire.listImports),
     handler: async ({ query: { after, limit }, translate }) => {
       const before = after === undefined ? null : readCursor(after, z.tuple([z.int()]))[0]
       const rows = await listRuns(app.db, { before, limit: limit + 1 })
@@ -31,12 +32,12 @@ export const importsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(wire.getImport), handler: (request) => runOf(request) })
+  app.route({ ...route(wire.getImport), handler: (request) => runOf(request) })
 
   await app.register(async (scope) => addUpload(scope as ShopApp))
 
   app.route({
-    ...officeRoute(wire.publishImport),
+    ...route(wire.publishImport),
     handler: async (request) => {
       await approveImport(app.db, authorOf(request), request.params.id)
       return runOf(request)
@@ -44,7 +45,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.checkImport),
+    ...route(wire.checkImport),
     handler: async (request) => {
       await checkAgain(app.db, authorOf(request), { id: request.params.id, dataDir })
       return runOf(request)
@@ -52,7 +53,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.discardImport),
+    ...route(wire.discardImport),
     handler: async (request, reply) => {
       await discardImport(app.db, authorOf(request), { id: request.params.id, dataDir })
       return reply.code(204).send(undefined)
@@ -60,7 +61,7 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listImportProblems),
+    ...route(wire.listImportProblems),
     handler: async ({ params: { id }, query: { kind, after, limit }, lang }) => {
       if (!(await findRun(app.db, id))) throw new ShopError('import_not_found')
       const place = after === undefined ? null : readCursor(after, z.tuple([z.string(), z.int()]))
@@ -75,18 +76,18 @@ export const importsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.exportImportProblems),
-    handler: async ({ params: { id } }, reply) => {
+    ...route(wire.exportImportProblems),
+    handler: async ({ params: { id }, lang }, reply) => {
       if (!(await findRun(app.db, id))) throw new ShopError('import_not_found')
-      return sendCsv(reply, `import-${id}-problems.csv`, problemLines(app.db, id))
+      return sendCsv(reply, `import-${id}-problems.csv`, problemLines(app.db, id, lang))
     },
   })
 
   app.route({
-    ...officeRoute(wire.exportImportChanges),
-    handler: async ({ params: { id } }, reply) => {
+    ...route(wire.exportImportChanges),
+    handler: async ({ params: { id }, lang }, reply) => {
       if (!(await findRun(app.db, id))) throw new ShopError('import_not_found')
-      return sendCsv(reply, `import-${id}-changes.csv`, changeLines(app.db, id))
+      return sendCsv(reply, `import-${id}-changes.csv`, changeLines(app.db, id, lang))
     },
   })
 
@@ -111,9 +112,8 @@ async function addUpload(app: ShopApp): Promise<void> {
     request.upload = await receiveUpload(request, body, app.settings)
     return undefined
   })
-  const route = officeRoute(wire.uploadImport)
   app.route({
-    ...route,
+    ...route(wire.uploadImport),
     // Refused before the file arrives.
     onRequest: () => refuseSecond(app.db),
     handler: async (request, reply) => {

@@ -3,8 +3,9 @@ import type {
   ImportProblem,
   ImportSummary,
 } from '@partboard/contract/integration/catalogue.office'
-import { readReason, translateReason } from '@partboard/contract/office/import-reasons'
+import { readReason, translateReason } from '@partboard/contract/integration/import-reasons'
 import type { Lang } from '@partboard/contract/texts'
+import type { CsvCell } from '@partboard/domain/files/csv'
 import { officeLangOf } from '@partboard/domain/text/languages'
 import { groupId } from '../../../import/runs/run-rows.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
@@ -55,7 +56,7 @@ const saidIn = (lang: Lang, isBlocking: boolean, reason: string) => ({
   message: isBlocking ? translateReason(reason, officeLangOf(lang)) : reason,
 })
 
-export const problemFields = ({ isBlocking, file, line, column, reason }: ProblemRow) => [
+export const problemFields = ({ isBlocking, file, line, column, reason }: ProblemRow): CsvCell[] => [
   isBlocking ? 'blocking' : 'warning',
   file,
   line || '',
@@ -63,12 +64,12 @@ export const problemFields = ({ isBlocking, file, line, column, reason }: Proble
   reason,
 ]
 
-export const changeFields = ({ kind, change, key, before, after }: ChangeRow) => [
+export const changeFields = ({ kind, change, key, before, after }: ChangeRow): CsvCell[] => [
   kind,
   change,
-  key,
-  amount(before),
-  amount(after),
+  { code: key },
+  amountCell(before),
+  amountCell(after),
 ]
 
-const amount = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(2))
+const amountCell = (minor: number | null): CsvCell => (minor === null ? null : { minor })

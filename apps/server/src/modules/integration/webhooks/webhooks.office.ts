@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { checkAddress } from './address.ts'
 import { testDelivery } from './send.ts'
 import * as changes from './webhooks.changes.ts'
@@ -15,12 +16,12 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   const isInternalAllowed = app.settings.webhookInternal
 
   app.route({
-    ...officeRoute(wire.listWebhooks),
+    ...route(wire.listWebhooks),
     handler: async () => ({ items: (await listWebhookRows(app.db)).map(present) }),
   })
 
   app.route({
-    ...officeRoute(wire.addWebhook),
+    ...route(wire.addWebhook),
     handler: async (request, reply) => {
       await requireAddress(request, request.body.url)
       const { id, secret } = await changes.addWebhook(app.db, authorOf(request), request.body)
@@ -29,7 +30,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.changeWebhook),
+    ...route(wire.changeWebhook),
     handler: async (request) => {
       const { params, body } = request
       const revision = seenRevision(request)
@@ -41,7 +42,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.deleteWebhook),
+    ...route(wire.deleteWebhook),
     handler: async (request, reply) => {
       await changes.deleteWebhook(app.db, authorOf(request), request.params.id)
       return reply.code(204).send(undefined)
@@ -49,7 +50,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.renewSecret),
+    ...route(wire.renewSecret),
     handler: async (request) => {
       const { id } = request.params
       const secret = await changes.renewSecret(app.db, authorOf(request), id)
@@ -58,7 +59,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.testWebhook),
+    ...route(wire.testWebhook),
     handler: async ({ params: { id } }) => {
       const target = await findTarget(app.db, id)
       if (!target) throw new ShopError('webhook_not_found')
@@ -67,7 +68,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.listDeliveries),
+    ...route(wire.listDeliveries),
     handler: async ({ params: { id }, query: { after, state, limit } }) => {
       await webhookOf(id)
       const before =
@@ -87,7 +88,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.replayDelivery),
+    ...route(wire.replayDelivery),
     handler: async (request, reply) => {
       const { id, delivery } = request.params
       await changes.replay(app.db, authorOf(request), id, delivery)
@@ -96,7 +97,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.replayDeliveries),
+    ...route(wire.replayDeliveries),
     handler: async (request) => ({
       count: await changes.replay(app.db, authorOf(request), request.params.id, null),
     }),

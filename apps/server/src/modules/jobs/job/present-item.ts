@@ -14,7 +14,7 @@ import {
   type Wording,
   wordingOf,
 } from '../../fit/index.ts'
-import type { PartRow } from '../../parts/index.ts'
+import { type PartRow, presentSku } from '../../parts/index.ts'
 import { availableOf, type Offer, offersFor, type PriceReader } from '../../pricing/index.ts'
 import { type PromiseBook, promise, readPromiseBook } from '../../stock/index.ts'
 import type { SoldParts } from './sold-parts.ts'
@@ -101,7 +101,7 @@ function presentItem(
   const isSure = verdict?.result !== 'unknown' || verdict.reasons.length === 0
   return {
     ProductId: part.id as JobItem['ProductId'],
-    Sku: part.sku,
+    ...presentSku(part),
     Name: localText(part.name, lang),
     Quantity: missing,
     Needed: pieces,

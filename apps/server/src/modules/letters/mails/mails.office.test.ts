@@ -99,11 +99,6 @@ describe('a text is refused', () => {
     expect((await read('orderPlaced')).isChanged).toBe(false)
   })
 
-  test('with a line break, which could add a header', async () => {
-    const texts = { subject: { pl: '{{number}}\r\nBcc: x@y.example', en: '' } }
-    expect((await change('orderPlaced', texts)).statusCode).toBe(400)
-  })
-
   test('of the second of two editors', async () => {
     const texts = { subject: { pl: 'Przyjęte: {{number}}', en: '' } }
     const { revision } = await read('orderShipped')
@@ -118,6 +113,12 @@ describe('a text is refused', () => {
       code: 'mail_not_found',
     })
   })
+})
+
+test('a line break in a subject, which could add a header, is a space', async () => {
+  const texts = { subject: { pl: '{{number}}\r\nBcc: x@y.example', en: '' } }
+  const { text } = (await change('orderShipped', texts)).json().blocks[0]
+  expect(text.pl).toBe('{{number}} Bcc: x@y.example')
 })
 
 test('every mail has a preview in both languages, whose two parts say the same', async () => {

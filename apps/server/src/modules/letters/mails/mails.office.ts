@@ -1,6 +1,7 @@
 import * as wire from '@partboard/contract/letters/mails.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { changeMailTexts } from './mails.changes.ts'
 import { findMailKind, kindOf, listMailKinds, previewOf, storeOf } from './mails.present.ts'
@@ -8,12 +9,12 @@ import { findMailKind, kindOf, listMailKinds, previewOf, storeOf } from './mails
 /** Texts of mails: changes, previews, samples. */
 export const mailsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listMails),
+    ...route(wire.listMails),
     handler: async () => ({ items: await listMailKinds(app.db) }),
   })
 
   app.route({
-    ...officeRoute(wire.changeMail),
+    ...route(wire.changeMail),
     handler: async (request) => {
       const kind = kindOf(request.params.kind)
       const target = { kind, revision: seenRevision(request) }
@@ -23,7 +24,7 @@ export const mailsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.previewMail),
+    ...route(wire.previewMail),
     handler: async ({ params, body }) => {
       const wanted = {
         of: kindOf(params.kind),
@@ -35,7 +36,7 @@ export const mailsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.sendSample),
+    ...route(wire.sendSample),
     handler: async ({ params, body, actor }) => {
       const of = kindOf(params.kind)
       const storeId = await storeOf(app.db, body.storeId)

@@ -5,7 +5,13 @@ import type { z } from 'zod'
 import type { MergedResult } from '../../../platform/database/schema.ts'
 import { severalParts } from '../../cart/index.ts'
 import { keptScope } from '../../fit/index.ts'
-import { formatPartNumber, isChoice, type PartChoice, type ResolvedPart } from '../../parts/index.ts'
+import {
+  formatPartNumber,
+  formatSku,
+  isChoice,
+  type PartChoice,
+  type ResolvedPart,
+} from '../../parts/index.ts'
 import type { NewItem } from '../lists.queries.ts'
 
 /** A change of a request. */
@@ -67,7 +73,7 @@ export function mergeItems(
     )
     const refusal: MergedResult['notes'][0] | null =
       line && line.quantity > MAX_QUANTITY
-        ? { key: 'cart.atMost', params: { sku: formatPartNumber(sku) } }
+        ? { key: 'cart.atMost', params: { sku: numberOfChange(sku, changes) } }
         : line && !now && items.size >= MAX_LIST_ITEMS
           ? { key: 'error.list_full', params: { max: MAX_LIST_ITEMS } }
           : null
@@ -82,6 +88,12 @@ export function mergeItems(
     else items.delete(sku)
   }
   return { items: [...items.values()], results, isChanged }
+}
+
+/** The printed number of the part that the changes are of. */
+function numberOfChange(sku: string, changes: readonly ReadChange[]): string {
+  const found = changes[0]?.found
+  return found && !isChoice(found) ? formatPartNumber(found.part) : formatSku(sku)
 }
 
 const unreadable = (found: ReadChange['found']): MergedResult => ({

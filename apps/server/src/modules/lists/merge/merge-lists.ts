@@ -75,7 +75,12 @@ export async function mergeIntoLists(
       const part = read && !isChoice(read) ? read.part : null
       const list = lists.get(one.List.Id)
       const subject = {
-        part: part && { id: part.id, sku: part.sku, name: localText(part.name, lang) },
+        part: part && {
+          id: part.id,
+          sku: part.sku,
+          printed: part.printed,
+          name: localText(part.name, lang),
+        },
         typed: one.Sku ?? '',
         list: list ? { Id: list.id as NonNullable<MergeResult['List']>['Id'], Name: list.name } : one.List,
         now: (sku !== null && list?.pieces.get(sku)) || null,

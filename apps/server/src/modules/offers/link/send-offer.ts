@@ -1,4 +1,4 @@
-import type { OfferLink } from '@partboard/contract/offers/stored-offers'
+import type { OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
 import { normalisePhone } from '@partboard/domain/customers/phone'
 import { MAX_OFFER_DAYS } from '@partboard/domain/numbers/limits'
 import { linesTotal } from '@partboard/domain/offers/stored-offer'

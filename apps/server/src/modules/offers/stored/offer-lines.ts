@@ -1,4 +1,4 @@
-import type { OfferLineInput } from '@partboard/contract/offers/stored-offers'
+import type { OfferLineInput } from '@partboard/contract/offers/stored-offer-shapes'
 import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { type LineToSum, lineValue, type Pricing } from '@partboard/domain/offers/stored-offer'
 import type { PartPrice } from '@partboard/domain/pricing/pricing'

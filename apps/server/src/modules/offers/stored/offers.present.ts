@@ -1,6 +1,6 @@
 import type { ClientOffer } from '@partboard/contract/offers/offer-link'
 import type { OfferTotals } from '@partboard/contract/offers/offer-shapes'
-import type { Offer, OfferLine, OfferRow } from '@partboard/contract/offers/stored-offers'
+import type { Offer, OfferLine, OfferRow } from '@partboard/contract/offers/stored-offer-shapes'
 import type { OfferId, ProductId } from '@partboard/contract/values'
 import {
   discountOf,
@@ -146,6 +146,7 @@ const clientFields = (line: ReadLine) => ({
   Kind: line.kind,
   Text: line.text,
   Sku: line.sku,
+  Printed: line.printed ?? undefined,
   Quantity: line.quantity,
   Hours: line.hours,
   Unit: line.unitMinor ?? unitValue(line.totalMinor, line.quantity),

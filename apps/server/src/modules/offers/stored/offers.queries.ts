@@ -77,7 +77,11 @@ export type SentVersion = {
 }
 
 /** A line as it is read: with its part in the current catalogue, and the client's decision. */
-export type ReadLine = StoredLine & { partId: number | null; accepted: boolean | null }
+export type ReadLine = StoredLine & {
+  partId: number | null
+  printed: string | null
+  accepted: boolean | null
+}
 
 export type StoredOffer = Omit<OfferContent, 'lines'> & {
   id: number
@@ -133,7 +137,7 @@ const offerBy = (version: 'version' | 'sent_version') =>
       ) end as sent,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', l.line_id, 'kind', l.kind, 'text', l.text, 'sku', l.sku, 'quantity', l.quantity, 'hours', l.hours,
+          'id', l.line_id, 'kind', l.kind, 'text', l.text, 'sku', l.sku, 'printed', p.printed, 'quantity', l.quantity, 'hours', l.hours,
           'unitMinor', l.unit_minor, 'vatBp', l.vat_bp, 'pricedBy', l.priced_by, 'discountBp', l.discount_bp,
           'markupBp', l.markup_bp, 'totalMinor', l.total_minor, 'optional', l.optional, 'locked', l.locked,
           'note', l.note, 'pictureUrl', l.picture_url, 'accepted', l.accepted, 'partId', p.id,

@@ -7,6 +7,7 @@ import { isShownTo, type Reader } from '../../orders/index.ts'
 export type OrderedLine = {
   position: number
   sku: string
+  printed: string | null
   name: string
   /** Without cancelled pieces. */
   quantity: number
@@ -36,7 +37,7 @@ export async function findOrderToRepeat(
     select o.order_number as "orderNumber", o.created_at as "createdAt", o.currency_code as "currencyCode",
       o.price_basis as basis,
       coalesce((
-        select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name,
+        select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
           'quantity', l.quantity, 'drawing', l.drawing,
           'vehicle', case when not o.is_before_owner then l.vehicle end,
           'scope', case when not o.is_before_owner then l.scope end, 'insisted', l.insisted,

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@partboard/contract/order-pages/orders'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import * as wire from '@partboard/contract/order-pages/reorder'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'

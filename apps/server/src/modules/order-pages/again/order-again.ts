@@ -23,7 +23,7 @@ import {
   type VehicleChoice,
 } from '../../cart/index.ts'
 import { shopWording } from '../../fit/index.ts'
-import { currentVersion, type ResolvedPart, resolvePartNumbers } from '../../parts/index.ts'
+import { currentVersion, presentSku, type ResolvedPart, resolvePartNumbers } from '../../parts/index.ts'
 import { availableOf } from '../../pricing/index.ts'
 import {
   findOrderToRepeat,
@@ -139,7 +139,7 @@ async function planLines(
           : null,
       report: {
         Position: line.position,
-        Sku: line.sku,
+        ...presentSku(line),
         Name: line.name,
         Drawing: line.drawing,
         Vehicle: inLang(line.vehicle ?? {}, lang) ?? null,
@@ -168,9 +168,10 @@ const unitMinorOf = (price: PartPrice | null): number => (price ? basisMinor(pri
 
 /** The parts that are added, or those among which the customer chooses. */
 const partsOf = ({ line, parts }: Present, resolved: ResolvedPart | undefined): ReorderLine['Parts'] =>
-  (line.numbers === 'choice' ? (resolved?.orderable ?? []) : parts.map(({ part }) => part)).map(
-    ({ id, sku }) => ({ Sku: sku, ProductId: id as ProductId }),
-  )
+  (line.numbers === 'choice' ? (resolved?.orderable ?? []) : parts.map(({ part }) => part)).map((part) => ({
+    ...presentSku(part),
+    ProductId: part.id as ProductId,
+  }))
 
 /**
  * Adds the planned lines to the cart and gives them the references of the order. A line that the cart refuses, because

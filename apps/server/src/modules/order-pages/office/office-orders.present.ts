@@ -1,4 +1,9 @@
-import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/order-pages/orders.office'
+import type {
+  Order,
+  OrderStep,
+  OrderSummary,
+  Shipment,
+} from '@partboard/contract/order-pages/order-shapes.office'
 import type { Lang } from '@partboard/contract/texts'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { foundRefusal, overpaidOf } from '@partboard/domain/orders/order-pieces'
@@ -159,6 +164,7 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
     return {
       position: line.position,
       sku: line.sku,
+      printed: line.printed,
       name: line.name,
       quantity: line.quantity,
       unitPrice: line.unit_price_minor,

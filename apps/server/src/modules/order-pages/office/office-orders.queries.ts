@@ -1,9 +1,11 @@
-import type { OrderCounts, OrderSummary } from '@partboard/contract/order-pages/orders.office'
+import type { OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
+import type { OrderCounts } from '@partboard/contract/order-pages/orders.office'
 import { MAX_COUNTED } from '@partboard/contract/order-pages/views.office'
 import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type AmountsOfOrder, amountColumns, isOfBranch } from '../../orders/index.ts'
+import { currentVersion, skusNamed } from '../../parts/index.ts'
 import { selectMatchingOrders } from './order-search.queries.ts'
 
 /** What an order must be to be listed; undefined = anything. */
@@ -54,7 +56,7 @@ export async function listOrderRows(
 ): Promise<SummaryRow[]> {
   const byDeadline = sort === 'deadline'
   const order = byDeadline ? sql`o.deadline_at, o.id` : sql`o.id desc`
-  const conditions = [...conditionsOf(filter), isOfBranch(branchIds)]
+  const conditions = [...(await conditionsOf(db, filter)), isOfBranch(branchIds)]
   if (after && byDeadline)
     conditions.push(sql`(o.deadline_at, o.id) > (${after.deadline}::timestamptz, ${after.id})`)
   if (after && !byDeadline) conditions.push(sql`o.id < ${after.id}`)
@@ -76,8 +78,9 @@ export async function countFiltered(
   filters: readonly { filter: OrderFilter; branchIds: readonly number[] }[],
 ): Promise<number[]> {
   if (filters.length === 0) return []
-  const counts = filters.map(({ filter, branchIds }) => {
-    const conditions = [sql<boolean>`true`, ...conditionsOf(filter), isOfBranch(branchIds)]
+  const read = await Promise.all(filters.map(({ filter }) => conditionsOf(db, filter)))
+  const counts = filters.map(({ branchIds }, at) => {
+    const conditions = [sql<boolean>`true`, ...read[at]!, isOfBranch(branchIds)]
     return sql`(select count(*)::int from (
       select from shop_order o where ${sql.join(conditions, sql` and `)} limit ${MAX_COUNTED}
     ) counted)`
@@ -86,7 +89,7 @@ export async function countFiltered(
   return rows[0]!.counts
 }
 
-function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
+async function conditionsOf(db: Kysely<Database>, filter: OrderFilter): Promise<RawBuilder<boolean>[]> {
   const { stage, open, held, waiting, late, pickup, payment, customer, branch, q } = filter
   const conditions: RawBuilder<boolean>[] = []
   // One stage has an index that is sorted by deadline; a list of stages has not.
@@ -103,7 +106,10 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   if (customer !== undefined) conditions.push(sql`o.customer_id = ${customer}`)
   if (branch !== undefined) conditions.push(isOfBranch([branch]))
   // Found first: for a short page the planner would rather read orders in their order, and ask of each.
-  if (q) conditions.push(sql`o.id = any(array(${selectMatchingOrders(q)}))`)
+  if (q) {
+    const named = await skusNamed(db, await currentVersion(db), q)
+    conditions.push(sql`o.id = any(array(${selectMatchingOrders(q, named)}))`)
+  }
   return conditions
 }
 

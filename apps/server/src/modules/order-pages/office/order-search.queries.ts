@@ -1,3 +1,4 @@
+import { readOrderNumber } from '@partboard/domain/orders/order-number'
 import { beginningOfNumber, readNumber, skuOf } from '@partboard/domain/parts/part-number'
 import { type RawBuilder, sql } from 'kysely'
 import { partBrands } from '../../parts/index.ts'
@@ -10,9 +11,11 @@ const minSkuBeginning = 6
  * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, or a VIN or its last seven. Beginnings of words, numbers
  * and e-mails are enough; the spelling of part numbers, phones and NIPs does not matter.
  *
+ * @param named the SKUs of the parts of today's catalogue that the text names
+ *
  * Each source has an index. Source: packages/domain/src/parts/part-number.ts.
  */
-export function selectMatchingOrders(typed: string): RawBuilder<unknown> {
+export function selectMatchingOrders(typed: string, named: readonly string[]): RawBuilder<unknown> {
   const text = typed.replaceAll('\\', ' ').trim()
   if (text === '') return sql`select null::int where false`
   const plain = text.replace(/[\s./-]/g, '').toUpperCase()
@@ -25,8 +28,8 @@ export function selectMatchingOrders(typed: string): RawBuilder<unknown> {
   if (digits.length >= 5)
     sources.push(sql`select id from shop_order where order_people(billing_address, shipping_address) @@
       ${`'${digits}':* | '${digits.slice(-9)}':*`}::tsquery`)
-  if (/^\d{1,18}$/.test(plain))
-    sources.push(sql`select id from shop_order where order_number like ${`${plain}%`}`)
+  const number = readOrderNumber(text)
+  if (number !== null) sources.push(sql`select id from shop_order where order_number like ${`${number}%`}`)
   if (!/\s/.test(text))
     sources.push(sql`select o.id from customer c join shop_order o on o.customer_id = c.id
       where c.email_lower like ${`${text.toLowerCase().replace(/[%_]/g, '\\$&')}%`}`)
@@ -35,7 +38,7 @@ export function selectMatchingOrders(typed: string): RawBuilder<unknown> {
     sql`select id from shop_order where reference <> '' and lower(reference) like ${reference}`,
     sql`select order_id from order_line where reference <> '' and lower(reference) like ${reference}`,
   )
-  sources.push(...numberSources(text))
+  sources.push(...numberSources(text, named))
   if (/^[0-9A-Z]{7}$|^[0-9A-Z]{17}$/.test(plain))
     sources.push(sql`select order_id from order_line
       where vehicle #>> '{pl,Vin}' is not null and right(vehicle #>> '{pl,Vin}', 7) = ${plain.slice(-7)}
@@ -44,10 +47,13 @@ export function selectMatchingOrders(typed: string): RawBuilder<unknown> {
 }
 
 /** SQL: the ids of orders with a part of the typed number, by the whole number, its beginning or its identifying end. */
-function numberSources(text: string): RawBuilder<unknown>[] {
+function numberSources(text: string, named: readonly string[]): RawBuilder<unknown>[] {
   const brands = partBrands()
   const readings = readNumber(text, brands)?.brands ?? []
-  const wholes = readings.flatMap(({ code, wholes }) => wholes.map((number) => skuOf(code, number)))
+  const wholes = [
+    ...named,
+    ...readings.flatMap(({ code, wholes }) => wholes.map((number) => skuOf(code, number))),
+  ]
   const beginning = beginningOfNumber(text, brands) ?? ''
   const ends = readings.flatMap(({ end, isShort }) => (isShort && end !== null ? [end] : []))
   return [

@@ -1,3 +1,5 @@
+import * as pieces from '@partboard/contract/order-pages/order-pieces.office'
+import type { Order, OrderSummary } from '@partboard/contract/order-pages/order-shapes.office'
 import * as wire from '@partboard/contract/order-pages/orders.office'
 import type { Right } from '@partboard/domain/admin/office-rights'
 import { isOpen } from '@partboard/domain/orders/order-state'
@@ -5,13 +7,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import {
-  type Finder,
-  type OfficePlugin,
-  officeRoute,
-  seenRevision,
-} from '../../../platform/http/office/context.ts'
+import { type Finder, type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { refundByProvider } from '../../billing/index.ts'
 import * as orders from '../../orders/index.ts'
@@ -23,7 +21,7 @@ import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
 const place = z.tuple([z.iso.datetime().nullable(), z.int()])
 
 /** Orders that a text finds, newest first. */
-export const findOrders: Finder<wire.OrderSummary> = async (db, { text, limit, actor, lang }) => {
+export const findOrders: Finder<OrderSummary> = async (db, { text, limit, actor, lang }) => {
   const { branchIds } = actor
   const search = { filter: { q: text }, sort: '-placedAt', after: null, limit, branchIds, lang } as const
   return (await listOrderRows(db, search)).map(presentSummary)
@@ -32,7 +30,7 @@ export const findOrders: Finder<wire.OrderSummary> = async (db, { text, limit, a
 /** Orders: lists, steps, payments, notes, picked pieces and parcels. */
 export const ordersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listOrders),
+    ...route(wire.listOrders),
     handler: async ({ query, actor, lang }) => {
       const isOpenList = query.open ?? query.stage?.every(isOpen) ?? false
       const { after, limit, sort = isOpenList ? 'deadline' : '-placedAt', ...filter } = query
@@ -56,15 +54,15 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.countOrders),
+    ...route(wire.countOrders),
     handler: ({ query, actor }) =>
       countOrderRows(app.db, { branch: query.branch, branchIds: actor.branchIds }),
   })
 
-  app.route({ ...officeRoute(wire.getOrder), handler: (request) => orderFor(request, request.params.id) })
+  app.route({ ...route(wire.getOrder), handler: (request) => orderFor(request, request.params.id) })
 
   app.route({
-    ...officeRoute(wire.transitionOrder),
+    ...route(wire.transitionOrder),
     handler: async (request) => {
       const { params, body } = request
       const { to, reason, tracking, papersChecked } = body
@@ -77,7 +75,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.holdOrder),
+    ...route(wire.holdOrder),
     handler: async (request) => {
       const { params, body } = request
       await orders.holdOrder(app.db, changeOf(request, params.id), body.reason)
@@ -86,7 +84,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.releaseOrder),
+    ...route(wire.releaseOrder),
     handler: async (request) => {
       await orders.releaseOrder(app.db, changeOf(request, request.params.id))
       return orderFor(request, request.params.id)
@@ -94,7 +92,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.addOrderNote),
+    ...route(wire.addOrderNote),
     handler: async (request) => {
       const { params, body } = request
       await orders.addNote(app.db, changeOf(request, params.id), body)
@@ -103,7 +101,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.recordPayment),
+    ...route(wire.recordPayment),
     handler: async (request) => {
       const { params, body } = request
       const { amount: amountMinor, method, reference } = body
@@ -113,7 +111,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.recordRefund),
+    ...route(wire.recordRefund),
     handler: async (request) => {
       const { params, body } = request
       const { amount: amountMinor, method, reference } = body
@@ -127,7 +125,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.pickLines),
+    ...route(pieces.pickLines),
     handler: async (request) => {
       const { params, body } = request
       requireBranches(
@@ -142,7 +140,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.shipParcel),
+    ...route(pieces.shipParcel),
     handler: async (request) => {
       const { params, body } = request
       const { branchId, carrier, trackingNumber, lines } = body
@@ -154,7 +152,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.reportShortage),
+    ...route(pieces.reportShortage),
     handler: async (request) => {
       const { params, body } = request
       const { items, outcome, reason } = body
@@ -174,7 +172,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.takeForWaiting),
+    ...route(pieces.takeForWaiting),
     handler: async (request) => {
       const { id } = request.params
       const { items } = request.body
@@ -189,7 +187,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.undoShortage),
+    ...route(pieces.undoShortage),
     handler: async (request) => {
       const { id, shortageId } = request.params
       await orders.undoShortage(app.db, changeOf(request, id), shortageId, (outcome) => {
@@ -200,7 +198,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.cancelPieces),
+    ...route(pieces.cancelPieces),
     handler: async (request) => {
       const { params, body } = request
       const { lines, reason } = body
@@ -213,7 +211,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.takeBack),
+    ...route(pieces.takeBack),
     handler: async (request) => {
       const { params, body } = request
       requireBranches(
@@ -226,7 +224,7 @@ export const ordersOffice: OfficePlugin = async (app) => {
     },
   })
 
-  async function orderFor({ actor, lang, translate }: FastifyRequest, id: number): Promise<wire.Order> {
+  async function orderFor({ actor, lang, translate }: FastifyRequest, id: number): Promise<Order> {
     const rows = await findOrderRows(app.db, { id, branchIds: actor.branchIds, lang })
     if (!rows) throw new ShopError('order_not_found')
     return presentOrder(rows, { lang, translate, rights: actor.rights })

@@ -1,14 +1,15 @@
 import * as wire from '@partboard/contract/order-pages/papers.office'
 import type { FastifyReply } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import * as papers from '../../orders/index.ts'
 import { listSeenOrders } from './papers.queries.ts'
 
 /** Papers of orders as PDF: pick lists, delivery notes, confirmations. */
 export const papersOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.printPickList),
+    ...route(wire.printPickList),
     handler: async ({ query, actor, lang: ownLang, translate }, reply) => {
       const { orders, branch = null, lang = ownLang } = query
       const { branchIds: ownBranches } = actor
@@ -24,7 +25,7 @@ export const papersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.printDeliveryNote),
+    ...route(wire.printDeliveryNote),
     handler: async ({ params, actor }, reply) => {
       const { id, shipmentId } = params
       const number = await numberOf(id, actor.branchIds)
@@ -35,7 +36,7 @@ export const papersOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.printConfirmation),
+    ...route(wire.printConfirmation),
     handler: async ({ params, actor }, reply) => {
       const number = await numberOf(params.id, actor.branchIds)
       const bytes = await papers.orderConfirmation(app.db, params.id)

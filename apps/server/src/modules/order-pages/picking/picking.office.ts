@@ -1,12 +1,13 @@
 import * as wire from '@partboard/contract/order-pages/picking.office'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { countToPick, listBranches, listPickLines, listShortages } from './picking.queries.ts'
 
 /** The pieces that a branch has to pick. */
 export const pickingOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.getPickList),
+    ...route(wire.getPickList),
     handler: async ({ query, actor, translate }) => {
       const all = await listBranches(app.db)
       const branches = all.filter(({ id }) => actor.branchIds.length === 0 || actor.branchIds.includes(id))

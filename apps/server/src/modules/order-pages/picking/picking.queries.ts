@@ -5,6 +5,7 @@ import {
 } from '@partboard/contract/order-pages/picking.office'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { currentVersion } from '../../parts/index.ts'
 
 type BranchRow = { id: number; code: string; name: string }
 type LineRow = Omit<PickLine, 'deadlineAt'> & { deadlineAt: Date }
@@ -31,6 +32,7 @@ export async function countToPick(db: Kysely<Database>, branchId: number): Promi
 
 /** Lists the pieces of the first orders to pick, by place and part number. */
 export async function listPickLines(db: Kysely<Database>, branchId: number): Promise<LineRow[]> {
+  const version = await currentVersion(db)
   const { rows } = await sql<LineRow>`
     with page as materialized (
       select o.id, o.order_number, o.deadline_at, o.shipping_method_name, o.reference from shop_order o
@@ -38,8 +40,12 @@ export async function listPickLines(db: Kysely<Database>, branchId: number): Pro
     )
     select o.id as "orderId", o.order_number as "orderNumber", o.deadline_at as "deadlineAt",
       o.shipping_method_name as "shippingMethod", o.reference,
-      l.reference as "lineReference", t.position, l.sku, l.name, coalesce(s.place, '') as place,
-      t.quantity, t.picked
+      l.reference as "lineReference", t.position, l.sku, l.printed, l.name, coalesce(s.place, '') as place,
+      t.quantity, t.picked, array(
+        select distinct n.canonical from part p
+        join part_number n on n.version_id = p.version_id and n.part_id = p.id and n.kind not in ('equivalent', 'instead')
+        where p.version_id = ${version}::int and p.sku = l.sku
+      ) as codes
     from page o
     cross join lateral (
       select position, sum(quantity - shipped)::int as quantity, sum(greatest(picked - shipped, 0))::int as picked
@@ -57,7 +63,7 @@ export async function listPickLines(db: Kysely<Database>, branchId: number): Pro
 export async function listShortages(db: Kysely<Database>, branchId: number): Promise<ShortageRow[]> {
   const { rows } = await sql<ShortageRow>`
     select c.id, c.at, c.outcome, cl.quantity as missing, o.id as "orderId", o.order_number as "orderNumber",
-      cl.position, l.sku, l.name, coalesce(s.place, '') as place, l.waiting,
+      cl.position, l.sku, l.printed, l.name, coalesce(s.place, '') as place, l.waiting,
       (select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'quantity', t.quantity) order by w.position), '[]')
         from order_take t join warehouse w on w.id = t.warehouse_id
         where t.order_id = o.id and t.position = cl.position and t.came_later

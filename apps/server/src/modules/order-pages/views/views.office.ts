@@ -2,19 +2,20 @@ import * as wire from '@partboard/contract/order-pages/views.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { removeView, renameView, saveView } from './views.changes.ts'
 import { listViews } from './views.queries.ts'
 
 /** The saved views of the signed-in person. */
 export const orderViewsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listOrderViews),
+    ...route(wire.listOrderViews),
     handler: async ({ actor }) => ({ items: await listViews(app.db, actor.id) }),
   })
 
   app.route({
-    ...officeRoute(wire.saveOrderView),
+    ...route(wire.saveOrderView),
     handler: async (request, reply) => {
       const id = await saveView(app.db, ownerOf(request), request.body)
       return reply.code(201).send(await viewOf(request, id))
@@ -22,7 +23,7 @@ export const orderViewsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.renameOrderView),
+    ...route(wire.renameOrderView),
     handler: async (request) => {
       await renameView(app.db, ownerOf(request), request.params.view, request.body.name)
       return viewOf(request, request.params.view)
@@ -30,7 +31,7 @@ export const orderViewsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.removeOrderView),
+    ...route(wire.removeOrderView),
     handler: async (request, reply) => {
       await removeView(app.db, ownerOf(request), request.params.view)
       return reply.code(204).send()

@@ -1,9 +1,10 @@
-import type { PieceChange } from '@partboard/contract/order-pages/orders.office'
+import type { PieceChange } from '@partboard/contract/order-pages/order-shapes.office'
 import type { ReturnReason, ShortOutcome } from '@partboard/domain/orders/order-pieces'
 import type { Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, sql } from 'kysely'
 import type { Author } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { NumberedPart } from '../../parts/index.ts'
 
 /** Who did it; null = nobody, or not known. */
 export type Actor = { actor_kind: Author['kind'] | null; actor_name: string | null }
@@ -24,7 +25,7 @@ export type ShipmentRow = Actor & {
   carrier: string
   tracking_number: string
   shipped_at: Date
-  lines: { position: number; sku: string; name: string; quantity: number }[]
+  lines: { position: number; sku: string; printed: string | null; name: string; quantity: number }[]
 }
 
 export type PieceChangeRow = Actor & {
@@ -36,7 +37,7 @@ export type PieceChangeRow = Actor & {
   amount_minor: number
   at: Date
   undone_at: Date | null
-  lines: PieceChange['lines']
+  lines: (PieceChange['lines'][number] & NumberedPart)[]
 }
 
 /** Lists the steps of an order, oldest first. The first one, its placing, has no row. */
@@ -55,7 +56,7 @@ export async function listShipments(db: Kysely<Database>, orderId: number): Prom
     select s.id, case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end
         as branch,
       s.carrier, s.tracking_number, s.shipped_at, s.actor_kind, s.actor_name, (
-        select jsonb_agg(jsonb_build_object('position', sl.position, 'sku', l.sku, 'name', l.name,
+        select jsonb_agg(jsonb_build_object('position', sl.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
           'quantity', sl.quantity) order by sl.position)
         from shipment_line sl join order_line l on l.order_id = s.order_id and l.position = sl.position
         where sl.shipment_id = s.id
@@ -70,7 +71,7 @@ export async function listPieceChanges(db: Kysely<Database>, orderId: number): P
   const { rows } = await sql<PieceChangeRow>`
     select c.id, c.kind, c.outcome, c.reason_code, c.reason, c.amount_minor, c.at, c.undone_at, c.actor_kind,
       c.actor_name, (
-        select jsonb_agg(jsonb_build_object('position', cl.position, 'sku', l.sku, 'name', l.name,
+        select jsonb_agg(jsonb_build_object('position', cl.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
           'branch', case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end,
           'quantity', cl.quantity, 'restocked', c.kind = 'returned' and cl.on_hand_delta > 0) order by cl.position)
         from piece_change_line cl join order_line l on l.order_id = c.order_id and l.position = cl.position

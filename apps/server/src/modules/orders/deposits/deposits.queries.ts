@@ -28,6 +28,7 @@ export type DepositRow = {
   stage: Stage
   position: number
   sku: string
+  printed: string | null
   name: string
   kind: DepositKind
   unitMinor: number
@@ -62,7 +63,7 @@ export const openPieces = sql`
 /** SQL: the columns of a `DepositRow`, of the deposit `d`, its order `o` and its line `l`. */
 export const depositColumns = sql`
   d.order_id as "orderId", o.order_number as "orderNumber", o.customer_id as "customerId", o.stage, d.position, d.sku,
-  d.name, d.kind, d.price_minor as "unitMinor", o.currency_code as currency, l.quantity,
+  l.printed, d.name, d.kind, d.price_minor as "unitMinor", o.currency_code as currency, l.quantity,
   (select coalesce(sum(shipped), 0)::int from order_take where order_id = d.order_id and position = d.position)
     as shipped,
   ${returnedPieces} as returned, ${acceptedPieces} as accepted, o.created_at as "placedAt",

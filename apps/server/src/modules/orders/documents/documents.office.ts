@@ -3,8 +3,9 @@ import * as wire from '@partboard/contract/orders/documents.office'
 import type { FastifyRequest } from 'fastify'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import type { ShopApp } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route.ts'
 import type { OrderChange } from '../changes/order-changes.ts'
 import { attach, detach } from './documents.changes.ts'
 import { findDocument, presentDocument, readParts } from './documents.queries.ts'
@@ -21,7 +22,7 @@ declare module 'fastify' {
 /** Documents of orders: attach, download, remove. The order's own answer lists them. */
 export const documentsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.readDocument),
+    ...route(wire.readDocument),
     handler: async ({ params, actor }, reply) => {
       const { id: orderId, document: id } = params
       const found = await findDocument(app.db, { orderId, id, branchIds: actor.branchIds })
@@ -36,7 +37,7 @@ export const documentsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.removeDocument),
+    ...route(wire.removeDocument),
     handler: async (request, reply) => {
       const { id, document } = request.params
       await detach(app.db, changeOf(request, id), document)
@@ -55,7 +56,7 @@ async function addUpload(app: ShopApp): Promise<void> {
     return undefined
   })
   app.route({
-    ...officeRoute(wire.attachDocument),
+    ...route(wire.attachDocument),
     onResponse: async ({ document }) => {
       if (document) await dropFile(document.path)
     },

@@ -59,7 +59,7 @@ export function figuresOfLines(document: OrderToConfirm): LineFigures[] {
     return {
       line,
       isNet,
-      sku: formatPartNumber(line.sku),
+      sku: formatPartNumber(line),
       priceMinor: isNet ? line.unit_price_net_minor : line.unit_price_minor,
       totalMinor: isNet ? line.sub_total_net_minor : line.sub_total_minor,
       reduction: [promotionOf(line), oldPriceOf(line), reductionOf(line)]

@@ -147,7 +147,7 @@ export function reducedText(
 }
 
 const partLines = (lines: Parcel['lines']): string[] =>
-  lines.map(({ sku, name, quantity }) => `${quantity} × ${name}, ${formatPartNumber(sku)}`)
+  lines.map((line) => `${line.quantity} × ${line.name}, ${formatPartNumber(line)}`)
 
 /** Tells a branch about a new order, in Polish; when no branch has an e-mail, the store's own address. */
 export async function newOrderLetter(db: Kysely<Database>, news: News, officeUrl: string): Promise<Letter> {

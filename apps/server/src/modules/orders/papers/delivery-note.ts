@@ -91,7 +91,7 @@ const columnsIn = (lang: Lang) => {
 const rowsOf = (lines: readonly Line[], quantityOf: (line: Line) => number, lang: Lang) =>
   lines.map((line) => [
     String(line.position),
-    formatPartNumber(line.sku),
+    formatPartNumber(line),
     {
       text: line.name,
       note: [

@@ -7,6 +7,7 @@ export type PickRow = {
   orderNumber: string
   position: number
   sku: string
+  printed: string | null
   name: string
   place: string
   quantity: number
@@ -37,7 +38,7 @@ export async function listBranchesToPick(
   branchIds: readonly number[],
 ): Promise<BranchToPick[]> {
   const { rows } = await sql<PickRow & { branchId: number; branch: string; order: PickedOrder }>`
-    select w.id as "branchId", w.name as branch, o.order_number as "orderNumber", t.position, l.sku, l.name,
+    select w.id as "branchId", w.name as branch, o.order_number as "orderNumber", t.position, l.sku, l.printed, l.name,
       coalesce(s.place, '') as place, t.quantity, t.picked, l.reference,
       jsonb_build_object('id', o.id, 'number', o.order_number, 'storeId', o.store_id,
         'shippingMethod', o.shipping_method_name, 'deadlineAt', o.deadline_at,
@@ -91,6 +92,7 @@ export type NotedShipment = {
   lines: {
     position: number
     sku: string
+    printed: string | null
     name: string
     reference: string
     /** Ordered, in this parcel, and sent later. */
@@ -115,7 +117,7 @@ export async function findNotedShipment(
       s.shipped_at as "shippedAt",
       case when w.id is not null then jsonb_build_object('name', w.name, 'company', w.company, 'street', w.address1,
         'postcode', w.zip_postal_code, 'city', w.city, 'phone', w.phone_number) end as sender,
-      (select jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'name', l.name,
+      (select jsonb_agg(jsonb_build_object('position', l.position, 'sku', l.sku, 'printed', l.printed, 'name', l.name,
           'reference', l.reference, 'ordered', l.quantity, 'quantity', coalesce(sent.here, 0),
           'later', greatest(l.quantity - coalesce(sent.until, 0), 0), 'deposit', d.kind) order by l.position)
         from order_line l

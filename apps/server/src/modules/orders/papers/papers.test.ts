@@ -125,7 +125,7 @@ test.each(['pl', 'en'] as const)('papers of parcels and returns are accessible: 
     name: 'Świętopełk Brzęczyszczykiewicz-Wyszogrodzki',
     email: 'swietopelk@przyklad.example',
     statement: `Odstępuję od umowy.\n2 × ${longName}`,
-    lines: [{ position: 1, quantity: 2, sku: '34110000105', name: longName }],
+    lines: [{ position: 1, quantity: 2, sku: '34110000105', printed: null, name: longName }],
   }
   await accessibleText(`slip-${lang}`, await returnSlip(db, found))
   await accessibleText(`statement-${lang}`, await withdrawalStatement(db, 1, found as never))

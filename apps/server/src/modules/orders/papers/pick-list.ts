@@ -74,7 +74,7 @@ function branchPart(paper: Paper, { orders, rows, name }: BranchToPick, lang: La
       { text: '', tick: row.picked >= row.quantity ? 'done' : 'open' },
       { text: String(row.quantity), strong: true },
       { text: row.place || '–', strong: true },
-      { text: formatPartNumber(row.sku), strong: true },
+      { text: formatPartNumber(row), strong: true },
       { text: row.name, note: [row.reference, pickedNote(row, lang)].filter(Boolean).join(' · ') },
       row.orderNumber,
     ]),

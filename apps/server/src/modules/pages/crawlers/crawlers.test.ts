@@ -1,4 +1,4 @@
-import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'

@@ -1,5 +1,7 @@
 import { getCategory, listBoards, listCategories } from '@partboard/contract/catalogue/catalogue'
+import { listedParts, listGroupParts } from '@partboard/contract/search/group-parts'
 import { CategoryId } from '@partboard/contract/values'
+import { formatPartNumber } from '../../parts/index.ts'
 import { html } from './html.ts'
 import {
   catalogueCrumbs,
@@ -11,7 +13,7 @@ import {
   type Page,
   type Reading,
 } from './page.ts'
-import { boardPath } from './part-page.ts'
+import { boardPath, partPath } from './part-page.ts'
 import { groupPath } from './product-page.ts'
 
 /** Groups and boards that a page lists; the map of the site has all of them. */
@@ -34,18 +36,19 @@ export async function cataloguePage(reading: Reading): Promise<Page> {
   }
 }
 
-/** The page of a group: the groups below it and its boards. */
+/** The page of a group: the groups below it, its boards, and the first of the parts that it lists. */
 export async function groupPage(reading: Reading, segment: string): Promise<Page> {
   const { ask, translate } = reading
   const missing = missingPage(translate('error.category_not_found'))
   if (!/^[1-9]\d{0,8}$/.test(segment)) return missing
   const id = CategoryId.parse(Number(segment))
-  const [group, below, boards] = await Promise.all([
+  const [group, below, boards, listed] = await Promise.all([
     ask(getCategory, { params: { id: segment } }),
     ask(listCategories, { body: { id, page: 1, pageSize: maxListed } }),
     ask(listBoards, { body: { id, page: 1, pageSize: maxListed } }),
+    ask(listGroupParts, { body: { id, page: 1, pageSize: listedParts.most } }),
   ])
-  if (!group || !below || !boards) return missing
+  if (!group || !below || !boards || !listed) return missing
   const title = `${group.Label} ${group.Name}`.trim()
   const crumbs = [
     ...catalogueCrumbs(reading),
@@ -56,6 +59,11 @@ export async function groupPage(reading: Reading, segment: string): Promise<Page
   const links = [
     ...below.map(groupLink),
     ...boards.map(({ Id, Name, Sku }) => ({ path: boardPath(Id), name: Name, detail: Sku })),
+    ...listed.Parts.map(({ Sku, Printed, Name }) => ({
+      path: partPath(Sku),
+      name: Name,
+      detail: formatPartNumber({ sku: Sku, printed: Printed ?? null }),
+    })),
   ]
   return {
     status: 200,

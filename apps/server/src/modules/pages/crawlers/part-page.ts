@@ -1,16 +1,12 @@
-import {
-  type FindResult,
-  findPart,
-  getProductStock,
-  type Part,
-  type ProductStock,
-} from '@partboard/contract/catalogue/catalogue'
+import { findPart, getProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { hundredthsText } from '@partboard/domain/numbers/hundredths'
 import { listedAttributes } from '@partboard/domain/parts/part-attributes'
 import { partAddress } from '@partboard/domain/parts/product-address'
 import { type Availability, availabilityOf } from '@partboard/domain/pricing/availability'
 import { moneyText } from '../../../platform/text/money-text.ts'
-import { brandNameOf, formatPartNumber, partBrands } from '../../parts/index.ts'
+import { brandNameOf, formatWireNumber, partBrands, type WireNumber } from '../../parts/index.ts'
 import { type Html, html } from './html.ts'
 import {
   catalogueCrumbs,
@@ -38,7 +34,7 @@ export async function partPage(reading: Reading, part: Part): Promise<Page> {
     reading.ask(getProductStock, { body: { sku: part.Sku } }),
     reading.ask(findPart, { body: { Sku: part.Sku } }),
   ])
-  const number = formatPartNumber(part.Sku)
+  const number = formatWireNumber(part)
   const title = `${part.Name} ${number}`
   // A number that was replaced leads to the part that is sold today.
   const path = partPath(part.ReplacedBy ?? part.Sku)
@@ -80,7 +76,7 @@ function productData(
     '@type': 'Product',
     name: part.Name,
     sku: part.Sku,
-    mpn: formatPartNumber(part.Sku),
+    mpn: formatWireNumber(part),
     url: urlOf(path),
     ...(part.FullDescription !== '' && { description: part.FullDescription }),
     ...(brand !== '' && { brand: { '@type': 'Brand', name: brand } }),
@@ -132,10 +128,14 @@ function factsHtml(reading: Reading, part: Part, stock: ProductStock | null): Ht
   const brand = brandNameOf(part.Sku)
   const offer = stock && offerOf(reading, stock)
   const rows: (readonly [string, string | Html])[] = [
-    [words('number'), formatPartNumber(part.Sku)],
+    [words('number'), formatWireNumber(part)],
     ...(brand === '' ? [] : [[words('brand'), brand] as const]),
   ]
-  if (part.ReplacedBy) rows.push([words('replacedBy'), linkTo(reading, part.ReplacedBy)])
+  if (part.ReplacedBy)
+    rows.push([
+      words('replacedBy'),
+      linkTo(reading, { Sku: part.ReplacedBy, Printed: part.ReplacedByPrinted }),
+    ])
   if (stock && offer) {
     rows.push([words('price'), offer.price])
     if (stock.LowestPrice !== null)
@@ -147,8 +147,8 @@ function factsHtml(reading: Reading, part: Part, stock: ProductStock | null): Ht
   return html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
-const linkTo = ({ hrefOf }: Reading, sku: string): Html =>
-  html`<a href="${hrefOf(partPath(sku))}">${formatPartNumber(sku)}</a>`
+const linkTo = ({ hrefOf }: Reading, part: WireNumber): Html =>
+  html`<a href="${hrefOf(partPath(part.Sku))}">${formatWireNumber(part)}</a>`
 
 const seriesOf = (boards: FindResult['Boards']): string[] => [
   ...new Set(boards.map(({ Brand, Serie }) => `${Brand} ${Serie}`.trim())),
@@ -175,7 +175,7 @@ function relatedHtml(reading: Reading, part: Part): Html {
   const numbers = part.Numbers.filter(({ Sku }) => Sku === null)
   const others = part.Numbers.filter(({ Sku }) => Sku !== null && Sku !== part.Sku)
   const links = [
-    ...related.map(({ Sku, Name }) => ({ path: partPath(Sku), name: Name, detail: formatPartNumber(Sku) })),
+    ...related.map((one) => ({ path: partPath(one.Sku), name: one.Name, detail: formatWireNumber(one) })),
     ...others.map(({ Sku, Number: number, Brand }) => ({
       path: partPath(Sku!),
       name: `${Brand} ${number}`.trim(),

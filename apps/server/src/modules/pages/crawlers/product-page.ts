@@ -1,7 +1,8 @@
-import { type Board, findPart, getBoard, getProduct } from '@partboard/contract/catalogue/catalogue'
+import { findPart, getBoard, getProduct } from '@partboard/contract/catalogue/catalogue'
+import type { Board } from '@partboard/contract/catalogue/catalogue-shapes'
 import { ProductId } from '@partboard/contract/values'
 import { readProductRef } from '@partboard/domain/parts/product-address'
-import { formatPartNumber, partBrands } from '../../parts/index.ts'
+import { formatWireNumber, partBrands, type WireNumber } from '../../parts/index.ts'
 import { html } from './html.ts'
 import {
   catalogueCrumbs,
@@ -41,12 +42,12 @@ export async function productPage(reading: Reading, segment: string): Promise<Pa
 function choicePage(
   reading: Reading,
   number: string,
-  choices: readonly { Sku: string; Brand: string; Name: string }[],
+  choices: readonly (WireNumber & { Brand: string; Name: string })[],
 ): Page {
-  const links = choices.map(({ Sku, Brand, Name }) => ({
-    path: partPath(Sku),
-    name: Name,
-    detail: `${Brand} ${formatPartNumber(Sku)}`.trim(),
+  const links = choices.map((choice) => ({
+    path: partPath(choice.Sku),
+    name: choice.Name,
+    detail: `${choice.Brand} ${formatWireNumber(choice)}`.trim(),
   }))
   return {
     status: 200,
@@ -83,8 +84,8 @@ function boardPage(reading: Reading, board: Board): Page {
 <table><thead><tr>
 <th>${reading.words('position')}</th><th>${reading.words('part')}</th><th>${reading.words('number')}</th>
 </tr></thead><tbody>${board.Items.map(
-      ({ Position, Name, Sku }) => html`<tr><td>${Position}</td>
-<td><a href="${reading.hrefOf(partPath(Sku))}"><bdi>${Name}</bdi></a></td><td>${formatPartNumber(Sku)}</td></tr>`,
+      ({ Position, Name, Sku, Printed }) => html`<tr><td>${Position}</td>
+<td><a href="${reading.hrefOf(partPath(Sku))}"><bdi>${Name}</bdi></a></td><td>${formatWireNumber({ Sku, Printed })}</td></tr>`,
     )}</tbody></table>`,
   }
 }

@@ -1,7 +1,8 @@
 import * as wire from '@partboard/contract/pages/slides.office'
 import { authorOf } from '../../../platform/audit/audit.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { hasStoreOf, listStoreNames } from '../stores.queries.ts'
 import {
   addSlide,
@@ -17,7 +18,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   const slideOf = async (id: number) => (await listSlideRows(app.db)).find((slide) => slide.id === id)!
 
   app.route({
-    ...officeRoute(wire.listOfficeSlides),
+    ...route(wire.listOfficeSlides),
     handler: async () => {
       const [items, stores] = await Promise.all([listSlideRows(app.db), listStoreNames(app.db)])
       return { items, stores }
@@ -25,7 +26,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.createSlide),
+    ...route(wire.createSlide),
     handler: async (request, reply) => {
       await requireStore(request.body.storeId)
       const id = await addSlide(app.db, authorOf(request), request.body)
@@ -34,7 +35,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.changeSlide),
+    ...route(wire.changeSlide),
     handler: async (request) => {
       const target = { id: request.params.id, revision: seenRevision(request) }
       await requireStore(request.body.storeId)
@@ -44,7 +45,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.removeSlide),
+    ...route(wire.removeSlide),
     handler: async (request, reply) => {
       const target = { id: request.params.id, revision: seenRevision(request) }
       await removeSlideOf(app.db, authorOf(request), target)
@@ -53,7 +54,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.orderSlides),
+    ...route(wire.orderSlides),
     handler: async (request) => {
       await setSlideOrder(app.db, authorOf(request), request.body.ids)
       return { items: await listSlideRows(app.db) }
@@ -67,7 +68,7 @@ export const slidesOffice: OfficePlugin = async (app) => {
       { parseAs: 'buffer', bodyLimit: wire.slidePicture.maxBytes },
       (_, body, done) => done(null, body),
     )
-    const { schema: _, ...upload } = officeRoute(wire.uploadSlidePicture)
+    const { schema: _, ...upload } = route(wire.uploadSlidePicture)
     scope.route({
       ...upload,
       bodyLimit: wire.slidePicture.maxBytes,

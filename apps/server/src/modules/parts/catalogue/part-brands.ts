@@ -36,8 +36,25 @@ export const declaredBrands = () =>
 /** Whether the catalogue has further numbers of parts, such as bar codes and cross references. */
 export const hasFurtherNumbers = (): boolean => current.hasFurther
 
-/** Prints a SKU for people: `34 11 4 300 102`, or `VW 06A 115 561 B` in a shop with several brands. */
-export const formatPartNumber = (sku: string): string => printSku(sku, current.brands)
+/** A part's SKU, and its number as the package writes it; null = as the SKU is printed. */
+export type NumberedPart = { sku: string; printed: string | null }
+
+/** Prints the number of a part for people: `34 11 4 300 102`, or `VW 06A 115 561 B` in a shop with several brands. */
+export const formatPartNumber = ({ sku, printed }: NumberedPart): string =>
+  printSku(sku, current.brands, printed)
+
+/** A part in an answer. */
+export type WireNumber = { Sku: string; Printed?: string | null | undefined }
+
+/** Like `formatPartNumber`, for a part in an answer. */
+export const formatWireNumber = ({ Sku, Printed }: WireNumber): string =>
+  formatPartNumber({ sku: Sku, printed: Printed ?? null })
+
+/** Prints a SKU without its part: as the masks of its brand have it. */
+export const formatSku = (sku: string): string => printSku(sku, current.brands)
+
+/** The SKU of a part and its printed number, for an answer. */
+export const presentSku = ({ sku, printed }: NumberedPart) => ({ Sku: sku, Printed: printed ?? undefined })
 
 /** The name of a part's brand in a shop with several; '' in others. */
 export const brandNameOf = (sku: string): string => printedPart(sku, current.brands).brand

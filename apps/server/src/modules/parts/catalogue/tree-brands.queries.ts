@@ -1,4 +1,4 @@
-import type { TreeBrands } from '@partboard/contract/catalogue/catalogue'
+import type { TreeBrands } from '@partboard/contract/catalogue/catalogue-shapes'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/prepared.ts'
 

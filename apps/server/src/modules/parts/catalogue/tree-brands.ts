@@ -1,4 +1,4 @@
-import type { TreeBrands } from '@partboard/contract/catalogue/catalogue'
+import type { TreeBrands } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../../platform/cache/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'

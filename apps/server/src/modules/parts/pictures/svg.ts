@@ -1,5 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
+import {
+  type ImportReason,
+  type ReasonParams,
+  reasonText,
+} from '@partboard/contract/integration/import-reasons'
 import type { Size } from '@partboard/domain/parts/picture-area'
 import { SaxesParser } from 'saxes'
 import { MAX_SVG_SHAPES, SvgShapes } from './svg-shapes.ts'

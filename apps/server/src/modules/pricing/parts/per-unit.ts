@@ -1,4 +1,4 @@
-import type { PerUnit } from '@partboard/contract/catalogue/catalogue'
+import type { PerUnit } from '@partboard/contract/catalogue/part-shapes'
 import { readMeasure, unitPriceMinor } from '@partboard/domain/numbers/measure'
 import type { PartPrice } from '@partboard/domain/pricing/pricing'
 

@@ -1,4 +1,4 @@
-import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { notJudged } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { percentBp } from '@partboard/domain/numbers/money'
@@ -12,6 +12,7 @@ import {
   type PartDeposit,
   type PartRow,
   presentPartDeposit,
+  presentSku,
   type ResolvedPart,
 } from '../../parts/index.ts'
 import { type PromiseBook, promise, promisesByWarehouse, type StockLine } from '../../stock/index.ts'
@@ -46,7 +47,7 @@ export function presentStock(
   )
   return {
     Id: part.id as ProductStock['Id'],
-    Sku: part.sku,
+    ...presentSku(part),
     Name: localText(part.name, lang),
     ...(isForSale ? presentPrice(found, lang) : notForSale),
     ...notJudged,

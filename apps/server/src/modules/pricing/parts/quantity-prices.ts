@@ -1,4 +1,4 @@
-import type { QuantityPrices } from '@partboard/contract/catalogue/catalogue'
+import type { QuantityPrices } from '@partboard/contract/catalogue/part-shapes'
 import { pricesByQuantity } from '@partboard/domain/pricing/quantity-prices'
 import type { Offer } from './offers.ts'
 import { presentPerUnit } from './per-unit.ts'

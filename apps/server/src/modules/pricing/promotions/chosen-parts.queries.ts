@@ -6,6 +6,7 @@ import { promotionTime } from '../parts/promotions.ts'
 
 export type ChosenPart = {
   sku: string
+  printed: string | null
   name: LocalText | null
   netMinor: number
   grossMinor: number
@@ -43,7 +44,7 @@ export async function readChosenParts(
       join part on part.version_id = l.version_id and part.id = l.part_id
       where chosen.version_id = ${version} and chosen.code = any(${[...categories]}::text[])
     )
-    select p.sku, part.name, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp"
+    select p.sku, part.printed, part.name, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp"
     from chosen join ${listedPrices(day)} p on p.sku = chosen.sku
     left join part on part.version_id = ${version} and part.sku = p.sku
     order by p.sku limit ${limit}`.execute(db)

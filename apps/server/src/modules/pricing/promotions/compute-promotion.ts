@@ -117,6 +117,7 @@ export async function preview(
     const lowest = first === undefined ? null : lowestBefore(window, pastOf.get(part.sku) ?? [], [], first)
     return {
       sku: part.sku,
+      printed: part.printed,
       name: part.name && officeText(part.name),
       list: { net: part.netMinor, gross: part.grossMinor },
       net: netMinor,

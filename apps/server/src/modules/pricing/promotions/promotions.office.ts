@@ -1,8 +1,9 @@
 import * as wire from '@partboard/contract/pricing/promotions.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { preview } from './compute-promotion.ts'
 import { changePromotionOf, endPromotionOf, planPromotionOf } from './promotions.changes.ts'
 import { pageOfParts, pageOfPromotions, promotionOf } from './promotions.present.ts'
@@ -12,7 +13,7 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...officeRoute(wire.listPromotions),
+    ...route(wire.listPromotions),
     handler: async ({ query: { state, after, limit } }) =>
       pageOfPromotions(db, {
         state: state ?? null,
@@ -22,12 +23,12 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.getPromotion),
+    ...route(wire.getPromotion),
     handler: ({ params }) => promotionOf(db, params.id),
   })
 
   app.route({
-    ...officeRoute(wire.listPromotionParts),
+    ...route(wire.listPromotionParts),
     handler: async ({ params, query: { after, limit } }) => {
       const place = after === undefined ? '' : readCursor(after, z.tuple([z.string()]))[0]
       const parts = await pageOfParts(db, params.id, { after: place, limit: limit + 1 })
@@ -41,12 +42,12 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.previewPromotion),
+    ...route(wire.previewPromotion),
     handler: ({ body, translate }) => preview(db, body, translate),
   })
 
   app.route({
-    ...officeRoute(wire.planPromotion),
+    ...route(wire.planPromotion),
     handler: async (request, reply) => {
       const by = { author: authorOf(request), translate: request.translate }
       reply.code(201)
@@ -55,7 +56,7 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.changePromotion),
+    ...route(wire.changePromotion),
     handler: async (request) => {
       const by = { author: authorOf(request), translate: request.translate }
       const { id } = request.params
@@ -65,7 +66,7 @@ export const promotionsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.endPromotion),
+    ...route(wire.endPromotion),
     handler: async (request) => {
       await endPromotionOf(db, authorOf(request), request.params.id)
       return promotionOf(db, request.params.id)

@@ -72,8 +72,9 @@ export async function pageOfParts(
   if (!promotion) throw new ShopError('promotion_not_found')
   const day = [promotion.from, today()].toSorted()[1]!
   const rows = await listPartRows(db, { id, day, version: await currentVersion(db) }, page)
-  return rows.map(({ sku, name, listNet, listGross, net, gross }) => ({
+  return rows.map(({ sku, printed, name, listNet, listGross, net, gross }) => ({
     sku,
+    printed,
     name: name && officeText(name),
     list: { net: listNet, gross: listGross },
     net,

@@ -85,6 +85,7 @@ export async function lockPromotion(trx: Transaction<Database>, id: number): Pro
 
 export type PartRow = {
   sku: string
+  printed: string | null
   name: LocalText | null
   listNet: number
   listGross: number
@@ -99,7 +100,7 @@ export async function listPartRows(
   { after, limit }: { after: string; limit: number },
 ): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
-    select offer.sku, part.name, coalesce(list.net_minor, offer.net_minor) as "listNet",
+    select offer.sku, part.printed, part.name, coalesce(list.net_minor, offer.net_minor) as "listNet",
       coalesce(list.gross_minor, offer.gross_minor) as "listGross", offer.net_minor as net, offer.gross_minor as gross
     from promotion_price offer
     left join ${listedPrices(day)} list on list.sku = offer.sku

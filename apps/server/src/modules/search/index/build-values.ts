@@ -17,8 +17,8 @@ const bothBits = sql.lit((1 << langs.indexOf('pl')) | (1 << langs.indexOf('en'))
 const unsearched = ['Quantity', 'Repair info', 'Reach info']
 
 /**
- * Writes which parts have which words in their attribute values (colour, side, size) and in the comments of their board
- * lines. It needs the tables of `numberNames`.
+ * Writes which parts have which words in their attribute values (colour, side, size), in the comments of their board
+ * lines, and in the name and code of their brand, in a shop with several. It needs the tables of `numberNames`.
  *
  * Many parts have the same text, in Polish and in English too, so each text gets a number and is split into words once.
  * Languages are bits of a number: their sets are added up without being sorted.
@@ -52,6 +52,13 @@ export async function fillValues(
         union all select * from jsonb_each_text(coalesce(line.comment_after, '{}'))
       ) as said
       where line.comment_before is not null or line.comment_after is not null
+      union all
+      select p.id, said.lang, said.value
+      from ${source.rowsOf('part')} p
+      join ${source.rowsOf('part_brand')} own on own.code = left(p.sku, greatest(strpos(p.sku, ':') - 1, 0))
+      cross join (values ('pl'), ('en')) as said_in (lang)
+      cross join lateral (values (said_in.lang, own.name), (said_in.lang, own.code)) as said (lang, value)
+      where said.value <> '' and (select count(*) from ${source.rowsOf('part_brand')} brands) > 1
     ) said
     join ${langBits} as known (lang, bit) using (lang)
     group by id, value`.execute(trx)

@@ -8,7 +8,7 @@ const namesAtOnce = 50_000
 export type SearchSource = {
   /** The version's rows of a table, as a table or subquery. */
   rowsOf: (
-    table: 'part' | 'board' | 'board_line' | 'category' | 'replacement' | 'type_list',
+    table: 'part' | 'part_brand' | 'board' | 'board_line' | 'category' | 'replacement' | 'type_list',
   ) => RawBuilder<unknown>
   /** The tables of `numberNames`. */
   numbered: (table: 'search_pair' | 'search_part') => RawBuilder<unknown>

@@ -61,7 +61,7 @@ function ofNumber(
       translate('paste.severalParts'),
     )
   const { part, kind, orderable, differs } = resolved
-  const number = formatPartNumber(part.sku)
+  const number = formatPartNumber(part)
   if (kind === 'none' || orderable.length === 0)
     return unknown(translate('cart.discontinued', { sku: number }))
   const isItself = orderable.some(({ id }) => id === part.id)

@@ -2,7 +2,7 @@ import type { PastedPart } from '@partboard/contract/search/paste'
 import type { Lang } from '@partboard/contract/texts'
 import { isForSale } from '@partboard/domain/pricing/pricing'
 import { type LineVerdict, presentLineVerdict, type Wording } from '../../fit/index.ts'
-import type { PartRow } from '../../parts/index.ts'
+import { type PartRow, presentSku } from '../../parts/index.ts'
 import { availableOf, type Offer, presentStock } from '../../pricing/index.ts'
 import { type PromiseBook, promise } from '../../stock/index.ts'
 
@@ -29,7 +29,7 @@ export function presentPart(
   const { supplier } = offer
   return {
     Id: stock.Id,
-    Sku: stock.Sku,
+    ...presentSku(part),
     Name: stock.Name,
     Price: stock.Price,
     PriceNetto: stock.PriceNetto,

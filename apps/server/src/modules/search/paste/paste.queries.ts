@@ -5,22 +5,57 @@ import type { Database } from '../../../platform/database/schema.ts'
 /** A vehicle of the catalogue. */
 export type KnownVehicle = { id: number; vin: string; vin7: string; typeKey: string }
 
-type Asked = { version: number; vins: readonly string[]; ends: readonly string[] }
+/** VINs, the last seven characters of VINs, which several vehicles may share, and ids. */
+type Asked = { vins: readonly string[]; ends: readonly string[]; ids: readonly number[] }
 
 const vehiclesOf = statement(
-  ({ version, vins, ends }: Asked) => sql<KnownVehicle>`
+  ({ version, vins, ends, ids }: Asked & { version: number }) => sql<KnownVehicle>`
     select id, vin, vin7, type_key as "typeKey" from vehicle
-    where version_id = ${version} and (vin = any(${listOf(vins, 'text')}) or vin7 = any(${listOf(ends, 'text')}))
+    where version_id = ${version} and (
+      vin = any(${listOf(vins, 'text')}) or vin7 = any(${listOf(ends, 'text')}) or id = any(${listOf(ids, 'int')})
+    )
     order by vin`,
 )
 
-/** Finds the vehicles of VINs, and of the last seven characters of VINs, which several vehicles may share. */
+/** Finds the vehicles of VINs, of ends of VINs, and of ids. */
 export async function listVehiclesOf(
   db: Kysely<Database>,
   version: number,
-  vins: readonly string[],
-  ends: readonly string[],
+  asked: Asked,
 ): Promise<KnownVehicle[]> {
-  if (vins.length + ends.length === 0) return []
-  return vehiclesOf(db, { version, vins, ends })
+  if (asked.vins.length + asked.ends.length + asked.ids.length === 0) return []
+  return vehiclesOf(db, { version, ...asked })
+}
+
+/** Finds the number plate in the record of a vehicle; null = the catalogue knows none. */
+export async function findPlateOf(db: Kysely<Database>, version: number, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('vehicle')
+    .select('plate')
+    .where('version_id', '=', version)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.plate || null
+}
+
+/** Lists what the catalogue calls types of vehicles: make, series, model. */
+export async function listTypeNames(
+  db: Kysely<Database>,
+  version: number,
+  typeKeys: readonly string[],
+): Promise<{ typeKey: string; name: string }[]> {
+  if (typeKeys.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicle_type as t')
+    .innerJoin('brand as b', (join) =>
+      join.onRef('b.version_id', '=', 't.version_id').onRef('b.id', '=', 't.brand_id'),
+    )
+    .select(['t.type_key', 't.serie', 't.model', 'b.name'])
+    .where('t.version_id', '=', version)
+    .where('t.type_key', 'in', typeKeys)
+    .execute()
+  return rows.map(({ type_key, serie, model, name }) => ({
+    typeKey: type_key,
+    name: [name, serie, model].filter(Boolean).join(' '),
+  }))
 }

@@ -1,113 +1,128 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
-import type { VehicleId } from '@partboard/contract/values'
-import { readVin } from '@partboard/domain/fit/vin'
-import { MAX_PASTED_VEHICLES } from '@partboard/domain/numbers/limits'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { VehicleSearch } from '@partboard/contract/fit/vehicles'
+import type { VinChoice } from '@partboard/contract/search/paste'
+import { latinPlate } from '@partboard/domain/fit/plate'
+import { isCalled } from '@partboard/domain/search/pasted-model'
 import type { PastedLine } from '@partboard/domain/search/pasted-text'
 import type { Translate } from '../../../platform/http/texts.ts'
-import { type Judge, openByPattern } from '../../fit/index.ts'
-import { type KnownVehicle, listVehiclesOf } from './paste.queries.ts'
+import type { Judge } from '../../fit/index.ts'
+import { listTypeNames } from './paste.queries.ts'
+import { type Asker, type NamedVehicle, readNames } from './paste.vins.ts'
 
-/** A vehicle of the text; null = the VIN names none, and `reason` says why. */
-type NamedVehicle = { scope: Scope } | { reason: string }
+/** A vehicle of the text, with the search that finds it again; null = it is the one that was given. */
+export type TextVehicle = { scope: Scope; search: VehicleSearch | null }
 
-/** The vehicles of a text, and for each line the one that it names and the one for which its parts are looked up. */
+/** What a line says of a vehicle. `named` = its place; null = none, and `reason` says why. */
+type Naming = { named: number | null; reason: string; choices: VinChoice[] }
+
+/** The vehicles of a text, and for each line what it names and the one for which its parts are looked up. */
 export type LineVehicles = {
-  scopes: Scope[]
-  lines: {
-    /** The place in `scopes`; null = the line has no VIN, or one that `reason` explains. */
-    named: number | null
-    reason: string
+  vehicles: TextVehicle[]
+  lines: (Naming & {
     isNamed: boolean
-    /** The place in `scopes`; null = no vehicle. */
+    /** The place in `vehicles`; null = no vehicle. */
     used: number | null
-  }[]
+  })[]
 }
 
 /**
- * Finds the vehicles that the VINs of a text name. A VIN counts for the lines below it, up to the next one, and for the
- * lines above it if it is the only one. Other lines are for the vehicle that was given. Below a VIN that names no vehicle
- * there is none, because the given one is another.
- *
- * @param given the customer's vehicle; null = none
+ * Finds the vehicles that the VINs, plates and words of a text name. One counts for the lines below it, up to the next
+ * one, and for the lines above it if it is the only one. Other lines are for the vehicle that was given. Below one that is
+ * not known there is none, because the given one is another.
  */
 export async function vehiclesOfLines(
   judge: Judge,
   lines: readonly PastedLine[],
-  given: Scope | null,
-  translate: Translate,
+  asker: Asker,
 ): Promise<LineVehicles> {
-  const named = await readVins(judge, lines, translate)
-  const scopes: Scope[] = []
+  const { given, translate } = asker
+  const byText = await readNames(judge, lines, asker)
+  const byPlate = new Map<string, NamedVehicle>()
+  const nameOf = (text: string) => byPlate.get(latinPlate(text)) ?? byText.get(text)!
+  const vehicles: TextVehicle[] = []
   const places = new Map<string, number>()
-  const placeOf = (key: string, scope: Scope): number => {
+  const placeOf = (one: TextVehicle): number => {
+    const key = JSON.stringify(one.scope)
     const known = places.get(key)
     if (known !== undefined) return known
-    places.set(key, scopes.push(scope) - 1)
-    return scopes.length - 1
+    places.set(key, vehicles.push(one) - 1)
+    return vehicles.length - 1
   }
-  const own = lines.map(({ vins }) => {
-    const [vin] = vins
-    if (!vin) return { named: null, reason: '', isNamed: false }
-    const found = named.get(vin.text)!
-    if ('reason' in found) return { named: null, reason: found.reason, isNamed: true }
-    return { named: placeOf(keyOf(found.scope), found.scope), reason: '', isNamed: true }
+  const own = lines.map((line): Naming | null => {
+    if (line.vehicles.length === 0) return null
+    const found = nameOfLine(line, nameOf, translate)
+    // "GD 5K777 WBA…": further down the plate is this vehicle.
+    if ('scope' in found)
+      for (const { kind, text } of line.vehicles) if (kind === 'plate') byPlate.set(latinPlate(text), found)
+    if ('reason' in found) return { named: null, ...found }
+    return { named: placeOf(found), reason: '', choices: [] }
   })
-  const all = new Set(own.flatMap(({ isNamed, named }) => (isNamed ? [named] : [])))
-  const only = all.size === 1 ? [...all][0]! : null
-  const before = () => {
-    if (all.size === 1) return only
-    return given ? placeOf(keyOf(given), given) : null
-  }
-  let current: number | null | undefined
+  const before = given === null ? null : () => placeOf({ scope: given, search: null })
+  const isOfText = await isCalledByText(judge, lines, vehicles, given)
+  const used = usedOf(own, before)
+  const named = own.map((naming, index): Naming | null => {
+    const place = used[index]!
+    if (lines[index]!.models.length === 0 || (place !== null && isOfText(index, vehicles[place]!)))
+      return naming
+    return { named: null, reason: translate('paste.vehicleByWords'), choices: [] }
+  })
+  const all = usedOf(named, before)
+  const none: Naming = { named: null, reason: '', choices: [] }
   return {
-    lines: own.map((line) => {
-      if (line.isNamed) current = line.named
-      return { ...line, used: current === undefined ? before() : current }
-    }),
-    scopes,
+    lines: named.map((naming, index) => ({
+      ...(naming ?? none),
+      isNamed: naming !== null,
+      used: all[index]!,
+    })),
+    vehicles,
   }
 }
 
-const keyOf = (scope: Scope) => JSON.stringify(scope)
-
-async function readVins(
-  judge: Judge,
-  lines: readonly PastedLine[],
-  translate: Translate,
-): Promise<Map<string, NamedVehicle>> {
-  const texts = [...new Set(lines.flatMap(({ vins }) => vins.slice(0, 1).map(({ text }) => text)))]
-  const asked = texts.slice(0, MAX_PASTED_VEHICLES).map((text) => ({ text, reading: readVin(text) }))
-  const found = await listVehiclesOf(
-    judge.db,
-    judge.version,
-    asked.flatMap(({ reading }) => (reading.kind === 'full' ? reading.vin : [])),
-    asked.flatMap(({ reading }) => (reading.kind === 'short' ? reading.vin7 : [])),
-  )
-  const named = new Map<string, NamedVehicle>(
-    texts.map((text) => [text, { reason: translate('paste.tooManyVehicles') }]),
-  )
-  for (const { text, reading } of asked) named.set(text, await vehicleOf(judge, reading, found, translate))
-  return named
+/** The vehicle for which each line is read. @param before the place of the given one; null = there is none */
+function usedOf(named: readonly (Naming | null)[], before: (() => number) | null): (number | null)[] {
+  const all = new Set(named.flatMap((naming) => (naming ? [naming.named] : [])))
+  let current: number | null | undefined = all.size === 1 ? [...all][0]! : undefined
+  return named.map((naming) => {
+    if (naming) current = naming.named
+    return current === undefined ? (before?.() ?? null) : current
+  })
 }
 
-async function vehicleOf(
+/**
+ * What the VINs and plates of one line name together: a VIN says more than a plate that nobody knows; two vehicles leave
+ * open which of them is meant.
+ */
+function nameOfLine(
+  line: PastedLine,
+  nameOf: (text: string) => NamedVehicle,
+  translate: Translate,
+): NamedVehicle {
+  const named = line.vehicles.map(({ kind, text }) => ({ kind, found: nameOf(text) }))
+  const vins = named.filter(({ kind }) => kind !== 'plate')
+  const deciding = vins.length > 0 ? vins : named
+  const unknown = deciding.find(({ found }) => 'reason' in found)
+  if (unknown) return unknown.found
+  const known = named.flatMap(({ found }) => ('scope' in found ? [found] : []))
+  const distinct = new Set(known.map(({ scope }) => scope.vehicleId || scope.vin || JSON.stringify(scope)))
+  if (distinct.size === 1) return known[0]!
+  return { reason: translate('paste.severalVehicles'), choices: [] }
+}
+
+/** Whether a vehicle has the names that the words of a line say. The statements do not depend on the lines. */
+async function isCalledByText(
   { db, version }: Judge,
-  reading: ReturnType<typeof readVin>,
-  found: readonly KnownVehicle[],
-  translate: Translate,
-): Promise<NamedVehicle> {
-  if (reading.kind === 'invalid') {
-    if (reading.reason !== 'letters_ioq') return { reason: translate('paste.vinForm') }
-    const { letter } = reading
-    return { reason: translate('error.vin_letters', { letter, digit: letter === 'I' ? '1' : '0' }) }
+  lines: readonly PastedLine[],
+  vehicles: readonly TextVehicle[],
+  given: Scope | null,
+): Promise<(index: number, vehicle: TextVehicle) => boolean> {
+  if (lines.every(({ models }) => models.length === 0)) return () => true
+  const scopes = [...vehicles.map(({ scope }) => scope), ...(given ? [given] : [])]
+  const typeKeys = [...new Set(scopes.flatMap(({ vehicleKeyList }) => vehicleKeyList ?? []))]
+  const names = Map.groupBy(await listTypeNames(db, version, typeKeys), ({ typeKey }) => typeKey)
+  return (index, { scope }) => {
+    const called = (scope.vehicleKeyList ?? []).flatMap(
+      (key) => names.get(key)?.map(({ name }) => name) ?? [],
+    )
+    return isCalled(called, lines[index]!.models)
   }
-  const own = found.filter(({ vin, vin7 }) =>
-    reading.kind === 'full' ? vin === reading.vin : vin7 === reading.vin7,
-  )
-  if (own.length > 1) return { reason: translate('error.vin_ambiguous') }
-  if (own[0]) return { scope: { vehicleId: own[0].id as VehicleId, vehicleKeyList: [own[0].typeKey] } }
-  const opened = reading.kind === 'full' ? await openByPattern(db, version, reading.vin) : null
-  if (!opened) return { reason: translate('error.vehicle_not_found') }
-  const year = opened.years.length === 1 ? opened.years[0]! : null
-  return { scope: { vehicleKeyList: [...opened.typeKeys], year, vin: opened.vin } }
 }

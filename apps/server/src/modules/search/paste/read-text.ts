@@ -1,8 +1,9 @@
-import type { Scope } from '@partboard/contract/catalogue/catalogue'
+import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { PastedText, ReadLine, ReadPart } from '@partboard/contract/search/paste'
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_PASTED_LINE, MAX_PASTED_PARTS } from '@partboard/domain/numbers/limits'
-import { asOneText, type PastedLine, readLines } from '@partboard/domain/search/pasted-text'
+import { keysIn } from '@partboard/domain/search/pasted-numbers'
+import { asOneText, linesOf, type PastedLine, readLines } from '@partboard/domain/search/pasted-text'
 import type { FastifyRequest } from 'fastify'
 import { type Translate, translatorFor } from '../../../platform/http/texts.ts'
 import { inSlices } from '../../../platform/process/in-slices.ts'
@@ -16,12 +17,19 @@ import {
   readVehicle,
   wordingOf,
 } from '../../fit/index.ts'
-import { findPartNumbers, findPartsByIds, type PartRow, partBrands } from '../../parts/index.ts'
+import {
+  findKnownKeys,
+  findPartNumbers,
+  findPartsByIds,
+  type PartRow,
+  partBrands,
+} from '../../parts/index.ts'
 import { offersFor } from '../../pricing/index.ts'
 import { readPromiseBook } from '../../stock/index.ts'
 import { type FoundPart, partsOfLine } from './paste.parts.ts'
+import { platesOf } from './paste.plates.ts'
 import { type PresentContext, presentPart } from './paste.present.ts'
-import { type LineVehicles, vehiclesOfLines } from './paste.vehicles.ts'
+import { type LineVehicles, type TextVehicle, vehiclesOfLines } from './paste.vehicles.ts'
 import { findWords, type WordHit } from './paste.words.ts'
 
 type Reader = Pick<FastifyRequest, 'customer' | 'currency' | 'lang'>
@@ -30,7 +38,7 @@ type Reader = Pick<FastifyRequest, 'customer' | 'currency' | 'lang'>
  * Reads a pasted text: its parts with fit, price and promise, and its vehicles. The number of statements depends on the
  * vehicles of the text, not on its lines.
  *
- * @param given the customer's vehicle, for lines without a VIN; null = none
+ * @param given the customer's vehicle, for lines for which the text names none; null = none
  */
 export async function readText(
   judge: Judge,
@@ -39,9 +47,12 @@ export async function readText(
 ): Promise<PastedText> {
   const { db, version } = judge
   const translate = translatorFor(lang)
-  const lines = asOneText(await inSlices(readLines(text, partBrands()), (line) => line))
-  const vehicles = await vehiclesOfLines(judge, lines, given, translate)
-  const scopes = vehicles.scopes.map(keptScope)
+  const known = await findKnownKeys(db, version, [...keysIn(linesOf(text))])
+  const plates = await platesOf(judge, customer.companyId, given)
+  const own = new Set(plates.keys())
+  const lines = asOneText(await inSlices(readLines(text, partBrands(), known, own), (line) => line))
+  const vehicles = await vehiclesOfLines(judge, lines, { given, plates, lang, translate })
+  const scopes = vehicles.vehicles.map(({ scope }) => keptScope(scope))
   const scopeAt = (place: number | null) => (place === null ? null : scopes[place]!)
   const numbers = [...new Set(lines.flatMap((line) => line.numbers.map(({ text: number }) => number)))]
   const byNumber = numbers.length > 0 ? await findPartNumbers(db, version, numbers) : new Map()
@@ -65,13 +76,14 @@ export async function readText(
   const context: PresentContext = { offers, book, wording, lang, rateMicro: currency.rateMicro }
   return {
     Lines: await inSlices(lines, ({ line, text: own, unread }, index) => {
-      const { named, isNamed, reason, used } = vehicles.lines[index]!
+      const { named, isNamed, reason, choices, used } = vehicles.lines[index]!
       const Parts = found[index]!.map((one) => presentFound(one, used, judged, context))
       const Kind = kindOf(Parts, isNamed)
       const Unread = unreadText(unread, translate)
-      return { Line: line, Text: own, Kind, Parts, Vehicle: named, Reason: reason, Unread }
+      const said = { Vehicle: named, Reason: reason, VinChoices: choices }
+      return { Line: line, Text: own, Kind, Parts, ...said, Unread }
     }),
-    Vehicles: await presentVehicles(judge, vehicles.scopes, lang),
+    Vehicles: await presentVehicles(judge, vehicles.vehicles, lang),
   }
 }
 
@@ -179,15 +191,15 @@ function kindOf(parts: readonly ReadPart[], isNamed: boolean): ReadLine['Kind'] 
 
 async function presentVehicles(
   judge: Judge,
-  scopes: readonly Scope[],
+  vehicles: readonly TextVehicle[],
   lang: Lang,
 ): Promise<PastedText['Vehicles']> {
   const presented: PastedText['Vehicles'] = []
-  for (const given of scopes) {
-    const scope = keptScope(given)
+  for (const { scope: own, search } of vehicles) {
+    const scope = keptScope(own)
     const vehicle = await readVehicle(judge, scope)
     const named = vehicle ? presentVehicle(vehicle, lang) : { Text: '', Vin: null }
-    presented.push({ ...named, Scope: presentScope(scope) ?? {} })
+    presented.push({ ...named, Scope: presentScope(scope) ?? {}, Search: search })
   }
   return presented
 }

@@ -1,6 +1,6 @@
 import { answerQuestion, listQuestions } from '@partboard/contract/customers/questions.office'
 import { askAboutPart, type PartSearch, searchParts } from '@partboard/contract/search/part-search'
-import { suggestParts } from '@partboard/contract/search/suggest'
+import { type Suggestion, suggestParts } from '@partboard/contract/search/suggest'
 import { addSynonym, listSynonyms } from '@partboard/contract/search/synonyms.office'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -89,6 +89,55 @@ test('without a result it says which word stands in the way, and what remains wi
   expect(found.Without).toMatchObject({ Text: '355', Query: 'tarcza hamulcowa tył' })
   expect(found.Without!.Parts[0]!.Name).toBe('Tarcza hamulcowa')
   expect((await ask('zzzzzz')).Without).toBeNull()
+})
+
+test.each([
+  ['pl-PL', 'klocki audi 2008 piszczą', 'klocki'],
+  ['pl-PL', 'xyzzy tarcza hamulcowa', 'tarcza hamulcowa'],
+  ['pl-PL', 'wycieraczka świeca tarcza', 'wycieraczka'],
+  ['pl-PL', 'xyzzy filtr kabinowy qwrtz', 'filtr kabinowy'],
+  ['en-US', 'bmw 3 series 2006 diesel brakes squeal', 'brakes'],
+])('in %s, "%s" offers what some of its words have, the same in every place', async (lang, q, rest) => {
+  const { Parts, Without, Words, Vehicle } = await ask(q, {}, lang)
+  expect(Parts).toEqual([])
+  const request = as(app, customer, { 'accept-language': lang })
+  const suggested = (await request.get(`${suggestParts.url}?${new URLSearchParams({ q })}`)).json<
+    Suggestion[]
+  >()
+  expect(Without!.Query).toBe(rest)
+  const lacks = [Vehicle?.Text, Without!.Text].filter(Boolean).join(' ')
+  expect(suggested.map(({ Lacks }) => Lacks)).toEqual(suggested.map(() => lacks))
+  expect(suggested.slice(0, 3).map(({ Sku }) => Sku)).toEqual(Without!.Parts.map(({ Sku }) => Sku))
+  const said = `${Without!.Query} ${Without!.Text}`
+  for (const { Text } of Words) expect(said).toContain(Text)
+})
+
+test.each([
+  ['klocki F30N 320d 2016', { brandId: 2, serie: 'F30N', modelId: '320d', year: 2016 }, true],
+  ['tarcza E46', { brandId: 2, serie: 'E46' }, false],
+  ['bmw klocki', { brandId: 2 }, true],
+  ['klocki f30n 2015', { brandId: 2, serie: 'F30N', year: 2015 }, false],
+])('"%s" names a vehicle, and the other words are searched', async (q, filters, isSelected) => {
+  const any = await ask(q, {})
+  expect(any.Parts.length).toBeGreaterThan(0)
+  expect(any.Vehicle).toMatchObject({ Filters: filters, IsSelected: null })
+  expect((await ask(q)).Vehicle).toEqual({ ...any.Vehicle, IsSelected: isSelected })
+})
+
+test('words of parts alone name no vehicle, and a vehicle alone has no parts', async () => {
+  expect((await ask('klocki hamulcowe', {})).Vehicle).toBeNull()
+  expect(await ask('E46 320d', {})).toMatchObject({
+    Vehicle: { Name: 'BMW E46 · Seria 3 320d', Text: 'E46 320d' },
+  })
+})
+
+test('the page finds some of the words in the other languages of the catalogue too', async () => {
+  expect((await ask('brake pads squeal', {})).Without).toMatchObject({ Text: 'squeal', Query: 'brake pads' })
+})
+
+test('figures alone are no word: a number that no part has offers nothing', async () => {
+  for (const q of ['34 11 4 300 999', '99 88 300'])
+    expect(await ask(q, {})).toMatchObject({ Parts: [], Without: null })
 })
 
 test('boards by number and name, groups and pages', async () => {

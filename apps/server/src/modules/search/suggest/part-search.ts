@@ -17,15 +17,23 @@ import {
   readVehicle,
   wordingOf,
 } from '../../fit/index.ts'
-import { brandsOfTrees, findWithHistory, type PartRow, type PartsWithHistory } from '../../parts/index.ts'
+import {
+  brandsOfTrees,
+  findWithHistory,
+  type PartRow,
+  type PartsWithHistory,
+  presentSku,
+} from '../../parts/index.ts'
 import { type Candidate, describe } from '../describe.ts'
-import { type FoundByWords, findInLang, findUnits } from '../find-parts.ts'
-import { type Axle, axlesOfBoards, findBoards, findGroups, type Stand } from '../found-places.ts'
-import { searchedLangs } from '../index/stored-index.ts'
-import { isUnderstood, presentWords } from '../read-words.ts'
+import type { FoundByWords, WordsAsked } from '../find-parts.ts'
+import { findTyped } from '../find-typed.ts'
+import { presentNamed } from '../named-vehicles.ts'
 import { listPlacedParts } from '../search.queries.ts'
-import { type SearchVehicle, searchVehicle, vehiclePlaces } from '../search-vehicle.ts'
+import { searchVehicle, vehiclePlaces } from '../search-vehicle.ts'
 import { findNumbers, uniqueById } from '../suggest.ts'
+import type { FoundWithout } from '../without-words.ts'
+import { type Axle, axlesOfBoards, findBoards, findGroups, type Stand } from './found-places.ts'
+import { presentWords } from './read-words.ts'
 
 /** Maximum number of parts that are judged for an answer. */
 const partsRead = 60
@@ -41,6 +49,7 @@ type FoundPart = {
   id: number
   candidate: Candidate
   sku: string
+  printed: string | null
   name: string
   verdict: FitVerdict | null
   axles: ReadonlySet<Axle>
@@ -57,13 +66,22 @@ type ReadParts = {
 export async function searchCatalogue(judge: Judge, question: Question): Promise<Omit<PartSearch, 'Pages'>> {
   const { asked, scope, lang, translate } = question
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
-  const [numbers, found, vehicle, places, brands] = await Promise.all([
+  const wordsAsked: WordsAsked = {
+    text: asked.q,
+    lang,
+    vehicle: searched,
+    limit: partsRead,
+    isLiteral: asked.literal === 'true',
+    isAnyLang: true,
+  }
+  const [numbers, vehicle, places, brands] = await Promise.all([
     findNumbers(judge, asked.q, searched),
-    findInLangs(judge, question, searched),
     readVehicle(judge, scope),
     scope ? vehiclePlaces(judge.db, judge.version, scope.vehicleKeyList) : null,
     brandsOfTrees(judge.db, judge.version),
   ])
+  const typed = await findTyped(judge, wordsAsked, numbers.candidates.length > 0)
+  const { found } = typed
   const byWords = (found?.ids ?? []).map((id): Candidate => ({ id, isExact: false, foundBy: null }))
   const candidates = uniqueById([...numbers.candidates, ...byWords]).slice(0, partsRead)
   const { parts, ...known } = await readParts(judge, candidates, { vehicle, lang, found })
@@ -80,7 +98,7 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
   const judged = (group: readonly FoundPart[] = []) => ({
     Total: group.length,
     Reasons: countReasons(group, (verdict) => presentFacts(verdict.reasons, wording)),
-    First: group[0] ? { Sku: group[0].sku, Name: group[0].name } : null,
+    First: group[0] ? { ...presentSku(group[0]), Name: group[0].name } : null,
   })
   // Without a vehicle, the boards of the first parts are found by describing these.
   const described = await describe(
@@ -92,10 +110,11 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
   )
   const onPage = new Set(page.map(({ id }) => id))
   const stands = vehicle ? filtered.flatMap(({ verdict }) => verdict!.places) : standsOf(described)
-  const [boards, groups, without] = await Promise.all([
+  const [boards, groups, without, named] = await Promise.all([
     findBoards(judge, { text: asked.q, lang, found, stands, vehicle: places, brands }),
     findGroups(judge, { lang, found, vehicle: places, brands }),
-    parts.length === 0 && found ? findWithout(judge, question, found, searched, vehicle) : null,
+    typed.without && parts.length === 0 ? presentWithout(judge, typed.without, vehicle, lang) : null,
+    typed.vehicle && presentNamed(judge, typed.vehicle, scope, lang),
   ])
   const spellings = [...parts.map(({ name }) => name), ...(without?.Parts.map(({ Name }) => Name) ?? [])]
   return {
@@ -111,26 +130,8 @@ export async function searchCatalogue(judge: Judge, question: Question): Promise
     Boards: boards,
     Groups: groups,
     Without: without,
+    Vehicle: named,
   }
-}
-
-/** In the reader's language, and if nothing has the words there, in the other languages of the catalogue. */
-async function findInLangs(
-  judge: Judge,
-  { asked, lang }: Question,
-  vehicle: SearchVehicle | null,
-): Promise<FoundByWords | null> {
-  const langs = await searchedLangs(judge.db, judge.version, lang)
-  const isLiteral = asked.literal === 'true'
-  let first: FoundByWords | null = null
-  for (const one of langs) {
-    const found = await findInLang(judge, { text: asked.q, lang, vehicle, limit: partsRead, isLiteral }, one)
-    if (!found) continue
-    first ??= found
-    const isRead = found.query.units.units.every((_, nth) => isUnderstood(found, nth))
-    if (found.ids.length > 0 || isRead) return found.ids.length > 0 || found === first ? found : first
-  }
-  return first
 }
 
 /** @returns the parts that exist, in the order of the candidates, and with a vehicle their history and verdicts */
@@ -144,13 +145,13 @@ async function readParts(
   const axlesOf = found ? axlesOfBoards(found.index) : () => new Set<Axle>()
   const partOf = (
     candidate: Candidate,
-    row: Pick<PartRow, 'id' | 'sku' | 'name'>,
+    row: Pick<PartRow, 'id' | 'sku' | 'printed' | 'name'>,
     verdict: FitVerdict | null,
     stands: readonly number[],
   ): FoundPart => {
     const name = localText(row.name, lang)
-    const { id, sku } = row
-    return { id, candidate, sku, name, verdict, axles: axlesOf(stands), sides: sidesOf(name) }
+    const { id, sku, printed } = row
+    return { id, candidate, sku, printed, name, verdict, axles: axlesOf(stands), sides: sidesOf(name) }
   }
   if (!vehicle) {
     const rows = new Map((await listPlacedParts(db, version, ids)).map((row) => [row.id, row]))
@@ -219,45 +220,18 @@ const counts = <Value extends string>(
     .map((value) => ({ Value: value, Count: parts.filter((part) => of(part).has(value)).length }))
     .filter(({ Count }) => Count > 0)
 
-/**
- * What remains without the words that nothing has, and if need be without one more: the later ones first, and places
- * last, since the first word usually names the part.
- */
-async function findWithout(
+/** The first parts with only some of the words, those that fit before others. */
+async function presentWithout(
   judge: Judge,
-  { asked, lang }: Question,
-  found: FoundByWords,
-  searched: SearchVehicle | null,
+  { ids, lacks, rest }: FoundWithout,
   vehicle: JudgedVehicle | null,
+  lang: Lang,
 ): Promise<PartSearch['Without']> {
-  const { units } = found.query.units
-  const unknown = units.filter((_, nth) => !isUnderstood(found, nth))
-  const others = units.filter((unit) => !unknown.includes(unit)).toReversed()
-  const inOrder = [...others.filter(({ place }) => place === null), ...others.filter(({ place }) => place)]
-  const tries = [unknown, ...inOrder.map((one) => [...unknown, one])]
-  for (const left of tries.filter(({ length }) => length > 0 && length < units.length)) {
-    const rest = units.filter((unit) => !left.includes(unit))
-    const { ids } = await findUnits(judge, found.index, rest, {
-      vehicle: searched,
-      limit: searchedParts.usual,
-      isLiteral: asked.literal === 'true',
-    })
-    if (ids.length === 0) continue
-    const candidates = ids.map((id): Candidate => ({ id, isExact: false, foundBy: null }))
-    const parts = await describe(judge, candidates, { vehicle, lang })
-    const best = vehicle ? parts.filter(({ Fit }) => Fit === 'fits') : parts
-    const shown = best.length > 0 ? best : parts
-    const textOf = (some: typeof units) =>
-      some
-        .toSorted((a, b) => a.start - b.start)
-        .map(({ start, end }) => asked.q.slice(start, end))
-        .join(' ')
-    return {
-      Text: textOf(left),
-      Query: textOf(rest),
-      Total: best.length,
-      Parts: shown.slice(0, shownWithout),
-    }
-  }
-  return null
+  const candidates = ids
+    .slice(0, searchedParts.usual)
+    .map((id): Candidate => ({ id, isExact: false, foundBy: null }))
+  const parts = await describe(judge, candidates, { vehicle, lang })
+  const best = vehicle ? parts.filter(({ Fit }) => Fit === 'fits') : parts
+  const shown = best.length > 0 ? best : parts
+  return { Text: lacks, Query: rest, Total: best.length, Parts: shown.slice(0, shownWithout) }
 }

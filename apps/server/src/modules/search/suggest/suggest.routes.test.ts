@@ -49,6 +49,20 @@ describe('by number', () => {
     expect(skusOf(await ask(q))).toContain(sku)
   })
 
+  test('the zero that a spreadsheet took away is put back, and the person is asked to check the number', async () => {
+    const [found] = await ask('7114030701')
+    expect(found).toMatchObject({ Sku: '07114030701' })
+    const request = as(app, await buildCustomer(db))
+    const { SimpleProduct } = (await request.post('/api/Level4Product/Find', { Sku: '7114030701' })).json()
+    expect(SimpleProduct).toMatchObject({ Id: found!.Id })
+    const rows = [{ sku: '7114030701', quantity: 1, line: 4 }]
+    const { Messages, List } = (
+      await request.post('/api/ShoppingList/Import', { Name: 'Arkusz', Rows: rows })
+    ).json()
+    expect(Messages).toEqual(['Wiersz 4, 7114030701: Sprawdź numer: dodano 07 11 4 030 701.'])
+    expect(List.Items).toMatchObject([{ Sku: '07114030701', Quantity: 1 }])
+  })
+
   test.each(spellings)('Find, price and stock, and the cart accept it too: %s', async (_, q) => {
     const request = as(app, await buildCustomer(db))
     const found = (await request.post('/api/Level4Product/Find', { Sku: q })).json()
@@ -101,7 +115,7 @@ describe('by words of the name', () => {
     expect(await ask('tarcza hamulcowa', undefined, 'en-US')).toEqual([])
   })
 
-  test.each(['', ' ', 'x', 'zzzzzzzzzz', '--', '%', '_', "'; drop table part; --", '\\'])(
+  test.each(['', ' ', 'x', 'zzzzzzzzzz', '--', '%', '_', "'; zzzz qqqq; --", '\\'])(
     '%j has no suggestions',
     async (q) => expect(await ask(q)).toEqual([]),
   )

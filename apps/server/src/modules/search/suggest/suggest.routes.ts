@@ -1,6 +1,7 @@
 import * as wire from '@partboard/contract/search/part-search'
 import * as suggestions from '@partboard/contract/search/suggest'
 import { filterFor } from '@partboard/domain/text/words'
+import { onPrimary } from '../../../platform/database/replicas/reading.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { countAttempt, questionLimits } from '../../../platform/limits/attempts.ts'
@@ -29,6 +30,7 @@ const nothing = {
   Boards: [],
   Groups: [],
   Without: null,
+  Vehicle: null,
 }
 
 export const suggestRoutes: ShopPlugin = async (app) => {
@@ -49,7 +51,9 @@ export const suggestRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { query, lang, translate } = request
       if (query.q.length < suggestions.suggestQuery.minLength) return { ...nothing, Pages: [] }
-      const [version, pages] = await Promise.all([currentVersion(db), listVisiblePages(db, request.storeId)])
+      // Pages are of no version of the catalogue, for which a replica waits: it may lack the newest.
+      const listPages = () => listVisiblePages(db, request.storeId)
+      const [version, pages] = await Promise.all([currentVersion(db), onPrimary(listPages)])
       request.keptUntil = nextChange(pages)
       const hasWords = filterFor(query.q)
       const Pages = pages

@@ -1,8 +1,9 @@
 import * as wire from '@partboard/contract/search/synonyms.office'
 import { z } from 'zod'
 import { authorOf } from '../../../platform/audit/audit.ts'
-import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { route } from '../../../platform/http/route.ts'
 import { addSynonymOf, changeSynonymOf, listSynonymRows, removeSynonymOf } from './synonyms.changes.ts'
 
 const cursor = z.tuple([z.string(), z.int()])
@@ -10,7 +11,7 @@ const cursor = z.tuple([z.string(), z.int()])
 /** Synonyms of the customers' search. */
 export const synonymsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.listSynonyms),
+    ...route(wire.listSynonyms),
     handler: async ({ query: { q = '', lang = null, after, limit } }) => {
       const rows = await listSynonymRows(app.db, {
         text: q,
@@ -28,18 +29,18 @@ export const synonymsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.addSynonym),
+    ...route(wire.addSynonym),
     handler: async (request, reply) =>
       reply.code(201).send(await addSynonymOf(app.db, authorOf(request), request.body)),
   })
 
   app.route({
-    ...officeRoute(wire.changeSynonym),
+    ...route(wire.changeSynonym),
     handler: (request) => changeSynonymOf(app.db, authorOf(request), request.params.id, request.body),
   })
 
   app.route({
-    ...officeRoute(wire.removeSynonym),
+    ...route(wire.removeSynonym),
     handler: async (request, reply) => {
       await removeSynonymOf(app.db, authorOf(request), request.params.id)
       return reply.code(204).send(undefined)

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Log } from '../../observability/log.ts'
 import type { Database } from '../schema.ts'
 import { readLogPosition } from './log-position.ts'
-import { deleteForeignPositions, hasPositions, recordPositionForAll } from './read-position.ts'
 import { openWatch, pollIntervalMs, readIdentity } from './watch.ts'
 
 /** Identifies the database that the replicas must follow. */
@@ -19,30 +18,17 @@ const maxSamples = 600
 
 type Sample = { at: number; position: bigint }
 
-/** Polls the primary: its history, its log position, and whether the read positions of customers exist. */
+/** Polls the primary: its history and its log position. */
 export class PrimaryWatch {
   /** null while the primary does not answer */
   history: History | null = null
   #samples: Sample[] = []
-  #isRecordMissing = false
   readonly #stopping = new AbortController()
   readonly #watching: Promise<void>
 
   /** @param url the database itself, not a pooler */
   constructor(url: string, log: Pick<Log, 'warn'>) {
     this.#watching = this.#watch(url, log)
-  }
-
-  /**
-   * Reports that the position of a customer's write could not be recorded. No replica is used in this process until a
-   * position for all customers has been recorded instead.
-   */
-  reportMissingRecord(): void {
-    this.#isRecordMissing = true
-  }
-
-  get isRecordMissing(): boolean {
-    return this.#isRecordMissing
   }
 
   /**
@@ -66,17 +52,13 @@ export class PrimaryWatch {
   async #watch(url: string, log: Pick<Log, 'warn'>): Promise<void> {
     const { db, pool, close } = openWatch(url)
     const { signal } = this.#stopping
-    let isCleanedUp = false
     while (!signal.aborted) {
       const at = performance.now()
       try {
-        if (!isCleanedUp) await deleteForeignPositions(db)
-        isCleanedUp = true
-        const { position, timeline, mark, hasPositions } = await readStatus(db)
+        const { position, timeline, mark } = await readStatus(db)
         if (mark === null) await addMark(db, timeline)
         else if (this.history?.mark !== mark)
           this.history = { identity: await readIdentity(pool), timeline, mark }
-        if (!hasPositions || this.#isRecordMissing) await this.#recordForAll(db)
         this.#samples.push({ at, position: readLogPosition(position) })
         if (this.#samples.length > maxSamples) this.#samples.shift()
       } catch (error) {
@@ -89,17 +71,6 @@ export class PrimaryWatch {
     }
     await close()
   }
-
-  async #recordForAll(db: Kysely<Database>): Promise<void> {
-    // Reset first: a failure that is reported meanwhile must not be lost.
-    this.#isRecordMissing = false
-    try {
-      await recordPositionForAll(db)
-    } catch (error) {
-      this.#isRecordMissing = true
-      throw error
-    }
-  }
 }
 
 type PrimaryStatus = {
@@ -108,13 +79,11 @@ type PrimaryStatus = {
   timeline: number
   /** id of this timeline's history; null = not assigned yet */
   mark: string | null
-  /** whether the read positions of customers exist */
-  hasPositions: boolean
 }
 
 async function readStatus(db: Kysely<Database>): Promise<PrimaryStatus> {
   const { rows } = await sql<PrimaryStatus>`
-    select pg_current_wal_flush_lsn()::text as position, now.timeline, ${hasPositions} as "hasPositions",
+    select pg_current_wal_flush_lsn()::text as position, now.timeline,
       (select mark::text from replication.history h where h.timeline = now.timeline) as mark
     from (
       select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint as timeline

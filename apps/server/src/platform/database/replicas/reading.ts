@@ -3,17 +3,14 @@ import type { Replica } from './replica.ts'
 
 /** Context of a call whose queries a replica may answer. */
 export type Reading = {
-  /** log position that the replica must have replayed */
-  position: bigint
   /** replica of the call's previous query; it is preferred, so that the call's queries see one state */
   replica: Replica | undefined
 }
 
 const readings = new AsyncLocalStorage<Reading | undefined>()
 
-/** Runs work whose queries may go to a replica that has replayed `position`. Transactions go to the primary. */
-export const onReplicas = <T>(position: bigint, work: () => T): T =>
-  readings.run({ position, replica: undefined }, work)
+/** Runs work whose queries may go to a replica. Transactions go to the primary. */
+export const onReplicas = <T>(work: () => T): T => readings.run({ replica: undefined }, work)
 
 /** Runs work whose queries go to the primary, also inside of `onReplicas`. */
 export const onPrimary = <T>(work: () => T): T => readings.run(undefined, work)

@@ -9,7 +9,6 @@ import { namedColumns } from '../named-columns.ts'
 import type { Database } from '../schema.ts'
 import { ShopDialect } from '../shop-dialect.ts'
 import { PrimaryWatch } from './primary-watch.ts'
-import { recordPosition } from './read-position.ts'
 import { isOtherCluster, Replica } from './replica.ts'
 import { RoutedPool } from './routed-pool.ts'
 import { openWatch, readIdentity } from './watch.ts'
@@ -19,8 +18,6 @@ export type Replicas = {
   db: Kysely<Database>
   /** Makes every read from now on need this log position. */
   require(position: bigint): void
-  /** Records a customer's write, before the answer is sent. Never throws. */
-  recordWrite(customerId: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,17 +59,6 @@ export function openReplicas({ urls, primary, url, max, requestTime, log }: Opti
     }),
     require(position) {
       if (position > minPosition) minPosition = position
-    },
-    async recordWrite(customerId) {
-      try {
-        await recordPosition(primary.db, customerId)
-      } catch (error) {
-        watch.reportMissingRecord()
-        log.warn(
-          { err: error },
-          'The log position of a write could not be recorded; replicas are not used until it is',
-        )
-      }
     },
     async close() {
       await Promise.all([watch.stop(), ...servers.map((server) => server.close())])

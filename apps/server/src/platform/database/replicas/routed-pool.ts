@@ -11,7 +11,7 @@ type Options = {
   primary: pg.Pool
   watch: PrimaryWatch
   replicas: readonly Replica[]
-  /** log position that a replica needs for any customer */
+  /** log position that a replica must have replayed */
   minPosition: () => bigint
 }
 
@@ -34,7 +34,7 @@ export class RoutedPool implements PostgresPool {
     const reading = currentReading()
     if (!reading) return primary.connect()
     const replica = this.#choose(reading)
-    const client = new ReadingClient(primary, replica, reading, () => this.#needed(reading))
+    const client = new ReadingClient(primary, replica, reading, this.#options.minPosition)
     // Kysely calls query(text, values), or uses a cursor, which the shop never does.
     return client as unknown as PostgresPoolClient
   }
@@ -42,18 +42,11 @@ export class RoutedPool implements PostgresPool {
   /** Does nothing: the pools are closed where they were opened. */
   async end(): Promise<void> {}
 
-  #needed({ position }: Reading): bigint {
-    const minPosition = this.#options.minPosition()
-    return position > minPosition ? position : minPosition
-  }
-
   #choose(reading: Reading): Replica | Fallback {
-    const { watch, replicas } = this.#options
-    const isUsable = watch.history !== null && !watch.isRecordMissing
-    const serving = isUsable ? replicas.filter(({ leftOut }) => leftOut === null) : []
+    const { watch, replicas, minPosition } = this.#options
+    const serving = watch.history ? replicas.filter(({ leftOut }) => leftOut === null) : []
     if (serving.length === 0) return 'left_out'
-    const needed = this.#needed(reading)
-    const current = serving.filter((replica) => replica.reaches(needed))
+    const current = serving.filter((replica) => replica.reaches(minPosition()))
     if (current.length === 0) return 'not_there_yet'
     const before = reading.replica
     const chosen = before && current.includes(before) ? before : current[this.#turn++ % current.length]!

@@ -1,12 +1,10 @@
 import type { WaitingWork } from '@partboard/contract/admin/today.office'
-import { type OfficeAccess, type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
+import { type OfficeAccess, rightsOfAccess } from '@partboard/contract/endpoint'
 import type { Lang } from '@partboard/contract/texts'
 import { officeLangs } from '@partboard/domain/text/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { settleChanges } from '../../cache/followed.ts'
-import { recordPositionForAll } from '../../database/replicas/read-position.ts'
-import { findReplicas } from '../../database/replicas/replicas.ts'
 import type { Database } from '../../database/schema.ts'
 import { securityEvent } from '../../observability/security-log.ts'
 import { ShopError } from '../errors.ts'
@@ -15,22 +13,10 @@ import { languageOf, translatorFor } from '../texts.ts'
 import { findKeyActor, findStaffActor, isSameText, keyPrefix, type OfficeActor } from './actors.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 
-/** What the contract says about a call. */
-type OfficePolicy = {
-  access: OfficeAccess
-  peopleOnly: boolean
-  power?: OfficeEndpoint['power'] | undefined
-  idempotent?: boolean
-  isStream?: boolean
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; set for every call of the office except those with access 'guest'. */
     actor: OfficeActor
-  }
-  interface FastifyContextConfig {
-    office?: OfficePolicy
   }
 }
 
@@ -45,22 +31,6 @@ export type Finder<Hit> = (
 
 /** Work of a feature that waits for a person. @param branchIds the branches whose work it is; empty = all */
 export type FindWaiting = (db: Kysely<Database>, branchIds: readonly number[]) => Promise<WaitingWork[]>
-
-/** Converts an office endpoint to options of a Fastify route: `app.route({ ...officeRoute(signIn), handler })`. */
-export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {
-  const {
-    method,
-    schema,
-    access,
-    people = false,
-    power,
-    idempotent = false,
-    stream: isStream = false,
-  } = endpoint
-  const url: string = endpoint.url.replace(/\{(\w+)\}/g, ':$1')
-  const config = { office: { access, peopleOnly: people, power, idempotent, isStream } }
-  return { method: method as E['method'], schema: schema as E['schema'], url, config }
-}
 
 /**
  * Sets language and actor of every call of the office, and refuses a call without the right, before its body is read.
@@ -83,13 +53,13 @@ export function addOfficeContext(
     request.lang = languageOf(request.headers['accept-language'], officeLangs)
     request.translate = translatorFor(request.lang)
     reply.header('cache-control', 'no-store')
-    const { office } = request.routeOptions.config
+    const { access, people = false, power } = request.routeOptions.config
     requireOwnPage(request)
-    if (request.is404 || !office || office.access === 'guest') return
+    if (request.is404 || access === undefined || access === 'guest') return
     const actor = caller ?? (await findActor(db, request, { cookie, isDemo: demo }))
     if (actor.session) requireCsrfToken(request, actor.session.csrfToken)
-    requireRight(request, actor, office)
-    if (office.power === 'shop' || office.power === 'own') requireFreshProof(request, actor)
+    requireRight(request, actor, { access: access as OfficeAccess, people })
+    if (power === 'shop' || power === 'own') requireFreshProof(request, actor)
     request.actor = actor
   })
 
@@ -101,16 +71,13 @@ export function addOfficeContext(
   })
 
   app.addHook('onResponse', async (request, { statusCode }) => {
-    const power = request.routeOptions.config.office?.power
+    const power = request.routeOptions.config.power
     const isPower = power === 'shop' || power === 'own' || usesFieldOfPower(request)
     if (isPower && statusCode < 300) securityEvent(request, 'office_power', request.actor.id)
   })
 
-  const hasReplicas = findReplicas(db) !== undefined
   app.addHook('onSend', async ({ method }, { statusCode }, payload) => {
     if (method === 'GET' || (statusCode >= 400 && statusCode < 500)) return payload
-    // Customers must read what the office has changed, in all processes.
-    if (hasReplicas) await recordPositionForAll(db)
     await settleChanges(db)
     return payload
   })
@@ -137,7 +104,7 @@ async function findActor(
 
 /** Whether the body has a field that makes the call an act of power. */
 function usesFieldOfPower({ body, routeOptions }: FastifyRequest): boolean {
-  const power = routeOptions.config.office?.power
+  const power = routeOptions.config.power
   if (typeof power !== 'object') return false
   return power.fields.some((field) => (body as Record<string, unknown> | null)?.[field] !== undefined)
 }
@@ -168,9 +135,9 @@ function requireOwnPage({ method, headers }: FastifyRequest): void {
 function requireRight(
   request: FastifyRequest,
   { kind, id, rights, session }: OfficeActor,
-  { access, peopleOnly }: { access: OfficeAccess; peopleOnly: boolean },
+  { access, people }: { access: OfficeAccess; people: boolean },
 ): void {
-  if (peopleOnly && kind === 'key') throw new ShopError('people_only')
+  if (people && kind === 'key') throw new ShopError('people_only')
   if (access === 'started') return
   if (session && !session.isSecondFactorDone && !session.isDemo) throw new ShopError('second_factor_missing')
   const needed = rightsOfAccess(access)

@@ -85,7 +85,7 @@ async function readKey(
   reply: FastifyReply,
 ): Promise<IdempotentCall | null> {
   const key = headers['idempotency-key']
-  if (!routeOptions.config.office?.idempotent || key === undefined) return null
+  if (!routeOptions.config.idempotent || key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new ShopError('idempotency_key_invalid')
   const request = JSON.stringify([method, url, body ?? null])

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { failureOf, isBusy } from '../../database/failures/database-failure.ts'
@@ -29,7 +30,7 @@ export function addHealth(app: FastifyInstance, db: Kysely<Database>) {
   app.get('/healthz', async (_, reply) => reply.headers(aliveHeaders).send(alive))
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const status = await statusOf(app, db)
+    const status = await Promise.race([statusOf(app, db), statusWhenLate(app)])
     logStatus(status)
     if (status === 'ready') return { status }
     return reply
@@ -85,6 +86,12 @@ async function statusOf({ readiness, outage, log }: FastifyInstance, db: Kysely<
     if (readiness.full) return 'full'
     return isBusy(failure) ? 'busy' : 'database_away'
   }
+}
+
+/** The status when a probe has no answer long after its limit: a prober waits no longer, and a pool may wait for a connection. */
+async function statusWhenLate({ outage }: FastifyInstance): Promise<Status> {
+  await wait(probeTimeoutMs + 500, undefined, { ref: false })
+  return outage.seconds() === null ? 'busy' : 'database_away'
 }
 
 /** Writes a megabyte to the database's disk, which fails while the disk is full, and frees it again. */

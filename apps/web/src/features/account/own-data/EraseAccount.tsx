@@ -1,12 +1,13 @@
-import { TypedPassword } from '@partboard/contract/customers/auth'
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import { eraseAccount, previewErasure } from '@partboard/contract/customers/privacy'
+import { TypedPassword } from '@partboard/contract/values'
 import { MAX_PASSWORD } from '@partboard/domain/numbers/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../api/api.ts'
-import { endpointQuery, failsInline, messageOf } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { forgetKept } from '../../../browser/kept.ts'
 import { notify } from '../../../browser/notify.ts'
 import { signOut } from '../../../browser/session.ts'
@@ -15,12 +16,12 @@ import { useCustomer } from '../../../state/frame/customer.ts'
 import { forgetPasted } from '../../../state/pasted.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { PasswordField } from '../../../ui/entry/PasswordField.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import { useContractForm } from '../../../ui/useContractForm.ts'
 import profile from '../Profile.module.css'
 import classes from './OwnData.module.css'
@@ -28,28 +29,28 @@ import classes from './OwnData.module.css'
 /** Says what an erasure deletes and what stays, then asks for the password and a second confirmation. */
 export function EraseAccount() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...failsInline(endpointQuery(previewErasure)), staleTime: 0 })
+  const preview = useQuery({ ...failsInline(endpointQuery(previewErasure), 'first'), staleTime: 0 })
   return (
     <section className={profile.section}>
       <h2>{t('data.erase')}</h2>
       <p className={profile.hint}>{t('data.eraseText')}</p>
-      {error && !data && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={4} widths={['1fr']} />}
-      {data && (
-        <>
-          <p className={classes.label}>{t('data.goes')}</p>
-          <Lines lines={data.Goes} />
-          <p className={classes.label}>{t('data.stays')}</p>
-          <Lines lines={data.Stays} />
-          {data.Obstacles.length > 0 ? (
-            <Note kind="info">
-              <b>{t('data.obstacles')}.</b> {data.Obstacles.join(' ')}
-            </Note>
-          ) : (
-            <EraseForm others={data.OtherPeople} openRequests={data.OpenRequests} />
-          )}
-        </>
-      )}
+      <QueryState query={preview} waiting={<SkeletonRows rows={4} widths={['1fr']} />}>
+        {(data) => (
+          <>
+            <p className={classes.label}>{t('data.goes')}</p>
+            <Lines lines={data.Goes} />
+            <p className={classes.label}>{t('data.stays')}</p>
+            <Lines lines={data.Stays} />
+            {data.Obstacles.length > 0 ? (
+              <Note kind="info">
+                <b>{t('data.obstacles')}.</b> {data.Obstacles.join(' ')}
+              </Note>
+            ) : (
+              <EraseForm others={data.OtherPeople} openRequests={data.OpenRequests} />
+            )}
+          </>
+        )}
+      </QueryState>
     </section>
   )
 }

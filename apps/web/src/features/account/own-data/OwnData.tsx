@@ -1,13 +1,16 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import { type Consent, copyOwnData, listConsents } from '@partboard/contract/customers/privacy'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { endpointQuery, failsInline, messageOf } from '../../../api/query.ts'
+import { usePress } from '../../../api/press.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import profile from '../Profile.module.css'
 import { EraseAccount } from './EraseAccount.tsx'
 import classes from './OwnData.module.css'
@@ -27,9 +30,9 @@ type FileKind = 'html' | 'json'
 
 function Copy() {
   const { t } = useTranslation()
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, refusal, variables } = usePress({
     mutationFn: (_: FileKind) => call(copyOwnData),
-    meta: { inline: true },
+    inline: true,
     onSuccess: ({ Html, ...data }, kind) =>
       kind === 'html'
         ? save(`${t('data.fileName')}.html`, 'text/html', Html)
@@ -39,7 +42,7 @@ function Copy() {
     <section className={profile.section}>
       <h2>{t('data.copy')}</h2>
       <p className={profile.hint}>{t('data.copyText')}</p>
-      {error && <ErrorMessage text={messageOf(error)} onRetry={() => mutate(variables ?? 'html')} />}
+      {refusal && <ErrorMessage text={refusal} onRetry={() => mutate(variables ?? 'html')} />}
       <div className={classes.actions}>
         {(['html', 'json'] as const).map((kind) => (
           <Button key={kind} size="md" disabled={isPending} onClick={() => mutate(kind)}>
@@ -66,21 +69,23 @@ function save(name: string, type: string, text: string): void {
 
 function Consents() {
   const { t } = useTranslation()
-  const { data: consents, error, refetch } = useQuery(failsInline(endpointQuery(listConsents)))
   return (
-    <section className={profile.section} aria-busy={!consents && !error}>
+    <section className={profile.section}>
       <h2>{t('data.consents')}</h2>
-      {error && !consents && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
-      {!consents && !error && <SkeletonRows rows={3} widths={['1fr', '1fr']} />}
-      {consents?.length === 0 && <p className={profile.hint}>{t('data.noConsents')}</p>}
-      {consents && consents.length > 0 && (
-        <ul className={classes.consents}>
-          {consents.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: consents have no id, and their list never changes its order
-            <ConsentRow key={index} consent={one} />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={useQuery(failsInline(endpointQuery(listConsents), 'first'))}
+        waiting={<SkeletonRows rows={3} widths={['1fr', '1fr']} />}
+        empty={({ length }) => length === 0 && <p className={profile.hint}>{t('data.noConsents')}</p>}
+      >
+        {(consents) => (
+          <ul className={classes.consents}>
+            {consents.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: consents have no id, and their list never changes its order
+              <ConsentRow key={index} consent={one} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </section>
   )
 }

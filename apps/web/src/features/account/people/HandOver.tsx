@@ -1,17 +1,15 @@
-import '../../../theme/modal.css'
-import { Modal } from '@mantine/core'
-import { TypedPassword } from '@partboard/contract/customers/auth'
 import type { Person } from '@partboard/contract/customers/people'
+import { TypedPassword } from '@partboard/contract/values'
 import { MAX_PASSWORD } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
-import { Themed } from '../../../theme/Themed.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { PasswordField } from '../../../ui/entry/PasswordField.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useContractForm } from '../../../ui/useContractForm.ts'
 import classes from './People.module.css'
 import { useHandOver } from './people.queries.ts'
@@ -23,17 +21,9 @@ export function HandOver({ person, onClose }: Props) {
   const { t } = useTranslation()
   const name = person ? `${person.FirstName} ${person.LastName}`.trim() : ''
   return (
-    <Themed>
-      <Modal
-        opened={person !== null}
-        onClose={onClose}
-        title={t('people.handOverTo', { name })}
-        size={440}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-      >
-        {person && <Form person={person} name={name} onClose={onClose} />}
-      </Modal>
-    </Themed>
+    <Dialog isOpen={person !== null} onClose={onClose} title={t('people.handOverTo', { name })} width={440}>
+      {person && <Form person={person} name={name} onClose={onClose} />}
+    </Dialog>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   listPeople,
   refuseOrderRequest,
 } from '@partboard/contract/customers/people'
-import { peopleCalls } from '@partboard/contract/customers/people.docs'
+import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,12 +15,8 @@ import { openShop, show } from '../../../testing/screen.tsx'
 import { PeoplePage } from './PeoplePage.tsx'
 
 const shop = openShop()
-const { answer: people } = peopleCalls.listPeople.example as {
-  answer: Parameters<typeof shop.answer<typeof listPeople>>[1]
-}
-const { answer: requests } = peopleCalls.listOrderRequests.example as {
-  answer: Parameters<typeof shop.answer<typeof listOrderRequests>>[1]
-}
+const { answer: people } = exampleOf(listPeople)
+const { answer: requests } = exampleOf(listOrderRequests)
 beforeEach(() => loadTexts([peopleTexts]))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

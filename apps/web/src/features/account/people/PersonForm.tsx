@@ -1,4 +1,5 @@
 import { Invitation, type Person, PersonChange } from '@partboard/contract/customers/people'
+import { readAmount } from '@partboard/domain/numbers/decimal'
 import { MAX_EMAIL, MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -20,11 +21,14 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
 const newRights = { SeesPrices: true, MayOrder: true, OrderLimit: '', ManagesPeople: false }
 type TypedRights = typeof newRights
 
+/** The highest limit, in grosze. */
+const maxLimit = 999_999_999_99
+
 /** The amount that was typed, in whole grosze; null = no limit, NaN = no amount. */
 const limitOf = (typed: string): number | null => {
-  const text = typed.replace(/\s/g, '').replace(',', '.')
-  if (text === '') return null
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+  const read = readAmount(typed, { max: maxLimit })
+  if ('value' in read) return read.value
+  return read.problem === 'empty' ? null : Number.NaN
 }
 
 /** The rights on the wire: a decimal amount. */

@@ -47,11 +47,11 @@ function Request({ request, manages }: { request: OrderRequest; manages: boolean
       <p className={classes.total}>{money(request.Total, request.CurrencyCode)}</p>
       <div>
         <ul className={classes.parts}>
-          {request.Items.map(({ Sku, ProductName, Quantity }) => (
+          {request.Items.map(({ Sku, Printed, ProductName, Quantity }) => (
             <li key={Sku}>
               {t('people.pieces', { quantity: Quantity, name: ProductName })}{' '}
               <span className={classes.facts}>
-                <PartNumber sku={Sku} />
+                <PartNumber sku={Sku} printed={Printed} />
               </span>
             </li>
           ))}

@@ -13,13 +13,11 @@ import {
   refuseOrderRequest,
   removePerson,
 } from '@partboard/contract/customers/people'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/api.ts'
+import { usePress } from '../../../api/press.ts'
 import { endpointQuery } from '../../../api/query.ts'
-
-/** The forms and rows show these failures themselves. */
-const meta = { inline: true }
 
 export const peopleQuery = () => ({ ...endpointQuery(listPeople), staleTime: 0 })
 export const requestsQuery = () => ({ ...endpointQuery(listOrderRequests), staleTime: 0 })
@@ -27,9 +25,9 @@ export const requestsQuery = () => ({ ...endpointQuery(listOrderRequests), stale
 /** A change of people, whose answer is the new list. */
 function useChange<Input>(change: (input: Input) => Promise<Person[]>) {
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: change,
-    meta,
+    inline: true,
     onSuccess: (people) => {
       client.setQueryData(peopleQuery().queryKey, people)
       // The requests of a removed person are gone.
@@ -47,23 +45,23 @@ export const useRemovePerson = () => useChange((person: Person) => call(removePe
 /** The two people exchange their ids, so everything that the page knows is read again. */
 export function useHandOver(person: Person) {
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: (body: { Password: string }) => call(handOverCompany, { ...ofPerson(person), body }),
-    meta,
+    inline: true,
     onSuccess: () => client.invalidateQueries(),
   })
 }
 export const useInviteAgain = () =>
-  useMutation({ mutationFn: (person: Person) => call(inviteAgain, ofPerson(person)) })
+  usePress({ mutationFn: (person: Person) => call(inviteAgain, ofPerson(person)) })
 
 const ofRequest = ({ Id }: OrderRequest) => ({ params: { id: String(Id) } })
 
 /** A decision about a request; the list is read again, also after a refusal. */
 function useDecision<Input, Answer>(decide: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: decide,
-    meta,
+    inline: true,
     onSettled: () => client.invalidateQueries(requestsQuery()),
   })
 }

@@ -1,7 +1,8 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import { letDeviceIn, login } from '@partboard/contract/customers/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/pages/content'
 import { call } from '../../../api/api.ts'
-import { endpointQuery, failsInline } from '../../../api/query.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { ownDevice, signIn } from '../../../browser/session.ts'
 

@@ -1,3 +1,4 @@
+import type { Columns } from '@partboard/domain/files/columns'
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { type CsvFile, readCsvFile, useCsvProblem } from '../../../state/csv-file.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
+import { ColumnsQuestion, type UnnamedColumns } from '../../../ui/ColumnsQuestion.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -18,7 +20,7 @@ export default function CsvImport() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [isOver, setOver] = useState(false)
-  const { run, isBusy, problem, messages, forget } = useImport()
+  const { run, isBusy, problem, unnamed, messages, forget } = useImport()
 
   const choose = (chosen: File | undefined) => {
     if (!chosen || isBusy) return
@@ -30,15 +32,18 @@ export default function CsvImport() {
     setOver(false)
     choose(event.dataTransfer.files[0])
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const importFile = async (columns?: Columns) => {
     if (!file || isBusy) return
     // A second press does not import the same file again; after a failure the file stays selected for a retry.
-    if (await run(file)) setFile(null)
+    if (await run(file, columns)) setFile(null)
     input.current?.focus()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void importFile()
+  }
   return (
-    <form className={classes.tool} onSubmit={(event) => void submit(event)} aria-labelledby="csv-import">
+    <form className={classes.tool} onSubmit={submit} aria-labelledby="csv-import">
       <h2 id="csv-import">{t('cart.csv')}</h2>
       <label
         className={classes.drop}
@@ -78,6 +83,9 @@ export default function CsvImport() {
           <Note kind="bad">{problem}</Note>
         </div>
       )}
+      {unnamed && (
+        <ColumnsQuestion {...unnamed} isBusy={isBusy} onAnswer={(columns) => void importFile(columns)} />
+      )}
       <div className={classes.submit}>
         {file ? (
           <Button type="submit" size="md" aria-disabled={isBusy}>
@@ -104,12 +112,13 @@ function useImport() {
   const addRows = useAddRows()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [unnamed, setUnnamed] = useState<UnnamedColumns | null>(null)
   const [messages, setMessages] = useState<string[]>([])
 
-  const read = async (file: File): Promise<CsvFile | null> => {
+  const read = async (file: File, columns?: Columns): Promise<CsvFile | null> => {
     setReading(true)
     try {
-      return await readCsvFile(file)
+      return await readCsvFile(file, columns)
     } catch {
       // The file was moved or deleted after its selection, or the parser's chunk did not load.
       return null
@@ -118,10 +127,11 @@ function useImport() {
     }
   }
   /** Imports a file; returns whether the server accepted the request. */
-  const run = async (file: File): Promise<boolean> => {
+  const run = async (file: File, columns?: Columns): Promise<boolean> => {
     setProblem(null)
     setMessages([])
-    const content = await read(file)
+    const content = await read(file, columns)
+    setUnnamed(content !== null && 'sheet' in content ? content : null)
     if (content === null || 'problem' in content) {
       setProblem(content === null ? t('cart.csvUnreadable') : sentence(content))
       return false
@@ -138,7 +148,8 @@ function useImport() {
   }
   const forget = () => {
     setProblem(null)
+    setUnnamed(null)
     setMessages([])
   }
-  return { run, isBusy: isReading || addRows.isPending, problem, messages, forget }
+  return { run, isBusy: isReading || addRows.isPending, problem, unnamed, messages, forget }
 }

@@ -1,6 +1,8 @@
-import { readQuantity } from '@partboard/domain/cart/cart'
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import { type CsvRow, readPastedRows } from '@partboard/domain/cart/csv'
-import { MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
+import { numberOrNull } from '@partboard/domain/numbers/decimal'
+import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
+import { readQuantity } from '@partboard/domain/numbers/quantity'
 import { exactText } from '@partboard/domain/parts/part-number'
 import { IconPlus, IconSearch } from '@partboard/ui/icons/index.ts'
 import {
@@ -17,7 +19,6 @@ import { messageOf } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
-import { partBrands } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
@@ -91,7 +92,6 @@ export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void
               onActive={suggest.setActive}
               onRows={suggest.setHasRows}
               onPart={(sku) => quick.add(exactText(sku, partBrands()))}
-              onVin={() => undefined}
             />
           </Suspense>
         )}
@@ -103,7 +103,7 @@ export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void
         aria-label={t('ui.quantity')}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={10}
+        maxLength={MAX_CSV_QUANTITY}
         value={quantity.value}
         error={quantity.error}
         onChange={(event) => quantity.type(event.currentTarget.value)}
@@ -133,6 +133,10 @@ export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void
   )
 }
 
+/** Typed pieces: empty is one; null = it is no quantity. */
+const piecesOf = (typed: string): number | null =>
+  typed.trim() === '' ? 1 : numberOrNull(readQuantity(typed))
+
 function useQuickCart() {
   const { t } = useTranslation()
   const number = useTyped('')
@@ -143,7 +147,7 @@ function useQuickCart() {
   const addRows = useAddRows()
   const suggest = useSuggestions(number.value)
   const isAdding = addition.isPending || addRows.isPending
-  const invalidQuantity = () => (readQuantity(quantity.value) === null ? t('field.quantity') : undefined)
+  const invalidQuantity = () => (piecesOf(quantity.value) === null ? t('field.quantity') : undefined)
 
   /** Clears the form for the next number, unless the customer already types it. */
   const next = (typed: string) => {
@@ -153,7 +157,7 @@ function useQuickCart() {
   }
   /** Adds a part by its number. */
   const add = (sku: string) => {
-    const pieces = readQuantity(quantity.value)
+    const pieces = piecesOf(quantity.value)
     const typed = number.value
     setProblem(undefined)
     suggest.open(false)
@@ -181,7 +185,7 @@ function useQuickCart() {
     event.preventDefault()
     const typed = number.value.trim()
     if (typed === '') number.ref.current?.focus()
-    else if (suggest.kind === 'vin') number.refuse(t('cart.vinTyped'))
+    else if (suggest.kind === 'vin' && !suggest.hasRows) number.refuse(t('cart.vinTyped'))
     // Words can match several parts: this Enter selects the first suggestion, the next one adds it.
     else if (suggest.kind === 'words' && suggest.offerFirst()) number.ref.current?.focus()
     else add(typed)
@@ -217,8 +221,7 @@ function useFocusKey(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]'))
-        return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
       event.preventDefault()
       field.current?.focus()
     }

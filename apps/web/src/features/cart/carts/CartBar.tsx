@@ -1,9 +1,9 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import type { CartSummary } from '@partboard/contract/cart/carts'
 import type { CartId } from '@partboard/contract/values'
 import { IconFileText, IconPencil, IconPlayerPause, IconPlus, IconTrash } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { failsInline } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { cartsQuery, useCreateCart, useOpenCart } from '../../../state/carts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
@@ -12,8 +12,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { DocumentTitle } from '../../../ui/PageTitle.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import classes from './CartBar.module.css'
 import { CartForm } from './CartForm.tsx'
 
@@ -109,7 +109,7 @@ export function CartBar({ cart, sum, clear }: Props) {
           </div>
         )}
       </div>
-      {carts.isError && <ErrorMessage text={t('carts.failed')} onRetry={() => void carts.refetch()} />}
+      <QueryState query={carts} failed={t('carts.failed')} older="below" />
       {form !== null && (
         <CartForm
           // The form of a new cart stays the same while that cart becomes the current one: only then does it close.
@@ -132,9 +132,7 @@ function CartTab({ cart, open }: { cart: CartSummary; open: ReturnType<typeof us
         type="button"
         className={classes.tab}
         aria-disabled={open.isPending}
-        onClick={() => {
-          if (!open.isPending) open.mutate(cart.Id)
-        }}
+        onClick={() => open.mutate(cart.Id)}
       >
         <span className={classes.name}>{cart.Name || t('carts.unnamed')}</span>
         <span className={classes.facts}>{useFacts()(cart)}</span>

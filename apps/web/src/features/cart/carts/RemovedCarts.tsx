@@ -1,7 +1,7 @@
+import { failsInline } from '@partboard/client/queries/queries.ts'
 import type { RemovedCart } from '@partboard/contract/cart/carts'
 import { IconArrowBackUp } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { failsInline } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { cartsQuery, useRestoreCart } from '../../../state/carts.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -47,9 +47,7 @@ function Restorable({ cart: { Id, Name, LineCount, RemovedOn, IsCleared } }: { c
       <Button
         leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
         aria-disabled={restore.isPending}
-        onClick={() => {
-          if (!restore.isPending) restore.mutate(Id)
-        }}
+        onClick={() => restore.mutate(Id)}
       >
         {IsCleared ? t('carts.restoreCleared') : t('carts.restore', { name })}
       </Button>

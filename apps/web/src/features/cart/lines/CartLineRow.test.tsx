@@ -1,8 +1,7 @@
 import { deleteItem, getCart, parkItems, updateItem } from '@partboard/contract/cart/cart'
-import { cartCalls } from '@partboard/contract/cart/cart.docs'
-import type { getTotals } from '@partboard/contract/checkout/checkout'
-import { checkoutCalls } from '@partboard/contract/checkout/checkout.docs'
+import { getTotals } from '@partboard/contract/checkout/totals'
 import type { Promised } from '@partboard/contract/fit/fit'
+import { exampleOf } from '@partboard/contract/testing/example'
 import type { ProductId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
@@ -13,10 +12,8 @@ import { openShop, show } from '../../../testing/screen.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 
 const shop = openShop()
-const { answer } = cartCalls.getCart.example as { answer: Parameters<typeof shop.answer<typeof getCart>>[1] }
-const { answer: totals } = checkoutCalls.getTotals.example as {
-  answer: Parameters<typeof shop.answer<typeof getTotals>>[1]
-}
+const { answer } = exampleOf(getCart)
+const { answer: totals } = exampleOf(getTotals)
 const line = answer.Items[0]!
 const cartWith = (part: object) => ({ ...answer, Items: [{ ...line, ...part }] })
 
@@ -32,6 +29,7 @@ function Lines({ planned }: { planned?: Promised }) {
             deposit={undefined}
             changed={undefined}
             planned={planned}
+            lines={data.Items}
           />
         ))}
       </tbody>

@@ -1,4 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { Deposit, Promised } from '@partboard/contract/fit/fit'
 import { IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
@@ -11,12 +12,13 @@ import { unitPriceOf } from '../../../state/line-sums.ts'
 import { useWaiting } from '../../../state/waiting/queue.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
-import { partAddress } from '../../../text/part-number.ts'
+import type { PlacedPart } from '../../../text/part-place.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { DepositRow } from '../../../ui/DepositRow.tsx'
 import { reasonOf } from '../../../ui/fit-facts.ts'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
+import { PartPlace } from '../../../ui/page/PartPlace.tsx'
 import { Price } from '../../../ui/page/Price.tsx'
 import { QuantityStepper } from '../../../ui/page/QuantityStepper.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
@@ -41,7 +43,11 @@ type Props = {
   isOwnReference?: boolean
   /** When and from where the chosen delivery plan brings the line. */
   planned?: Promised | undefined
+  /** All lines of the cart. */
+  lines: readonly CartLine[]
 }
+
+const placed = ({ Product: { Sku, Name }, Place }: CartLine): PlacedPart => ({ Sku, Name, Place })
 
 /** One line of the cart. A new quantity shows at once; if the server refuses it, the old one returns with a message. */
 export function CartLineRow({
@@ -51,6 +57,7 @@ export function CartLineRow({
   selection = null,
   isOwnReference = false,
   planned,
+  lines,
 }: Props) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()
@@ -98,9 +105,10 @@ export function CartLineRow({
             params={{ product: partAddress(Product.Sku) }}
             className={classes.link}
           >
-            <PartNumber sku={Product.Sku} />
+            <PartNumber sku={Product.Sku} printed={Product.Printed} />
             <span className={classes.name}>{Product.Name}</span>
           </Link>
+          <PartPlace part={placed(line)} among={lines.map(placed)} />
           {isOwnReference && line.Reference && (
             <p className={classes.stock}>{t('orders.reference', { reference: line.Reference })}</p>
           )}

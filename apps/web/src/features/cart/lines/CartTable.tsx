@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { Deposit } from '@partboard/contract/fit/fit'
 import { Fragment } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -74,6 +74,7 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
                   selection={selection}
                   planned={plannedPromise(plan, line.Product.Sku)}
                   isOwnReference={referenceOf(group) === null}
+                  lines={lines}
                 />
               ))}
           </Fragment>

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { SpokenChange } from '../../../ui/SpokenChange.tsx'

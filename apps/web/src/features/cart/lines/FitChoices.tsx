@@ -1,9 +1,9 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../../state/frame/vehicle.ts'
-import { formatPartNumber } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { OtherVehicleDialog } from '../../../ui/page/dialogs.ts'
 import { useSetVehicle, useTakeFitting } from '../cart.queries.ts'
@@ -36,7 +36,7 @@ export function FitChoices({ line }: { line: CartLine }) {
     <div className={classes.choices}>
       {FitInstead && (
         <Button aria-disabled={isBusy} onClick={() => isBusy || take.mutate(line, { onSuccess: focusTitle })}>
-          {t('cart.takeFitting', { sku: formatPartNumber(FitInstead.Sku) })}
+          {t('cart.takeFitting', { sku: formatPartNumber(FitInstead.Sku, FitInstead.Printed) })}
         </Button>
       )}
       <Button

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { Promised } from '@partboard/contract/fit/fit'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
 import classes from './LinePicture.module.css'
 

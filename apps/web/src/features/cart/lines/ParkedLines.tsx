@@ -1,4 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -6,7 +7,6 @@ import { useRemoveItem } from '../../../state/frame/change-cart.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { useWaiting } from '../../../state/waiting/queue.ts'
 import { useFormat } from '../../../text/format.ts'
-import { partAddress } from '../../../text/part-number.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
@@ -59,7 +59,7 @@ function ParkedLine({ line }: { line: CartLine }) {
           params={{ product: partAddress(Product.Sku) }}
           className={classes.link}
         >
-          <PartNumber sku={Product.Sku} />
+          <PartNumber sku={Product.Sku} printed={Product.Printed} />
           <span>{Product.Name}</span>
         </Link>
         <p className={classes.state} data-unavailable={obstacle !== null || undefined}>

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -17,7 +17,7 @@ export function UnavailableNote({ lines }: { lines: readonly CartLine[] }) {
         {blocking.map(({ Product }, index) => (
           <span key={Product.Id}>
             {index > 0 && ', '}
-            <PartNumber sku={Product.Sku} />
+            <PartNumber sku={Product.Sku} printed={Product.Printed} />
           </span>
         ))}
         . {t('cart.orPark')}

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useWaiting } from '../../../state/waiting/queue.ts'
 import { whatOf } from '../../../state/waiting/words.ts'
@@ -29,7 +29,11 @@ export function WaitingLines({ lines }: { lines: readonly CartLine[] }) {
           {added.map((waiting) => (
             <tr key={waiting.key}>
               <td className={classes.part}>
-                {waiting.productId === null ? waiting.sku : <PartNumber sku={waiting.sku} />}
+                {waiting.productId === null ? (
+                  waiting.sku
+                ) : (
+                  <PartNumber sku={waiting.sku} printed={waiting.printed} />
+                )}
                 <span> {waiting.name}</span>
                 <WaitingMark />
               </td>

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { expect, test } from 'vitest'
 import { linesWith } from './find-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import { notJudged } from '@partboard/contract/fit/fit'
 import type { ProductId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'

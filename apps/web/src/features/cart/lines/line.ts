@@ -1,5 +1,5 @@
-import type { CartLine } from '@partboard/contract/cart/cart'
-import type { QuantityPrices } from '@partboard/contract/catalogue/catalogue'
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
+import type { QuantityPrices } from '@partboard/contract/catalogue/part-shapes'
 import { vehicleKey } from '@partboard/domain/cart/reference'
 import { sumsOfPieces } from '../../../state/line-sums.ts'
 

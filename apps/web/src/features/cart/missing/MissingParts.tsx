@@ -1,33 +1,34 @@
 import type { MissingGroup } from '@partboard/contract/jobs/jobs'
-import { pageMessageOf } from '../../../api/query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddItems } from '../../../state/job/job.queries.ts'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { missingQuery } from '../../../state/job/missing.queries.ts'
 import { JobFoot } from '../../../ui/job/JobFoot.tsx'
 import table from '../../../ui/job/JobTable.module.css'
 import { JobTable } from '../../../ui/job/JobTable.tsx'
 import { useJobTicks } from '../../../ui/job/useJobTicks.ts'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './MissingParts.module.css'
 
-type Props = {
-  /** Undefined = still loading: the cart is complete without them. */
-  groups: readonly MissingGroup[] | undefined
-  error: Error | null
-  onRetry: () => void
-  isNet: boolean
-}
-
-/** What jobs of the cart lack: a block for each vehicle and the parts that need the same. */
-export function MissingParts({ groups, error, onRetry, isNet }: Props) {
-  if (!groups) return error && <ErrorMessage text={pageMessageOf(error)} onRetry={onRetry} />
-  return groups.map((group) => (
-    <Missing
-      key={[group.Vehicle?.Text, ...group.For.map(({ Sku }) => Sku)].join(' ')}
-      group={group}
-      isNet={isNet}
-    />
-  ))
+/**
+ * What jobs of the cart lack: a block for each vehicle and the parts that need the same. Nothing is shown while they load:
+ * the cart is complete without them.
+ */
+export function MissingParts({ isNet }: { isNet: boolean }) {
+  return (
+    <QueryState query={useQuery(missingQuery())}>
+      {({ Groups }) =>
+        Groups.map((group) => (
+          <Missing
+            key={[group.Vehicle?.Text, ...group.For.map(({ Sku }) => Sku)].join(' ')}
+            group={group}
+            isNet={isNet}
+          />
+        ))
+      }
+    </QueryState>
+  )
 }
 
 function Missing({ group, isNet }: { group: MissingGroup; isNet: boolean }) {

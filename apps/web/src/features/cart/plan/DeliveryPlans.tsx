@@ -1,12 +1,11 @@
-import type { DeliveryPlan } from '@partboard/contract/checkout/checkout'
-import { messageOf } from '../../../api/query.ts'
+import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import { deliveryOf, draftOf } from '../../../state/checkout-draft.ts'
 import { chosenFrom, useDeliveryPlans } from '../../../state/delivery-plans.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/choice/RadioCards.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './DeliveryPlans.module.css'
 import { usePlanName } from './usePlanName.ts'
@@ -23,44 +22,36 @@ export function DeliveryPlans() {
   const nameOf = usePlanName()
   const { plans, chosen, isChanged } = useDeliveryPlans()
 
-  if (plans.isError)
-    return (
-      <Sheet as="section" className={classes.plans}>
-        <ErrorMessage text={messageOf(plans.error)} onRetry={() => void plans.refetch()} />
-      </Sheet>
-    )
-  if (plans.isPending)
-    return (
-      <Sheet as="section" className={classes.plans}>
-        <p className={classes.quiet}>{t('plan.loading')}</p>
-      </Sheet>
-    )
-  const known = plans.data
-  if (known.length === 0) return null
+  if (plans.data?.length === 0 && !plans.isError) return null
 
-  const choose = (key: string) => {
-    const plan = known.find(({ Kinds }) => Kinds[0] === key)!
+  const choose = (plan: DeliveryPlan) => {
     store.set({ ...store.get(), ...deliveryOf(chosenFrom(plan), plan.ShippingMethodName) })
   }
   const isNet = customer.PriceBasis === 'net'
   return (
     <Sheet as="section" className={classes.plans} aria-busy={plans.isFetching}>
-      <RadioCards
-        label={t('plan.title')}
-        value={chosen?.Kinds[0] ?? null}
-        onChange={choose}
-        options={known.map((plan) => {
-          const feeMinor = isNet ? (plan.FeeNetto ?? plan.Fee) : plan.Fee
-          return {
-            value: plan.Kinds[0]!,
-            title: nameOf(plan),
-            text: `${daysText(plan)} · ${wayText(plan)}`,
-            ...(feeMinor !== null && { end: money(feeMinor) }),
-          }
-        })}
-      />
-      <p className={classes.quiet}>{t('plan.hint')}</p>
-      {isChanged && <p className={classes.changed}>{t('plan.changed')}</p>}
+      <QueryState query={plans} older="never" waiting={<p className={classes.quiet}>{t('plan.loading')}</p>}>
+        {(known) => (
+          <>
+            <RadioCards
+              label={t('plan.title')}
+              value={chosen?.Kinds[0] ?? null}
+              onChange={(key) => choose(known.find(({ Kinds }) => Kinds[0] === key)!)}
+              options={known.map((plan) => {
+                const feeMinor = isNet ? (plan.FeeNetto ?? plan.Fee) : plan.Fee
+                return {
+                  value: plan.Kinds[0]!,
+                  title: nameOf(plan),
+                  text: `${daysText(plan)} · ${wayText(plan)}`,
+                  ...(feeMinor !== null && { end: money(feeMinor) }),
+                }
+              })}
+            />
+            <p className={classes.quiet}>{t('plan.hint')}</p>
+            {isChanged && <p className={classes.changed}>{t('plan.changed')}</p>}
+          </>
+        )}
+      </QueryState>
     </Sheet>
   )
 

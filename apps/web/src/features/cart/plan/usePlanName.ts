@@ -1,4 +1,4 @@
-import type { DeliveryPlan } from '@partboard/contract/checkout/checkout'
+import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 
 /** What a plan is best at: `Najtaniej · Najmniej dostaw`. */

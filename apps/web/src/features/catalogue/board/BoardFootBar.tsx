@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
@@ -55,7 +55,7 @@ function FootBar({ line }: { line: Part }) {
       >
         <button type="button" className={classes.what} onClick={() => setOpen(true)}>
           <span className={classes.label}>
-            {line.Position} · <PartNumber sku={line.Sku} />
+            {line.Position} · <PartNumber sku={line.Sku} printed={line.Printed} />
             {price && netFirst && ` · ${t('ui.netWord')}`}
           </span>
           {price ? (

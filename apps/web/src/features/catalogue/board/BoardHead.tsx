@@ -1,4 +1,4 @@
-import type { Board, BoardItem, GroupPath } from '@partboard/contract/catalogue/catalogue'
+import type { Board, BoardItem, GroupPath } from '@partboard/contract/catalogue/catalogue-shapes'
 import {
   IconAdjustmentsHorizontal,
   IconChevronLeft,

@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { graphicsOf } from '../../../drawing/graphics.ts'
 import { rememberPosition } from '../../../state/frame/recent-products.ts'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -73,6 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
       className={classes.page}
       data-wide
       data-screen
+      data-undrawn={graphicsOf(board).length === 0 || undefined}
       data-chosen={hasFootBar || undefined}
       data-ticked={ticked.lines.length > 0 || undefined}
     >

@@ -1,4 +1,5 @@
-import type { Board, Part } from '@partboard/contract/catalogue/catalogue'
+import type { Board } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { createContext, type ReactNode, type RefObject, use, useRef } from 'react'
 import { quantityOf } from '../stock/quantity.ts'
 import type { DrawingHandle } from './drawing/handle.ts'

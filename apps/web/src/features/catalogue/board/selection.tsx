@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { createContext, type Dispatch, type ReactNode, use, useReducer } from 'react'
 
 /**

@@ -1,4 +1,5 @@
-import type { Board, Part } from '@partboard/contract/catalogue/catalogue'
+import type { Board } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'

@@ -1,4 +1,5 @@
-import { type BoardItem, listBoards } from '@partboard/contract/catalogue/catalogue'
+import { listBoards } from '@partboard/contract/catalogue/catalogue'
+import type { BoardItem } from '@partboard/contract/catalogue/catalogue-shapes'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BoardItem } from '@partboard/contract/catalogue/catalogue'
+import type { BoardItem } from '@partboard/contract/catalogue/catalogue-shapes'
 import { stepUrl } from '@partboard/contract/parts/picture-steps'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'

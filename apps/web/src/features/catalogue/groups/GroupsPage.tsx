@@ -1,18 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import { ForVehicle } from '../ForVehicle.tsx'
 import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
 import { groupQuery } from '../lookup/catalogue.queries.ts'
 import { boardsQuery, groupsQuery } from '../lookup/lists.queries.ts'
 import { BoardTiles } from './BoardTiles.tsx'
 import { VehicleKits } from './deferred-kits.ts'
+import { GroupParts } from './deferred-parts.ts'
+import type { GroupPartsProps } from './GroupParts.tsx'
 import classes from './GroupsPage.module.css'
 import { GroupTiles } from './GroupTiles.tsx'
 import { headOf } from './group-name.ts'
@@ -20,18 +21,26 @@ import { TileSkeletons } from './TileSkeletons.tsx'
 import { useGroupPath } from './useGroupPath.tsx'
 
 /**
- * The main groups, or the groups below one of them with its own boards. A group without groups below shows its boards
+ * The main groups, or the groups below one of them with its own boards and listed parts. A group without groups below shows its boards
  * (docs/spec/shop.md#catalogue).
  */
-export function GroupsPage({ id, name }: { id: number; name: string }) {
+export function GroupsPage({
+  id,
+  name,
+  parts,
+}: {
+  id: number
+  name: string
+  parts: Omit<GroupPartsProps, 'id'>
+}) {
   const { t } = useTranslation()
   const { scope, vehicle } = useVehicle()
-  const { data, error, refetch } = useInfiniteQuery(groupsQuery(id, scope))
+  const query = useInfiniteQuery(groupsQuery(id, scope))
   const { data: group } = useQuery({ ...groupQuery(id), enabled: id !== 0 })
   const path = useGroupPath(group)
   const title = name || (group?.Name ?? '')
   const { number, words } = headOf({ Name: title, Label: group?.Label ?? '' })
-  const count = data?.pages[0]?.total
+  const count = query.data?.pages[0]?.total
 
   if (count === 0 && id !== 0) {
     return (
@@ -48,18 +57,26 @@ export function GroupsPage({ id, name }: { id: number; name: string }) {
         />
         <ForVehicle />
       </div>
-      {count === undefined && error && (
-        <ErrorMessage text={pageMessageOf(error)} onRetry={() => void refetch()} />
-      )}
-      {count === undefined && !error && <TileSkeletons />}
-      {count === 0 && <EmptyMessage title={t('catalogue.noGroups')} text={t('catalogue.noGroupsText')} />}
-      {count !== undefined && count > 0 && <GroupTiles key={id} id={id} />}
+      <QueryState
+        query={query}
+        waiting={<TileSkeletons />}
+        empty={() =>
+          count === 0 && <EmptyMessage title={t('catalogue.noGroups')} text={t('catalogue.noGroupsText')} />
+        }
+      >
+        {() => <GroupTiles key={id} id={id} />}
+      </QueryState>
       {id === 0 && vehicle && (
         <Suspense>
           <VehicleKits.Part />
         </Suspense>
       )}
       {count !== undefined && count > 0 && group?.HasBoards && <OwnBoards key={`boards ${id}`} id={id} />}
+      {count !== undefined && count > 0 && group?.HasParts && (
+        <Suspense>
+          <GroupParts.Part key={`parts ${id}`} id={id} {...parts} />
+        </Suspense>
+      )}
     </>
   )
 }

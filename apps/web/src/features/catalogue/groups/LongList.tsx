@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import type { ListQuery } from '../lookup/lists.queries.ts'
 import classes from './LongList.module.css'
 import { TileSkeletons } from './TileSkeletons.tsx'
@@ -38,7 +37,6 @@ export function LongList<Row>({
   const all = useInfiniteQuery(query(''))
   const found = useInfiniteQuery(query(wanted))
   const { fetchNextPage, hasNextPage, isFetching, isError } = found
-  const rows = found.data?.pages.flatMap((page) => page.rows) ?? []
   const count = all.data?.pages.at(-1)?.total ?? 0
   const end = useEndInView(() => {
     if (!isFetching) void fetchNextPage()
@@ -61,9 +59,9 @@ export function LongList<Row>({
           </span>
         </div>
       )}
-      {found.isPending && <TileSkeletons />}
-      {children(rows)}
-      {isError && <ErrorMessage text={pageMessageOf(found.error)} onRetry={() => void found.refetch()} />}
+      <QueryState query={found} waiting={<TileSkeletons />} older="below">
+        {({ pages }) => children(pages.flatMap(({ rows }) => rows))}
+      </QueryState>
       {hasNextPage && !isError && <div ref={end} />}
     </>
   )

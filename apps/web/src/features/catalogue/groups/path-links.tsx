@@ -1,4 +1,4 @@
-import type { GroupPath, TreeBrands } from '@partboard/contract/catalogue/catalogue'
+import type { GroupPath, TreeBrands } from '@partboard/contract/catalogue/catalogue-shapes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brandsText } from '../../../text/brands.ts'

@@ -1,4 +1,4 @@
-import type { CategoryDetails } from '@partboard/contract/catalogue/catalogue'
+import type { CategoryDetails } from '@partboard/contract/catalogue/catalogue-shapes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { groupQuery, lacksPath } from '../lookup/catalogue.queries.ts'

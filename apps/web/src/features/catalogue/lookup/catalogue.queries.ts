@@ -1,23 +1,22 @@
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
+import { failsInline, queryAbout } from '@partboard/client/queries/queries.ts'
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import {
-  type Board,
-  type CategoryDetails,
   findPart,
   getBoard,
   getCategory,
   getProduct,
   listBoards,
   listVehicleConditions,
-  type Part,
-  type PartChoice,
-  type Scope,
 } from '@partboard/contract/catalogue/catalogue'
+import type { Board, CategoryDetails, Scope } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part, PartChoice } from '@partboard/contract/catalogue/part-shapes'
 import { CategoryId, ProductId } from '@partboard/contract/values'
 import { exactText } from '@partboard/domain/parts/part-number'
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, isRefused } from '../../../api/api.ts'
-import { endpointQuery, failsInline, queryAbout } from '../../../api/query.ts'
+import { call } from '../../../api/api.ts'
+import { endpointQuery } from '../../../api/query.ts'
 import { scopeQueryOf } from '../../../state/frame/vehicle.ts'
-import { partBrands } from '../../../text/part-number.ts'
 import type { ProductRef } from './product-ref.ts'
 
 /** The catalogue changes only with an import. */
@@ -118,6 +117,7 @@ export const findQuery = (sku: string, fitScope: Scope) => ({
         VehicleKeyList: fitScope.vehicleKeyList,
       },
     }),
+    'first',
   ),
   staleTime,
 })
@@ -135,7 +135,7 @@ export type ResolvedProduct =
  */
 export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
   queryOptions({
-    ...failsInline(queryAbout(getProduct, { ref, fitScope })),
+    ...failsInline(queryAbout(getProduct, { ref, fitScope }), 'first'),
     queryFn: async ({ client }): Promise<ResolvedProduct> => {
       if (ref.kind !== 'id') {
         const found = await client.ensureQueryData(findQuery(ref.sku, fitScope))

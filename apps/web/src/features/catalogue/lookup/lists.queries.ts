@@ -1,15 +1,10 @@
-import {
-  type BoardItem,
-  type Category,
-  listBoards,
-  listCategories,
-  type Scope,
-} from '@partboard/contract/catalogue/catalogue'
+import { failsInline, queryAbout } from '@partboard/client/queries/queries.ts'
+import { listBoards, listCategories } from '@partboard/contract/catalogue/catalogue'
+import type { BoardItem, Category, Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { ReadingEndpoint } from '@partboard/contract/endpoint'
 import { CategoryId } from '@partboard/contract/values'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { failsInline, queryAbout } from '../../../api/query.ts'
 import { groupQuery } from './catalogue.queries.ts'
 
 /** Tiles of a page of a list. */

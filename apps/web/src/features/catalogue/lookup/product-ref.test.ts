@@ -1,6 +1,7 @@
+import { setPartBrands } from '@partboard/client/text/part-brands.ts'
+import { partAddress, typedAddress } from '@partboard/client/text/part-number.ts'
 import { standardBrand } from '@partboard/domain/parts/part-brand'
 import { afterEach, expect, test } from 'vitest'
-import { partAddress, setPartBrands, typedAddress } from '../../../text/part-number.ts'
 import { readProductRef } from './product-ref.ts'
 
 const free = { ...standardBrand, groups: '', onlyGroups: false, identifying: null, changeIndex: 0 }

@@ -1,5 +1,5 @@
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import * as address from '@partboard/domain/parts/product-address'
-import { partBrands } from '../../../text/part-number.ts'
 
 export type { ProductRef } from '@partboard/domain/parts/product-address'
 

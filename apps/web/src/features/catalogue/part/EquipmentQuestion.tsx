@@ -1,8 +1,8 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { IconCheck, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { setTick } from '../../../state/frame/vehicle.ts'
-import { formatPartNumber } from '../../../text/part-number.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EquipmentChip } from '../../../ui/EquipmentChip.tsx'
@@ -66,6 +66,6 @@ export function EquipmentQuestion({ part, board }: { part: Part; board: PartBoar
     const other = lines.find(
       (line) => answers(line) && mine.some(({ Position }) => Position === line.Position),
     )
-    return other && `: ${formatPartNumber(other.Sku)}`
+    return other && `: ${formatPartNumber(other.Sku, other.Printed)}`
   }
 }

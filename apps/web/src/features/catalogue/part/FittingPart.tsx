@@ -1,7 +1,8 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { failsInline } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { canBeHad, piecesIn } from '../../../state/frame/availability.ts'
@@ -10,7 +11,6 @@ import { stockQuery } from '../../../state/frame/stock.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
-import { partAddress } from '../../../text/part-number.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
@@ -40,7 +40,7 @@ export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead
       <div className={classes.text}>
         <span className={classes.label}>{t('part.fitsInstead')}</span>
         <span className={classes.name}>
-          <PartNumber sku={instead.Sku} /> {instead.Name}
+          <PartNumber sku={instead.Sku} printed={instead.Printed} /> {instead.Name}
         </span>
         <span className={classes.offer}>
           {stock && isForSale(stock.Price) && (

@@ -1,4 +1,5 @@
-import type { FindResult, Part } from '@partboard/contract/catalogue/catalogue'
+import type { FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { BoardPicture } from '../../../ui/BoardPicture.tsx'

@@ -1,4 +1,4 @@
-import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconCheck, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'

@@ -1,13 +1,11 @@
-import '@mantine/core/styles/Accordion.layer.css'
-import { Accordion } from '@mantine/core'
-import type { FindResult } from '@partboard/contract/catalogue/catalogue'
+import type { FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pageMessageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
-import { Themed } from '../../../theme/Themed.tsx'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { Folds } from '../../../ui/choice/Folds.tsx'
 import table from '../../../ui/PartTable.module.css'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import classes from './PartPage.module.css'
 
 const columns = ['model', 'engine', 'body', 'version', 'id', 'position', 'name'] as const
@@ -21,31 +19,31 @@ const headKeys = {
   name: 'part.name',
 } as const
 
-/** The boards of a part, one section per series (docs/spec/shop.md#part-page). */
-export function PartBoards({
-  series,
-  error,
-  onRetry,
-}: {
-  series: FindResult['Boards'] | undefined
-  error: Error | null
-  onRetry: () => void
-}) {
+/** The boards of a part, one section per series. */
+export function PartBoards({ query }: { query: UseQueryResult<FindResult> }) {
   const { t } = useTranslation()
-  if (error) return <ErrorMessage text={pageMessageOf(error)} onRetry={onRetry} />
-  if (!series) return <SkeletonRows rows={4} widths={['1fr', '1fr', '1fr', '2fr']} />
-  if (series.length === 0) return <p className={classes.emptyPanel}>{t('part.onNoBoard')}</p>
   return (
-    <Themed>
-      <Accordion multiple defaultValue={['0']} className={classes.accordion}>
-        {series.map(({ Serie, Brand, Items }, index) => (
-          // The value becomes part of an id, which must not contain the spaces of a series' name.
-          <Accordion.Item key={`${Brand} ${Serie}`} value={String(index)}>
-            <Accordion.Control>
-              {serieOf({ Serie, Brand })}{' '}
-              <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
-            </Accordion.Control>
-            <Accordion.Panel>
+    <QueryState
+      query={query}
+      waiting={<SkeletonRows rows={4} widths={['1fr', '1fr', '1fr', '2fr']} />}
+      empty={({ Boards }) =>
+        Boards.length === 0 && <p className={classes.emptyPanel}>{t('part.onNoBoard')}</p>
+      }
+    >
+      {({ Boards }) => (
+        <Folds
+          opened={['0']}
+          titleClass={classes.series}
+          folds={Boards.map(({ Serie, Brand, Items }, index) => ({
+            // The key becomes part of an id, which must not contain the spaces of a series' name.
+            key: String(index),
+            title: (
+              <>
+                {serieOf({ Serie, Brand })}{' '}
+                <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
+              </>
+            ),
+            content: (
               <div className={classes.scroll}>
                 <table className={table.table}>
                   <thead>
@@ -82,11 +80,11 @@ export function PartBoards({
                   </tbody>
                 </table>
               </div>
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
-    </Themed>
+            ),
+          }))}
+        />
+      )}
+    </QueryState>
   )
 }
 

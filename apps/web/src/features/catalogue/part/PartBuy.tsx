@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { getProductStock, type Part, type ProductStock } from '@partboard/contract/catalogue/catalogue'
+import { failsInline } from '@partboard/client/queries/queries.ts'
+import { getProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { failsInline } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
 import { useSignedIn } from '../../../browser/session.ts'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -132,9 +133,13 @@ const ofCatalogue = (part: Part) => ({
 function PartFacts({ part }: { part: Part }) {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const perVehicleText = ({ From, To }: NonNullable<Part['PerVehicle']>) =>
+    From === To ? t('board.count', { count: From }) : t('board.countRange', { from: From, to: To })
   return (
     <div className={classes.facts}>
-      <Labelled label={t('board.perVehicle')}>{t('board.count', { count: quantityOf(part) })}</Labelled>
+      {part.PerVehicle && (
+        <Labelled label={t('board.perVehicle')}>{perVehicleText(part.PerVehicle)}</Labelled>
+      )}
       {part.WeightGrams !== null && (
         <Labelled label={t('board.weight')}>{weightText(part.WeightGrams, number)}</Labelled>
       )}

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { listedAttributes } from '@partboard/domain/parts/part-attributes'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PartPage.module.css'

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useDataNotice } from '../../../state/reference.ts'

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { rememberProduct } from '../../../state/frame/recent-products.ts'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
-import { Themed } from '../../../theme/Themed.tsx'
+import { Tabs } from '../../../ui/choice/Tabs.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -44,7 +42,8 @@ type Props = {
 export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) {
   const { t } = useTranslation()
   const { fitScope, vehicle } = useVehicle()
-  const { data: found, error, refetch } = useQuery(findQuery(searched, fitScope))
+  const finding = useQuery(findQuery(searched, fitScope))
+  const found = finding.data
   const isOnNoBoard = vehicle !== null && found?.Boards.length === 0
   const { data: anywhere } = useQuery({ ...findQuery(searched, {}), enabled: isOnNoBoard })
   const boards = (isOnNoBoard ? anywhere : found)?.Boards ?? []
@@ -57,11 +56,11 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
 
   return (
     <div className={classes.page}>
-      <CatalogueCrumbs path={[{ key: 'part', node: <PartNumber sku={part.Sku} /> }]} />
+      <CatalogueCrumbs path={[{ key: 'part', node: <PartNumber sku={part.Sku} printed={part.Printed} /> }]} />
       <div className={classes.title}>
         <PageTitle title={part.Name}>
           <span className={classes.sku}>
-            <PartNumber sku={part.Sku} copyable />
+            <PartNumber sku={part.Sku} printed={part.Printed} copyable />
           </span>
         </PageTitle>
       </div>
@@ -81,33 +80,27 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
             <JobList.Part part={part} />
           </Suspense>
           <Sheet id={TABS_ID}>
-            <Themed>
-              <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>
-                <Tabs.List>
-                  <Tabs.Tab value="description">{t('part.description')}</Tabs.Tab>
-                  <Tabs.Tab value="boards" data-tab="boards">
-                    {t('part.boards')}
-                  </Tabs.Tab>
-                  <Tabs.Tab value="interpretations" data-tab="interpretations">
-                    {t('part.interpretations')}
-                  </Tabs.Tab>
-                </Tabs.List>
-                <Tabs.Panel value="description">
-                  <PartDescription part={part} />
-                </Tabs.Panel>
-                <Tabs.Panel value="boards">
-                  <PartBoards series={found?.Boards} error={error} onRetry={() => void refetch()} />
-                </Tabs.Panel>
-                <Tabs.Panel value="interpretations">
-                  <PartInterpretations
-                    trees={found?.Interpretations}
-                    searched={searched}
-                    error={error}
-                    onRetry={() => void refetch()}
-                  />
-                </Tabs.Panel>
-              </Tabs>
-            </Themed>
+            <Tabs<PartTab>
+              value={tab}
+              onChange={onTab}
+              tabs={[
+                {
+                  value: 'description',
+                  label: t('part.description'),
+                  content: () => <PartDescription part={part} />,
+                },
+                {
+                  value: 'boards',
+                  label: t('part.boards'),
+                  content: () => <PartBoards query={finding} />,
+                },
+                {
+                  value: 'interpretations',
+                  label: t('part.interpretations'),
+                  content: () => <PartInterpretations query={finding} searched={searched} />,
+                },
+              ]}
+            />
           </Sheet>
         </div>
         <div className={classes.aside}>
@@ -125,7 +118,7 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
 }
 
 /** Stores the displayed part as one of the last viewed. */
-function useRemembered({ Id, Name, Sku, Pictures, Drawing }: Part) {
+function useRemembered({ Id, Name, Sku, Printed, Pictures, Drawing }: Part) {
   const vehicleLabel = useVehicleLabel().full
   const pictureUrl = Pictures[0]?.ImageUrl ?? ''
   useEffect(() => {
@@ -133,11 +126,12 @@ function useRemembered({ Id, Name, Sku, Pictures, Drawing }: Part) {
       id: Id,
       name: Name,
       sku: Sku,
+      printed: Printed,
       pictureUrl,
       kind: 'part',
       drawing: Drawing,
       vehicleLabel,
       vehicleSpecific: vehicleLabel !== '',
     })
-  }, [Id, Name, Sku, pictureUrl, Drawing, vehicleLabel])
+  }, [Id, Name, Sku, Printed, pictureUrl, Drawing, vehicleLabel])
 }

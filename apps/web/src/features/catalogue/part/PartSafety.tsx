@@ -1,4 +1,4 @@
-import type { PartSafety as Safety } from '@partboard/contract/catalogue/catalogue'
+import type { PartSafety as Safety } from '@partboard/contract/catalogue/part-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from './PartSafety.module.css'
 import { Pictogram } from './Pictogram.tsx'

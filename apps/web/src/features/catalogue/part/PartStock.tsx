@@ -1,4 +1,4 @@
-import type { ProductStock, WarehouseInventory } from '@partboard/contract/catalogue/catalogue'
+import type { ProductStock, WarehouseInventory } from '@partboard/contract/catalogue/part-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { PromiseText } from '../../../ui/page/PromiseText.tsx'

@@ -1,4 +1,4 @@
-import type { QuantityPrices as Rows } from '@partboard/contract/catalogue/catalogue'
+import type { QuantityPrices as Rows } from '@partboard/contract/catalogue/part-shapes'
 import type { LadderStep } from '@partboard/domain/pricing/price-ladder'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'

@@ -1,4 +1,4 @@
-import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { ProductStock } from '@partboard/contract/catalogue/part-shapes'
 
 /** The price of the last check; null amounts = unknown. */
 export type Priced = Pick<

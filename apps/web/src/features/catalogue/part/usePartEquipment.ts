@@ -1,4 +1,5 @@
-import type { FindResult, Part } from '@partboard/contract/catalogue/catalogue'
+import type { FindResult } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { equipmentChoices } from '../board/equipment/equipment.ts'

@@ -1,4 +1,4 @@
-import type { WarehouseInventory } from '@partboard/contract/catalogue/catalogue'
+import type { WarehouseInventory } from '@partboard/contract/catalogue/part-shapes'
 import type { Promised } from '@partboard/contract/fit/fit'
 import type { Warehouse } from '@partboard/contract/pages/reference'
 import type { WarehouseId } from '@partboard/contract/values'

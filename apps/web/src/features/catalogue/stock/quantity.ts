@@ -1,11 +1,11 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 
 /**
- * The quantity that the vehicle needs, which is the default: the first value of the Quantity attribute
- * (docs/spec/shop.md#part-page), else one.
+ * The quantity that the vehicle needs, which is the default: of a part that of its lines (`PerVehicle`), the lowest if
+ * they differ; of a line its Quantity attribute (docs/spec/shop.md#part-page); else one.
  */
-export function quantityOf(part: Part): number {
-  const quantity = Number(part.Attributes.Quantity?.[0])
+export function quantityOf({ PerVehicle, Attributes }: Part): number {
+  const quantity = PerVehicle?.From ?? Number(Attributes.Quantity?.[0])
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }
 

@@ -1,4 +1,4 @@
-import type { ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { isForSale } from '../../../text/for-sale.ts'

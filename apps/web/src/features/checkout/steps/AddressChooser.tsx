@@ -7,8 +7,8 @@ import { countriesQuery, statesQuery } from '../../../state/reference.ts'
 import { useRegionOf } from '../../../state/region.ts'
 import { AddressForm } from '../../../ui/AddressForm.tsx'
 import { AddressLines } from '../../../ui/AddressLines.tsx'
+import { RadioCards } from '../../../ui/choice/RadioCards.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
 import classes from '../Checkout.module.css'
 
 type Props = {

@@ -22,9 +22,11 @@ export function OrderNote({ value, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={isNoteTooLong(value) && t('confirm.note')}
-      description={t('checkout.noteCount', { typed: number(noteLength(value)), maximum: number(MAX_NOTE) })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={{ description: classes.counter }}
+      description={
+        <span className={classes.counter}>
+          {t('checkout.noteCount', { typed: number(noteLength(value)), maximum: number(MAX_NOTE) })}
+        </span>
+      }
     />
   )
 }

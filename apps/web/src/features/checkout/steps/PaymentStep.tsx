@@ -1,13 +1,12 @@
-import type { PaymentMethods } from '@partboard/contract/checkout/checkout'
+import type { PaymentMethods } from '@partboard/contract/checkout/checkout-shapes'
 import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { RadioCards } from '../../../ui/choice/RadioCards.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import classes from '../Checkout.module.css'
 import type { CreditState } from '../credit.ts'
 import type { Checkout } from '../useCheckout.ts'
@@ -70,52 +69,57 @@ function Payments({ checkout }: { checkout: Checkout }) {
   const { payments, paymentMethods, choice, change } = checkout
   const { t } = useTranslation()
   const { money } = useFormat()
-  if (payments.isError) {
-    return <ErrorMessage text={messageOf(payments.error)} onRetry={() => void payments.refetch()} />
-  }
-  if (payments.isLoading) {
-    return (
-      <>
-        <h2 className={classes.small}>{t('checkout.paymentMethod')}</h2>
-        <SkeletonRows rows={4} widths={['20px', '1fr', '72px']} />
-      </>
-    )
-  }
   // Payments depend on the country, so a customer without an address enters one first, below.
-  if (payments.isPending) return <Note kind="info">{t('checkout.addressFirst')}</Note>
-  if (paymentMethods.length === 0) {
-    return (
-      <Note kind="bad">
-        {t('checkout.noPayment')}{' '}
-        <Link to="/checkout" search={{ step: 'shipping' }}>
-          {t('checkout.otherShipping')}
-        </Link>
-      </Note>
-    )
-  }
-  return (
+  const waiting = payments.isLoading ? (
     <>
-      <PaymentNotes payments={payments.data} />
-      <RadioCards
-        label={t('checkout.paymentMethod')}
-        value={choice.paymentMethod?.PaymentMethodSystemName ?? null}
-        onChange={(paymentMethod) => change({ paymentMethod })}
-        options={paymentMethods.map((method) => ({
-          value: method.PaymentMethodSystemName,
-          title: method.Name,
-          text: (
-            <>
-              {method.Description}
-              {method.UnpaidDays !== null && (
-                <span className={classes.line}>{t('checkout.unpaidDays', { count: method.UnpaidDays })}</span>
-              )}
-              <Credit state={checkout.creditOf(method)} />
-            </>
-          ),
-          end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
-        }))}
-      />
+      <h2 className={classes.small}>{t('checkout.paymentMethod')}</h2>
+      <SkeletonRows rows={4} widths={['20px', '1fr', '72px']} />
     </>
+  ) : (
+    <Note kind="info">{t('checkout.addressFirst')}</Note>
+  )
+  const none = (
+    <Note kind="bad">
+      {t('checkout.noPayment')}{' '}
+      <Link to="/checkout" search={{ step: 'shipping' }}>
+        {t('checkout.otherShipping')}
+      </Link>
+    </Note>
+  )
+  return (
+    <QueryState
+      query={payments}
+      older="never"
+      waiting={waiting}
+      empty={() => paymentMethods.length === 0 && none}
+    >
+      {(data) => (
+        <>
+          <PaymentNotes payments={data} />
+          <RadioCards
+            label={t('checkout.paymentMethod')}
+            value={choice.paymentMethod?.PaymentMethodSystemName ?? null}
+            onChange={(paymentMethod) => change({ paymentMethod })}
+            options={paymentMethods.map((method) => ({
+              value: method.PaymentMethodSystemName,
+              title: method.Name,
+              text: (
+                <>
+                  {method.Description}
+                  {method.UnpaidDays !== null && (
+                    <span className={classes.line}>
+                      {t('checkout.unpaidDays', { count: method.UnpaidDays })}
+                    </span>
+                  )}
+                  <Credit state={checkout.creditOf(method)} />
+                </>
+              ),
+              end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
+            }))}
+          />
+        </>
+      )}
+    </QueryState>
   )
 }
 

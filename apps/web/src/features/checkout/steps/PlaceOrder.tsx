@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import { isNoteTooLong } from '@partboard/domain/checkout/checkout-validation'
 import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useId, useRef, useState } from 'react'
-import { RequestFailed } from '../../../api/api.ts'
 import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useBrowserOffline } from '../../../browser/offline.ts'
@@ -12,8 +10,8 @@ import { useTranslation } from '../../../browser/texts.ts'
 import { type Draft, draftOf, emptyDraft } from '../../../state/checkout-draft.ts'
 import { useRefreshCart } from '../../../state/frame/cart.ts'
 import { useFormat } from '../../../text/format.ts'
-import { Themed } from '../../../theme/Themed.tsx'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
+import { Radio, RadioGroup } from '../../../ui/choice/Radio.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -104,21 +102,19 @@ function Purpose({ checkout: { buyer, change }, isMissing, question }: PurposePr
   const { t } = useTranslation()
   const value = buyer.professional === null ? null : buyer.professional ? 'yes' : 'no'
   return (
-    <Themed>
-      <Radio.Group
-        className={classes.agree}
-        label={t('checkout.purpose')}
-        description={t('checkout.purposeText')}
-        value={value}
-        onChange={(answer) => change({ professional: answer === 'yes' })}
-        error={isMissing && value === null ? t('field.required') : null}
-      >
-        <div className={classes.answers}>
-          <Radio ref={question} value="yes" label={t('checkout.purposeYes')} />
-          <Radio value="no" label={t('checkout.purposeNo')} />
-        </div>
-      </Radio.Group>
-    </Themed>
+    <RadioGroup
+      className={classes.agree}
+      label={t('checkout.purpose')}
+      description={t('checkout.purposeText')}
+      value={value}
+      onChange={(answer) => change({ professional: answer === 'yes' })}
+      error={isMissing && value === null ? t('field.required') : null}
+    >
+      <div className={classes.answers}>
+        <Radio ref={question} value="yes" label={t('checkout.purposeYes')} />
+        <Radio value="no" label={t('checkout.purposeNo')} />
+      </div>
+    </RadioGroup>
   )
 }
 
@@ -197,7 +193,7 @@ function useOrder({ customer, cart, configuration, draft, buyer, plan }: Checkou
       // The order has emptied the cart, or was refused because prices or stock have changed.
       await refreshCart().catch(() => undefined)
     } catch (error) {
-      const isLost = error instanceof RequestFailed && error.isAway
+      const isLost = error instanceof CallFailed && error.isAway
       setRefusal(isLost ? t('checkout.lostAnswer') : messageOf(error))
     } finally {
       isUnderWay.current = false

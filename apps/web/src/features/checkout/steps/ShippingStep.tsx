@@ -1,12 +1,11 @@
-import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { isAddress } from '../../../text/address.ts'
 import { useFormat } from '../../../text/format.ts'
 import { AddressLines } from '../../../ui/AddressLines.tsx'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { RadioCards } from '../../../ui/choice/RadioCards.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
 import classes from '../Checkout.module.css'
 import type { PickupPoint, ShippingMethod } from '../choice.ts'
 import type { Checkout } from '../useCheckout.ts'
@@ -99,17 +98,12 @@ const keyOf = (method: ShippingMethod) => `${method.ShippingRateComputationMetho
 function Methods({ checkout: { methods, shippingMethods, choice, change } }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  if (methods.isError) {
-    return <ErrorMessage text={messageOf(methods.error)} onRetry={() => void methods.refetch()} />
-  }
-  if (methods.isPending) {
-    return (
-      <>
-        <h2 className={classes.small}>{t('checkout.shippingMethod')}</h2>
-        <SkeletonRows rows={3} widths={['20px', '1fr', '72px']} />
-      </>
-    )
-  }
+  const waiting = (
+    <>
+      <h2 className={classes.small}>{t('checkout.shippingMethod')}</h2>
+      <SkeletonRows rows={3} widths={['20px', '1fr', '72px']} />
+    </>
+  )
   const choose = (value: string) => {
     const method = shippingMethods.find((one) => keyOf(one) === value)
     if (!method) return
@@ -117,25 +111,29 @@ function Methods({ checkout: { methods, shippingMethods, choice, change } }: { c
     change({ shippingMethod: { name: method.Name, systemName } })
   }
   return (
-    <>
-      {shippingMethods.length > 0 && (
-        <RadioCards
-          label={t('checkout.shippingMethod')}
-          value={choice.shippingMethod && keyOf(choice.shippingMethod)}
-          onChange={choose}
-          options={shippingMethods.map((method) => ({
-            value: keyOf(method),
-            title: method.Name,
-            text: method.Description,
-            end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
-          }))}
-        />
+    <QueryState query={methods} older="never" waiting={waiting}>
+      {({ Warnings }) => (
+        <>
+          {shippingMethods.length > 0 && (
+            <RadioCards
+              label={t('checkout.shippingMethod')}
+              value={choice.shippingMethod && keyOf(choice.shippingMethod)}
+              onChange={choose}
+              options={shippingMethods.map((method) => ({
+                value: keyOf(method),
+                title: method.Name,
+                text: method.Description,
+                end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
+              }))}
+            />
+          )}
+          {Warnings.map((warning) => (
+            <div key={warning} className={classes.warning}>
+              <Note kind="warn">{warning}</Note>
+            </div>
+          ))}
+        </>
       )}
-      {methods.data.Warnings.map((warning) => (
-        <div key={warning} className={classes.warning}>
-          <Note kind="warn">{warning}</Note>
-        </div>
-      ))}
-    </>
+    </QueryState>
   )
 }

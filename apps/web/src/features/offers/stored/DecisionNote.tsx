@@ -2,7 +2,7 @@ import { addOfferToCart } from '@partboard/contract/offers/stored-offers'
 import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { messageOf } from '../../../api/query.ts'
+import { usePress } from '../../../api/press.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRefreshCart } from '../../../state/frame/cart.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -20,17 +20,10 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
   const { money, dateTime } = useFormat()
   const refresh = useRefreshCart()
   const { Id, Decision, CurrencyCode, InCartOn, Lines } = editor.offer
-  const [isBusy, setBusy] = useState(false)
   const [report, setReport] = useState<string[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
-  if (!Decision) return null
-  const hasParts = Lines.some(({ Kind, Accepted }) => Kind === 'part' && Accepted)
-  const toCart = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await editor.act(async () => {
+  const adding = usePress({
+    mutationFn: () =>
+      editor.act(async () => {
         const answer = await call(addOfferToCart, { params: { id: String(Id) } })
         setReport([
           ...answer.Messages,
@@ -39,13 +32,12 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
           ),
         ])
         return answer.Offer
-      })
-      await refresh()
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-    setBusy(false)
-  }
+      }),
+    inline: true,
+    onSuccess: refresh,
+  })
+  if (!Decision) return null
+  const hasParts = Lines.some(({ Kind, Accepted }) => Kind === 'part' && Accepted)
   return (
     <Sheet as="div" className={classes.decision}>
       <Note kind={Decision.Kind === 'declined' ? 'warn' : 'ok'}>
@@ -62,7 +54,7 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {failure && <p role="alert">{failure}</p>}
+        {adding.refusal && <p role="alert">{adding.refusal}</p>}
       </Note>
       {hasParts &&
         (InCartOn ? (
@@ -74,10 +66,10 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
             size="md"
             variant="filled"
             leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
-            aria-disabled={isBusy}
-            onClick={() => void toCart()}
+            aria-disabled={adding.isPending}
+            onClick={() => adding.mutate()}
           >
-            <BusyLabel busy={isBusy} idle={t('offers.toCart')} working={t('cart.adding')} />
+            <BusyLabel busy={adding.isPending} idle={t('offers.toCart')} working={t('cart.adding')} />
           </Button>
         ))}
     </Sheet>

@@ -1,4 +1,4 @@
-import type { Offer } from '@partboard/contract/offers/stored-offers'
+import type { Offer } from '@partboard/contract/offers/stored-offer-shapes'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
 import { Axis, type AxisStep } from '../../../ui/Axis.tsx'

@@ -94,7 +94,7 @@ function Actions({ editor, link }: { editor: OfferEditor; link: OfferLinkOf }) {
   const isAccepted = Decision !== null && Decision.Kind !== 'declined'
 
   const duplicate = async () => {
-    if (copy.isPending || !(await editor.save())) return
+    if (!(await editor.save())) return
     copy.mutate(Id, {
       onSuccess: (made) => navigate({ to: '/my-account/offers/$id', params: { id: String(made.Id) } }),
     })

@@ -1,4 +1,4 @@
-import type { Offer } from '@partboard/contract/offers/stored-offers'
+import type { Offer } from '@partboard/contract/offers/stored-offer-shapes'
 import {
   MAX_EMAIL,
   MAX_NOTE,

@@ -35,7 +35,6 @@ export function SavingTrouble({ editor }: { editor: OfferEditor }) {
     )
   if (saving.kind !== 'conflict') return null
   const keepMine = () => {
-    if (create.isPending) return
     const { Lines, ...content } = contentOf(offer)
     create.mutate(
       { ...content, Lines: Lines.map((line) => ({ ...line, Id: null })) },

@@ -1,4 +1,4 @@
-import type { Offer, OfferLine, OfferLink } from '@partboard/contract/offers/stored-offers'
+import type { Offer, OfferLine, OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -150,13 +150,13 @@ function Rows({ lines, board }: { lines: readonly OfferLine[]; board: string | n
 function Row({ line, board }: { line: OfferLine; board: string | null }) {
   const { t } = useTranslation()
   const { moneyPlain, number } = useFormat()
-  const { Kind, Sku, Text, Note, Quantity, Hours, Unit, Total, Deposit, Drawing } = line
+  const { Kind, Sku, Printed, Text, Note, Quantity, Hours, Unit, Total, Deposit, Drawing } = line
   const position = Drawing?.ImageUrl === board ? Drawing?.Position : null
   return (
     <>
       <tr data-deposit={Deposit !== null || undefined}>
         {board !== null && <td>{position && <span className={paper.balloon}>{position}</span>}</td>}
-        <th scope="row">{Sku && <PartNumber sku={Sku} />}</th>
+        <th scope="row">{Sku && <PartNumber sku={Sku} printed={Printed} />}</th>
         <td>
           {Text}
           {Note && <small className={classes.note}>{Note}</small>}

@@ -1,4 +1,4 @@
-import type { Offer, OfferContent, OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { Offer, OfferContent, OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 
 type Line = NonNullable<OfferContent['Lines']>[number]
 

@@ -1,6 +1,6 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { RequestFailed } from '../../../api/api.ts'
 import { notifyFailure } from '../../../api/query.ts'
 import { buyingTexts } from '../../../locales/index.ts'
 import { offersTexts } from '../../../locales/offers.ts'
@@ -24,7 +24,7 @@ export async function loadStoredOffer(client: QueryClient, id: string) {
     ])
   } catch (error) {
     // The end of the session redirects to the login by itself.
-    if (!(error instanceof RequestFailed) || error.endedSession) throw error
+    if (!(error instanceof CallFailed) || error.endedSession) throw error
     notifyFailure(error)
     throw redirect({ to: '/my-account/offers', replace: true })
   }

@@ -1,5 +1,5 @@
 import { createOffer, getOffer, setTargetPrice, updateOffer } from '@partboard/contract/offers/stored-offers'
-import { storedOffersCalls } from '@partboard/contract/offers/stored-offers.docs'
+import { exampleOf } from '@partboard/contract/testing/example'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,7 +14,7 @@ const shop = openShop()
 beforeAll(() => loadTexts([offersTexts]))
 type Answer = Parameters<typeof shop.answer<typeof getOffer>>[1]
 /** Two discs of 646,98 less 10 % that cost 460,25 each, and labour of 264,00: 1 428,56 with VAT. */
-const { answer } = storedOffersCalls.getOffer.example as unknown as { answer: Answer }
+const { answer } = exampleOf(getOffer)
 /** There are no pictures to fetch. */
 const draft: Answer = { ...answer, Lines: answer.Lines.map((line) => ({ ...line, Drawing: null })) }
 const [disc, labour] = draft.Lines as [Answer['Lines'][number], Answer['Lines'][number]]

@@ -1,4 +1,4 @@
-import type { Offer, OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { Offer, OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import {
   discountOf,
   lineValue,

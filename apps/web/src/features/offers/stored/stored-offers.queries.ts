@@ -1,16 +1,17 @@
+import { failsInline, queriesOf } from '@partboard/client/queries/queries.ts'
 import type { OfferState } from '@partboard/contract/offers/offer-shapes'
+import type { Offer, OfferContent } from '@partboard/contract/offers/stored-offer-shapes'
 import {
   copyOffer,
   createOffer,
   deleteOffer,
   getOffer,
   listOffers,
-  type Offer,
-  type OfferContent,
 } from '@partboard/contract/offers/stored-offers'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { endpointQuery, failsInline, queriesOf } from '../../../api/query.ts'
+import { usePress } from '../../../api/press.ts'
+import { endpointQuery } from '../../../api/query.ts'
 
 /** What the list of offers shows; missing = all, from the first page. */
 export type OfferFilter = {
@@ -42,23 +43,25 @@ export function useKeepOffer() {
 
 export function useCreateOffer() {
   const keep = useKeepOffer()
-  return useMutation({
+  return usePress({
     mutationFn: (content: OfferContent) => call(createOffer, { body: content }),
+    alone: true,
     onSuccess: keep,
   })
 }
 
 export function useCopyOffer() {
   const keep = useKeepOffer()
-  return useMutation({
+  return usePress({
     mutationFn: (id: Offer['Id']) => call(copyOffer, { params: { id: String(id) } }),
+    alone: true,
     onSuccess: keep,
   })
 }
 
 export function useDeleteOffer() {
   const client = useQueryClient()
-  return useMutation({
+  return usePress({
     mutationFn: (id: Offer['Id']) => call(deleteOffer, { params: { id: String(id) } }),
     onSuccess: () => client.invalidateQueries(queriesOf(listOffers)),
   })

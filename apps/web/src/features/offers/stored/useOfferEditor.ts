@@ -1,14 +1,10 @@
-import {
-  getOffer,
-  type Offer,
-  type OfferContent,
-  type OfferLine,
-  updateOffer,
-} from '@partboard/contract/offers/stored-offers'
+import { fieldErrorsOf, isRefused } from '@partboard/client/calls/call-failed.ts'
+import type { Offer, OfferContent, OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
+import { getOffer, updateOffer } from '@partboard/contract/offers/stored-offers'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call, isRefused } from '../../../api/api.ts'
-import { fieldErrorsOf, messageOf } from '../../../api/query.ts'
+import { call } from '../../../api/api.ts'
+import { messageOf } from '../../../api/query.ts'
 import { contentOf } from './content.ts'
 import { pricedLine, summed } from './priced.ts'
 import { storedOfferQuery, useKeepOffer } from './stored-offers.queries.ts'

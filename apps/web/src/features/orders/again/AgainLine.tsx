@@ -1,8 +1,8 @@
+import { partAddress } from '@partboard/client/text/part-number.ts'
 import type { ReorderLine } from '@partboard/contract/order-pages/reorder'
 import { IconArrowDown, IconArrowUp, IconCheck, IconReplace, IconX } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
-import { partAddress } from '../../../text/part-number.ts'
 import { vehicleOf } from '../../../text/vehicle-words.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
@@ -21,7 +21,7 @@ export function AgainLine({ line }: { line: ReorderLine }) {
       <Icon size={18} stroke={1.6} aria-hidden className={classes.sign} />
       <PartPicture drawing={line.Drawing} size="hint" />
       <div className={classes.part}>
-        <PartNumber sku={line.Sku} />
+        <PartNumber sku={line.Sku} printed={line.Printed} />
         <span>{line.Name}</span>
         {(line.Vehicle || line.Reference) && (
           <span className={classes.whose}>

@@ -3,7 +3,6 @@ import { IconArrowLeft, IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../api/query.ts'
 import { randomKey } from '../../../browser/random-key.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -25,7 +24,7 @@ export function AgainPage({ id }: { id: string }) {
   const { date } = useFormat()
   const [key] = useState(randomKey)
   const { data: planned } = useSuspenseQuery(reorderQuery(id))
-  const { mutate: add, data: done, isPending, error } = useReorder(id, key)
+  const { mutate: add, data: done, isPending, refusal } = useReorder(id, key)
   const report = done ?? planned
   return (
     <>
@@ -46,7 +45,7 @@ export function AgainPage({ id }: { id: string }) {
         </ul>
         <div className={classes.foot}>
           <Sum report={report} />
-          {error && <ErrorMessage text={messageOf(error)} onRetry={() => add()} />}
+          {refusal && <ErrorMessage text={refusal} onRetry={() => add()} />}
           <div role="status" className={classes.done}>
             {done && <Note kind="ok">{t('again.done')}</Note>}
           </div>

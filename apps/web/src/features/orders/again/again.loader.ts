@@ -1,6 +1,6 @@
+import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { RequestFailed } from '../../../api/api.ts'
 import { notifyFailure } from '../../../api/query.ts'
 import { historyTexts } from '../../../locales/history.ts'
 import { loadTexts } from '../../../state/i18n.ts'
@@ -11,7 +11,7 @@ export async function loadAgain(client: QueryClient, id: string) {
   try {
     await Promise.all([loadTexts([historyTexts]), client.fetchQuery(reorderQuery(id))])
   } catch (error) {
-    if (!(error instanceof RequestFailed) || error.endedSession) throw error
+    if (!(error instanceof CallFailed) || error.endedSession) throw error
     notifyFailure(error)
     throw redirect({ to: '/my-account/order-history', replace: true })
   }

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@partboard/contract/order-pages/orders'
+import type { OrderRow } from '@partboard/contract/order-pages/order-shapes'
 import type { Translate } from '../../../browser/texts.ts'
 
 type Shown = NonNullable<OrderRow['Shown']>

@@ -1,7 +1,7 @@
-import type { OrderRow } from '@partboard/contract/order-pages/orders'
+import { formatOf } from '@partboard/client/text/format.ts'
+import type { OrderRow } from '@partboard/contract/order-pages/order-shapes'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../../browser/texts.ts'
-import { formatOf } from '../../../text/format.ts'
 import { ordersCsv } from './orders-csv.ts'
 
 const t: Translate = (name) => name
@@ -21,10 +21,10 @@ const row = {
 } as unknown as OrderRow
 
 test('quotes, separators and formulas stay texts, and an amount is a number', () => {
-  const [head, line, ...rest] = ordersCsv([row], t, formatOf('pl-PL', 'PLN')).split('\r\n')
-  expect(head).toMatch(/^\ufeff"orders\.number";/)
+  const [head, line, ...rest] = ordersCsv([row], { t, lang: 'pl' }, formatOf('pl-PL', 'PLN')).split('\r\n')
+  expect(head).toMatch(/^\ufefforders\.number;/)
   expect(line).toBe(
-    `"100001";"2026-11-21";"'=SUM(A1) ""zl. 1"" | F30N 320d · K000103";"34114300102 Tarcza; lewa";"history.stage.unpaid";"1234,56";"PLN"`,
+    `100001;2026-11-21;"'=SUM(A1) ""zl. 1"" | F30N 320d · K000103";"34114300102 Tarcza; lewa";history.stage.unpaid;1234,56;PLN`,
   )
   expect(rest).toEqual([''])
 })

@@ -1,4 +1,5 @@
-import { type Category, listCategories } from '@partboard/contract/catalogue/catalogue'
+import { listCategories } from '@partboard/contract/catalogue/catalogue'
+import type { Category } from '@partboard/contract/catalogue/catalogue-shapes'
 import { searchVehicle, type VehicleData } from '@partboard/contract/fit/vehicles'
 import { readVehicleWay, type VehicleWay } from '@partboard/domain/fit/vehicle-address'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { isRefused } from '../../../api/api.ts'
 import { CategoryPage } from '../../../features/catalogue/groups/CategoryPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
-import { prefetchPath } from '../../../features/catalogue/lookup/catalogue.queries.ts'
+import { groupQuery, prefetchPath } from '../../../features/catalogue/lookup/catalogue.queries.ts'
 import { boardsQuery } from '../../../features/catalogue/lookup/lists.queries.ts'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
 import { currentVehicle, scopeOf } from '../../../state/frame/vehicle.ts'
@@ -20,7 +20,8 @@ export const Route = createFileRoute('/_shop/level4/category/$category')({
     // Where there is nothing to choose, nobody is asked to: the only board opens, and the way back passes the group by.
     const list = queryClient.getQueryData(query.queryKey)?.pages[0]
     const board = list?.rows[0]
-    if (board && list.total === 1 && list.retrofits === 0) {
+    const hasParts = queryClient.getQueryData(groupQuery(id).queryKey)?.HasParts
+    if (board && !hasParts && list.total === 1 && list.retrofits === 0) {
       throw redirect({
         to: '/level4/product/$product',
         params: { product: String(board.Id) },
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/_shop/level4/category/$category')({
 
 function Category() {
   const { category } = Route.useParams()
-  const { name, retrofit = false } = Route.useSearch()
+  const { name, retrofit = false, filters, from } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <CategoryPage
@@ -51,6 +52,14 @@ function Category() {
           resetScroll: false,
         })
       }
+      parts={{
+        search: { filters, from },
+        onSearch: (parts) =>
+          void navigate({
+            search: (search) => ({ ...search, filters: parts.filters, from: parts.from }),
+            resetScroll: false,
+          }),
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
+import { isRefused } from '@partboard/client/calls/call-failed.ts'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { isRefused } from '../../../api/api.ts'
 import { GroupsPage } from '../../../features/catalogue/groups/GroupsPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
 import { prefetchPath } from '../../../features/catalogue/lookup/catalogue.queries.ts'
@@ -11,7 +11,7 @@ import { currentVehicle, scopeOf, useVehicle } from '../../../state/frame/vehicl
 
 export const Route = createFileRoute('/_shop/level4/')({
   validateSearch: GroupsSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { id, name } }) => ({ id, name }),
   loader: async ({ context, deps: { id = 0, name } }) => {
     const { queryClient } = context
     const [groups] = await Promise.all([
@@ -37,11 +37,23 @@ export const Route = createFileRoute('/_shop/level4/')({
 })
 
 function Groups() {
-  const { id = 0, name = '' } = Route.useSearch()
+  const { id = 0, name = '', filters, from } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const { vehicle } = useVehicle()
   return (
     <>
-      <GroupsPage id={id} name={name} />
+      <GroupsPage
+        id={id}
+        name={name}
+        parts={{
+          search: { filters, from },
+          onSearch: (parts) =>
+            void navigate({
+              search: (search) => ({ ...search, filters: parts.filters, from: parts.from }),
+              resetScroll: false,
+            }),
+        }}
+      />
       {id === 0 && <CatalogueSlides withMaker={vehicle !== null} />}
       {id === 0 && <VehicleDataSection />}
     </>

@@ -68,7 +68,8 @@ const searches: Record<string, (request: FastifyRequest, answer: string) => Sear
       : {
           kind: beginningOfNumber(q, partBrands()) === null ? 'text' : 'number',
           text: q,
-          isFound: answer !== '[]',
+          // Parts with only some of the words are not what was searched.
+          isFound: answer !== '[]' && !answer.includes('"Lacks":'),
           isTyped: true,
         }
   },

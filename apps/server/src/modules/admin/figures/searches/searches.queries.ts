@@ -105,14 +105,21 @@ export async function listStockRefusals(
   version: number | null,
   { from, to }: Days,
   most: number,
-): Promise<{ sku: string; name: Record<'pl' | 'en', string> | null; times: number }[]> {
-  const { rows } = await sql<{ sku: string; name: Record<'pl' | 'en', string> | null; times: number }>`
+): Promise<
+  { sku: string; printed: string | null; name: Record<'pl' | 'en', string> | null; times: number }[]
+> {
+  const { rows } = await sql<{
+    sku: string
+    printed: string | null
+    name: Record<'pl' | 'en', string> | null
+    times: number
+  }>`
     with refused as (
       select sku, sum(times)::int as times from stock_refusal
       where day between ${from}::date and ${to}::date
       group by sku order by times desc, sku limit ${most}
     )
-    select refused.sku, p.name, refused.times from refused
+    select refused.sku, p.printed, p.name, refused.times from refused
     left join part p on p.version_id = ${version} and p.sku = refused.sku
     order by refused.times desc, refused.sku`.execute(db)
   return rows
@@ -132,6 +139,6 @@ export async function listTopBoards(
     )
     select b.number, b.name, asked.times, asked.vehicles
     from asked join board b on b.version_id = ${version} and b.id = asked.product_id
-    order by asked.times desc, b.number limit ${most}`.execute(db)
+    order by asked.times desc, b.number_order, b.number limit ${most}`.execute(db)
   return rows
 }

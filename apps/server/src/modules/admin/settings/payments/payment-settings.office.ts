@@ -2,7 +2,8 @@ import * as wire from '@partboard/contract/admin/payment-settings.office'
 import { authorOf } from '../../../../platform/audit/audit.ts'
 import { forgetSettings } from '../../../../platform/http/context.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../../platform/http/office/context.ts'
+import { type OfficePlugin, seenRevision } from '../../../../platform/http/office/context.ts'
+import { route } from '../../../../platform/http/route.ts'
 import { setPaymentSettingsOf } from './payment-settings.changes.ts'
 import { readPaymentSettingsOf } from './payment-settings.queries.ts'
 
@@ -11,12 +12,12 @@ export const paymentSettingsOffice: OfficePlugin = async (app) => {
   const { db, settings } = app
 
   app.route({
-    ...officeRoute(wire.readPaymentSettings),
+    ...route(wire.readPaymentSettings),
     handler: async ({ params }) => settingsOf(params.id),
   })
 
   app.route({
-    ...officeRoute(wire.setPaymentSettings),
+    ...route(wire.setPaymentSettings),
     handler: async (request) => {
       const { params, body, lang } = request
       const change = { author: authorOf(request), lang, id: params.id, revision: seenRevision(request) }

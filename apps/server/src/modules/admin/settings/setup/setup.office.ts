@@ -8,7 +8,8 @@ import { audit } from '../../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { forgetSettings } from '../../../../platform/http/context.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../../platform/http/office/context.ts'
+import { route } from '../../../../platform/http/route.ts'
 import { newPasswordLimits } from '../../../../platform/limits/attempts.ts'
 import { securityEvent } from '../../../../platform/observability/security-log.ts'
 import { hashPassword, passwordError } from '../../../customers/index.ts'
@@ -25,7 +26,7 @@ export const setupOffice: OfficePlugin = async (app) => {
   const { db, settings } = app
 
   app.route({
-    ...officeRoute(wire.checkSetup),
+    ...route(wire.checkSetup),
     handler: async ({ body }, reply) => {
       if (!(await isSetupToken(db, body.token))) throw new ShopError('setup_not_found')
       return reply.code(204).send(undefined)
@@ -33,7 +34,7 @@ export const setupOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.setUpShop),
+    ...route(wire.setUpShop),
     handler: async (request, reply) => {
       const { body } = request
       if (!(await isSetupToken(db, body.token))) throw new ShopError('setup_not_found')

@@ -2,7 +2,8 @@ import * as wire from '@partboard/contract/admin/own-access.office'
 import type { FastifyRequest } from 'fastify'
 import { ownAuthorOf } from '../../../../platform/audit/audit.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../../platform/http/office/context.ts'
+import { route } from '../../../../platform/http/route.ts'
 import { hashToken, newToken } from '../../../../platform/http/tokens.ts'
 import {
   rememberPlace,
@@ -29,7 +30,7 @@ import {
 /** The signed-in person's own access: a fresh proof, the password, sessions, and recovery codes. */
 export const ownAccessOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(wire.proveIdentity),
+    ...route(wire.proveIdentity),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash, hasSecondFactor } = actor.session!
@@ -56,7 +57,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.readOwnAccess),
+    ...route(wire.readOwnAccess),
     handler: async ({ actor }) => {
       const rows = await listOwnSessions(app.db, actor.id, actor.session!.tokenHash)
       const sessions = rows.map((row) => ({
@@ -70,7 +71,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.endOwnSession),
+    ...route(wire.endOwnSession),
     handler: async (request, reply) => {
       const { actor, params } = request
       const ended = { staffId: actor.id, id: params.id, tokenHash: actor.session!.tokenHash }
@@ -81,7 +82,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.endOtherOwnSessions),
+    ...route(wire.endOtherOwnSessions),
     handler: async (request, reply) => {
       const { actor } = request
       await endOtherSessions(app.db, actor.id, actor.session!.tokenHash)
@@ -91,7 +92,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.changeOwnPassword),
+    ...route(wire.changeOwnPassword),
     handler: async (request, reply) => {
       const { actor, body, translate } = request
       const { tokenHash, email } = actor.session!
@@ -111,7 +112,7 @@ export const ownAccessOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.makeRecoveryCodes),
+    ...route(wire.makeRecoveryCodes),
     handler: async (request) => ({
       codes: await app.db.transaction().execute(async (trx) => {
         const codes = await replaceRecoveryCodes(trx, request.actor.id)

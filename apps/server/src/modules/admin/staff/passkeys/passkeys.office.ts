@@ -7,7 +7,8 @@ import { ownAuthorOf } from '../../../../platform/audit/audit.ts'
 import type { Database } from '../../../../platform/database/schema.ts'
 import { deviceOf } from '../../../../platform/device/device.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../../../platform/http/office/context.ts'
+import type { OfficePlugin } from '../../../../platform/http/office/context.ts'
+import { route } from '../../../../platform/http/route.ts'
 import { hashToken, newToken } from '../../../../platform/http/tokens.ts'
 import {
   challengeLimits,
@@ -46,7 +47,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   const { demo, officeUrl } = app.settings
 
   app.route({
-    ...officeRoute(wire.startPasskeySignIn),
+    ...route(wire.startPasskeySignIn),
     handler: async ({ ip }) => {
       const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
@@ -56,7 +57,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.signInWithPasskey),
+    ...route(wire.signInWithPasskey),
     handler: async (request, reply) => {
       const { body, ip } = request
       const token = newToken()
@@ -70,7 +71,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(ownAccess.proveByPasskey),
+    ...route(ownAccess.proveByPasskey),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
@@ -143,12 +144,12 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   }
 
   app.route({
-    ...officeRoute(wire.listPasskeys),
+    ...route(wire.listPasskeys),
     handler: async ({ actor }) => ({ items: (await listPasskeyRows(app.db, actor.id)).map(present) }),
   })
 
   app.route({
-    ...officeRoute(wire.startPasskey),
+    ...route(wire.startPasskey),
     handler: async ({ actor, ip }) => {
       const { id } = relyingPartyOf(officeUrl)
       await countAttempt(app.db, challengeLimits(ip))
@@ -177,7 +178,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.addPasskey),
+    ...route(wire.addPasskey),
     handler: async (request, reply) => {
       const { actor, body } = request
       const { tokenHash } = actor.session!
@@ -218,7 +219,7 @@ export const passkeysOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(wire.removePasskey),
+    ...route(wire.removePasskey),
     handler: async (request, reply) => {
       const { actor, params } = request
       await app.db.transaction().execute(async (trx) => {

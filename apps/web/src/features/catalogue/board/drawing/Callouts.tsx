@@ -2,6 +2,7 @@ import type { Size } from '@partboard/domain/parts/picture-area'
 import { IconCheck } from '@partboard/ui/icons/index.ts'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
+import { isLongCallout } from '../../../../drawing/graphics.ts'
 import { type Callout, neighbour } from './callouts.ts'
 import classes from './Drawing.module.css'
 import { share } from './PartAreas.tsx'
@@ -98,6 +99,7 @@ function CalloutButton({
       data-selected={isSelected || undefined}
       data-hovered={isHovered || undefined}
       data-na={facts?.notApplicable || undefined}
+      data-long={isLongCallout(position) || undefined}
       aria-pressed={isSelected}
       aria-label={
         facts

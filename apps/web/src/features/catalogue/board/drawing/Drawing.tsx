@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue'
+import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Size } from '@partboard/domain/parts/picture-area'
 import { useQuery } from '@tanstack/react-query'
 import {

@@ -1,7 +1,8 @@
-import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue'
+import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue-shapes'
 import { stepUrl } from '@partboard/contract/parts/picture-steps'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
+import { walk } from '../../../../ui/choice/walk.ts'
 import classes from './DrawingTabs.module.css'
 import { panelId, tabId } from './tab-ids.ts'
 
@@ -16,20 +17,17 @@ export default function DrawingTabs({
   onShow: (grafikId: string) => void
 }) {
   const { t } = useTranslation()
-  const list = useRef<HTMLDivElement>(null)
   const at = graphics.indexOf(shown)
-
-  function walk(event: KeyboardEvent) {
-    const next = targetOf(event.key, at, graphics.length)
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const tab = walk(event, '[role="tab"]', 'both')
+    if (!tab) return
     event.stopPropagation()
-    onShow(graphics[next]!.GrafikId)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+    tab.focus()
+    tab.click()
   }
 
   return (
-    <div className={classes.tabs} role="tablist" aria-label={t('board.drawings')} ref={list} onKeyDown={walk}>
+    <div className={classes.tabs} role="tablist" aria-label={t('board.drawings')} onKeyDown={press}>
       {graphics.map(({ GrafikId, ImageUrl }, nth) => (
         <button
           key={GrafikId}
@@ -51,12 +49,4 @@ export default function DrawingTabs({
       ))}
     </div>
   )
-}
-
-function targetOf(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

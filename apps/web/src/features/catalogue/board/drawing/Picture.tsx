@@ -1,4 +1,4 @@
-import type { Hotspot } from '@partboard/contract/catalogue/catalogue'
+import type { Hotspot } from '@partboard/contract/catalogue/catalogue-shapes'
 import { srcSetOf } from '@partboard/contract/parts/picture-steps'
 import type { Size } from '@partboard/domain/parts/picture-area'
 import { useQuery } from '@tanstack/react-query'

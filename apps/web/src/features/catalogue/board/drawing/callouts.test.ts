@@ -1,5 +1,6 @@
-import type { Hotspot } from '@partboard/contract/catalogue/catalogue'
+import type { Hotspot } from '@partboard/contract/catalogue/catalogue-shapes'
 import { expect, test } from 'vitest'
+import { calloutWidth } from '../../../../drawing/graphics.ts'
 import { layOutHotspots, neighbour } from './callouts.ts'
 
 const spot = (bildposNummer: string, x1: number, y1: number, x2: number, y2: number): Hotspot => ({
@@ -120,4 +121,23 @@ test('a number’s outline in an upright picture is no part, and a rectangle is 
   expect(areas).toHaveLength(1)
   expect(areas[0]!.x).toBeCloseTo(400 - padding)
   expect(areas[0]!.height).toBeCloseTo(500 + 2 * padding)
+})
+
+test('long numbers are pills that cover no other number', () => {
+  const numbers = ['10.1-12', '47201A', 'P1-2', 'P1-10', '7', '48510-2B']
+  const drawing = numbers.map((number, nth) => spot(number, 380 + 20 * nth, 300, 404 + 20 * nth, 324))
+  const { callouts } = layOutHotspots(drawing, 30)
+  expect(callouts.map(({ position }) => position)).toEqual([
+    '7',
+    '10.1-12',
+    '47201A',
+    '48510-2B',
+    'P1-2',
+    'P1-10',
+  ])
+  for (const [index, a] of callouts.entries())
+    for (const b of callouts.slice(index + 1)) {
+      const room = 15 * (calloutWidth(a.position) + calloutWidth(b.position))
+      expect(Math.abs(a.x - b.x) > room - 0.1 || Math.abs(a.y - b.y) > 29.9).toBe(true)
+    }
 })

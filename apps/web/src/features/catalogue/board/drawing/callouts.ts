@@ -1,6 +1,6 @@
-import type { Hotspot } from '@partboard/contract/catalogue/catalogue'
+import type { Hotspot } from '@partboard/contract/catalogue/catalogue-shapes'
 import { pictureArea, type Size } from '@partboard/domain/parts/picture-area'
-import { unitOf } from '../../../../drawing/graphics.ts'
+import { calloutWidth, unitOf } from '../../../../drawing/graphics.ts'
 import { middleOf, type Point, type Rect, type Shape, shapeOf } from '../../../../drawing/shapes.ts'
 
 /** Padding of the hit area of a part, in units of the picture area (docs/spec/shop.md#board). */
@@ -26,7 +26,7 @@ type Spot = Shape & { position: string; hasLeader: boolean }
  * shape of that size, the smallest one has the balloon, so that the keyboard reaches every position.
  *
  * @param hotspots from the server; rectangles without area are dropped (docs/spec/trade.md#hotspots)
- * @param reach    side of the square around a balloon that no other balloon's square overlaps
+ * @param reach    side of the square around a balloon that no other balloon's square overlaps; it is wider for a pill
  * @param picture  size of the picture
  * @returns balloons in callout order; areas from the largest to the smallest, so that the small ones are on top
  */
@@ -97,29 +97,32 @@ function pad(rect: Rect, padding: number, picture: Size): Rect {
 }
 
 /**
- * Moves centres aside until the squares of `reach` around them do not overlap: half each, along the axis on which they are
- * further apart, and inside the picture. Squares and not circles, because the hit areas of two numbers are squares.
+ * Moves numbers aside until the rectangles around them do not overlap: half each, along the axis on which less is missing,
+ * and inside the picture. Rectangles and not circles, because the hit areas of two numbers are such.
  */
-function spread(centres: readonly Point[], reach: number, picture: Size): Point[] {
-  const moved = centres.map(({ x, y }) => ({ x, y }))
+function spread(callouts: readonly Callout[], reach: number, picture: Size): Point[] {
+  const moved = callouts.map(({ x, y, position }) => ({ x, y, width: reach * calloutWidth(position) }))
   for (let round = 0; round < 40; round++) {
     let still = true
     for (let i = 0; i < moved.length; i++) {
       for (let j = i + 1; j < moved.length; j++) {
         const a = moved[i]!
         const b = moved[j]!
-        const axis = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y) ? 'x' : 'y'
-        const distance = b[axis] - a[axis]
-        if (Math.abs(distance) >= reach - 0.01) continue
+        const missing = {
+          x: (a.width + b.width) / 2 - Math.abs(b.x - a.x),
+          y: reach - Math.abs(b.y - a.y),
+        }
+        const axis = missing.x <= missing.y ? 'x' : 'y'
+        if (missing[axis] <= 0.01) continue
         still = false
-        const half = ((reach - Math.abs(distance)) / 2) * (distance < 0 ? -1 : 1)
+        const half = (missing[axis] / 2) * (b[axis] < a[axis] ? -1 : 1)
         a[axis] -= half
         b[axis] += half
       }
     }
-    for (const centre of moved) {
-      centre.x = Math.min(picture.width - reach / 2, Math.max(reach / 2, centre.x))
-      centre.y = Math.min(picture.height - reach / 2, Math.max(reach / 2, centre.y))
+    for (const one of moved) {
+      one.x = Math.min(picture.width - one.width / 2, Math.max(one.width / 2, one.x))
+      one.y = Math.min(picture.height - reach / 2, Math.max(reach / 2, one.y))
     }
     if (still) break
   }

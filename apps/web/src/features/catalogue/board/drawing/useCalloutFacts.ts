@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { simpleCartQuery } from '../../../../state/frame/cart.ts'

@@ -1,4 +1,4 @@
-import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue'
+import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue-shapes'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hotspotsQuery } from '../../../../drawing/drawing.ts'

@@ -1,4 +1,4 @@
-import type { EquipmentCondition } from '@partboard/contract/catalogue/catalogue'
+import type { EquipmentCondition } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { expect, test } from 'vitest'
 import { equipmentChoices, knownConditions, ticksAfterPress } from './equipment.ts'

@@ -1,4 +1,4 @@
-import type { EquipmentCondition } from '@partboard/contract/catalogue/catalogue'
+import type { EquipmentCondition } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { codeState, equipmentState } from '@partboard/domain/fit/fit'
 import type { Ticks } from '../../../../state/frame/vehicle.ts'
@@ -60,7 +60,7 @@ export const knownConditions = (choices: readonly EquipmentChoice[]): KnownCondi
 /**
  * The ticks that change by one press on a code; null = the code follows the vehicle again. A press turns a code on or
  * off. If the record has no state, a code that was turned off becomes unknown again. Turning a code on removes the
- * customer's ticks in its exclusive group.
+ * customer's ticks in its exclusive group, and turns off what the record has there.
  */
 export function ticksAfterPress(
   choices: readonly EquipmentChoice[],

@@ -1,4 +1,6 @@
-import type { BoardGraphic, Part } from '@partboard/contract/catalogue/catalogue'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { BoardGraphic } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
@@ -11,7 +13,6 @@ import { useStore, useWithNotice } from '../../../../state/reference.ts'
 import { withBrands } from '../../../../text/brands.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
-import { formatPartNumber } from '../../../../text/part-number.ts'
 import { Labelled } from '../../../../ui/page/Labelled.tsx'
 import { printedQuantity } from '../../stock/quantity.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
@@ -120,7 +121,7 @@ function PaperTable({ lines }: { lines: readonly Part[] }) {
         {lines.map((line, index) => (
           <tr key={line.LineId}>
             <td>{hasCallout(line) ? line.Position : '—'}</td>
-            <td className={classes.number}>{formatPartNumber(line.Sku)}</td>
+            <td className={classes.number}>{formatPartNumber(line.Sku, line.Printed)}</td>
             <td className={classes.name} style={levelStyle(line)}>
               {line.Name}
               <Notes line={line} />

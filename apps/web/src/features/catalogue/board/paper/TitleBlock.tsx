@@ -1,15 +1,16 @@
-import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import type { FitFact } from '@partboard/contract/fit/fit'
 import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
+import { graphicsOf } from '../../../../drawing/graphics.ts'
 import { canBeHad } from '../../../../state/frame/availability.ts'
 import { useInCart } from '../../../../state/frame/cart.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'
 import { useStock } from '../../../../state/frame/stock.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
-import { partAddress } from '../../../../text/part-number.ts'
 import { weightText } from '../../../../text/weight.ts'
 import { Balloon } from '../../../../ui/Balloon.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -74,7 +75,9 @@ function WholeBoard() {
         ))}
       </div>
       <div className={classes.actions}>
-        <span className={classes.hint}>{t('board.howToChoose')}</span>
+        <span className={classes.hint}>
+          {t(graphicsOf(board).length > 0 ? 'board.howToChoose' : 'board.howToChooseInTable')}
+        </span>
       </div>
     </>
   )
@@ -95,7 +98,7 @@ function ChosenLine({ line }: { line: Part }) {
       </div>
       <div className={classes.numberCell}>
         <Labelled label={t('board.number')}>
-          <PartNumber sku={line.Sku} copyable />
+          <PartNumber sku={line.Sku} printed={line.Printed} copyable />
         </Labelled>
       </div>
       <div className={classes.fit}>

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
@@ -30,7 +30,7 @@ export function LineNotes({ line }: { line: Part }) {
       ))}
       {ReplacedBy !== null && (
         <span className={classes.replaced}>
-          {t('board.replacedBy')} <PartNumber sku={ReplacedBy} />
+          {t('board.replacedBy')} <PartNumber sku={ReplacedBy} printed={line.ReplacedByPrinted} />
         </span>
       )}
       {!!DepositPrice && <span>{t(`board.deposit.${DepositKind}`, { amount: money(DepositPrice) })}</span>}

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { printedQuantity, quantityOf } from '../../stock/quantity.ts'
 

@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useInCart } from '../../../../state/frame/cart.ts'
@@ -91,7 +91,7 @@ export const PartRow = memo(function PartRow(props: Props) {
         </button>
       </td>
       <td className={classes.number}>
-        <PartNumber sku={line.Sku} />
+        <PartNumber sku={line.Sku} printed={line.Printed} />
       </td>
       <td className={classes.name} data-level={line.Level || undefined} style={levelStyle(line)}>
         {line.Level > 0 && (

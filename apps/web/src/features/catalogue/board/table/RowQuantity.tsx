@@ -1,4 +1,5 @@
-import { readQuantity } from '@partboard/domain/cart/cart'
+import { numberOrNull } from '@partboard/domain/numbers/decimal'
+import { readQuantity } from '@partboard/domain/numbers/quantity'
 import { useRef, useState } from 'react'
 import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
@@ -22,11 +23,11 @@ export function RowQuantity({
   const before = useRef(value)
   const type = (text: string) => {
     setTyped(text)
-    onChange((text.trim() === '' ? null : readQuantity(text)) ?? before.current)
+    onChange(numberOrNull(readQuantity(text)) ?? before.current)
   }
   const leave = () => {
     setTyped(null)
-    if (typed !== null && readQuantity(typed) === null) notify.info(t('field.quantity'))
+    if (typed?.trim() && numberOrNull(readQuantity(typed)) === null) notify.info(t('field.quantity'))
   }
   return (
     <input

@@ -1,5 +1,6 @@
-import { getBoard, getProductStock, type Part } from '@partboard/contract/catalogue/catalogue'
-import { catalogueCalls } from '@partboard/contract/catalogue/catalogue.docs'
+import { getBoard, getProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
+import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -11,9 +12,9 @@ import { RowState } from './RowState.tsx'
 
 const shop = openShop()
 
-const line = getBoard.schema.response[200].parse(catalogueCalls.getBoard.example.answer).Items[0]!
+const line = getBoard.schema.response[200].parse(exampleOf(getBoard).answer).Items[0]!
 const stock = getProductStock.schema.response[200].encode(
-  getProductStock.schema.response[200].parse(catalogueCalls.getProductStock.example.answer),
+  getProductStock.schema.response[200].parse(exampleOf(getProductStock).answer),
 )
 const noAction = () => undefined
 

@@ -1,4 +1,5 @@
-import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import type { FitFact } from '@partboard/contract/fit/fit'
 import { IconCheck, IconShoppingCart, IconX } from '@partboard/ui/icons/index.ts'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { canBeHad } from '../../../../state/frame/availability.ts'
 import type { PriceView } from '../../../../state/frame/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
-import { partAddress } from '../../../../text/part-number.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { Price } from '../../../../ui/page/Price.tsx'
@@ -180,7 +180,7 @@ function Known({
           showNet={priceView !== 'gross-only'}
           first={netFirst ? 'net' : 'gross'}
         />
-        {stock.Sku !== line.Sku && <PartNumber sku={stock.Sku} />}
+        {stock.Sku !== line.Sku && <PartNumber sku={stock.Sku} printed={stock.Printed} />}
       </td>
       <td className={table.action}>
         {inCart > 0 && !isSelected ? (

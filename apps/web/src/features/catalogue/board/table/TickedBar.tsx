@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
 import { useQueries } from '@tanstack/react-query'

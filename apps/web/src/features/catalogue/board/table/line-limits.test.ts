@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { expect, test } from 'vitest'
 import { limitsOf, toCheck } from './line-limits.ts'
 

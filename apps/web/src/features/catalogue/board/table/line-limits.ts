@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import type { FitFact } from '@partboard/contract/fit/fit'
 
 /** The rules that a person can check on the vehicle. Equipment has its own chips. */

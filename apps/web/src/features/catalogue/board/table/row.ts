@@ -1,4 +1,4 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import type { CSSProperties } from 'react'
 import { calmMs } from '../drawing/keys.ts'
 

@@ -1,4 +1,5 @@
-import type { Part } from '@partboard/contract/catalogue/catalogue'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import type { ProductId } from '@partboard/contract/values'
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { useAddMany } from '../../../../state/frame/add-to-cart.ts'
 import { simpleCartQuery } from '../../../../state/frame/cart.ts'
 import { stockQuery, useCheckStock } from '../../../../state/frame/stock.ts'
-import { formatPartNumber } from '../../../../text/part-number.ts'
 import { quantityOf } from '../../stock/quantity.ts'
 
 /** Whether a line can be ticked. Lines that do not fit are not sold here, so they cannot. */
@@ -90,4 +90,4 @@ export function useTickedLines(
 }
 
 const named = (lines: readonly Part[]) =>
-  lines.map(({ Sku, Name }) => `${formatPartNumber(Sku)} ${Name}`).join(', ')
+  lines.map(({ Sku, Printed, Name }) => `${formatPartNumber(Sku, Printed)} ${Name}`).join(', ')

@@ -1,7 +1,7 @@
-import { type FurtherNumber, numberKinds, type Part } from '@partboard/contract/catalogue/catalogue'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import { type FurtherNumber, numberKinds, type Part } from '@partboard/contract/catalogue/part-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { partAddress } from '../../../../text/part-number.ts'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import classes from '../PartAside.module.css'
 

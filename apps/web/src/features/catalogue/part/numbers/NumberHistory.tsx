@@ -1,9 +1,9 @@
-import type { Interpretation } from '@partboard/contract/catalogue/catalogue'
+import { partAddress, partBrands } from '@partboard/client/text/part-number.ts'
+import type { Interpretation } from '@partboard/contract/catalogue/catalogue-shapes'
 import { matchOf } from '@partboard/domain/parts/part-number'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
-import { partAddress, partBrands } from '../../../../text/part-number.ts'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import classes from '../PartAside.module.css'
@@ -42,7 +42,7 @@ export function NumberHistory({
             >
               <span>
                 <Link to="/level4/product/$product" params={{ product: partAddress(node.Sku) }}>
-                  <PartNumber sku={node.Sku} />
+                  <PartNumber sku={node.Sku} printed={node.Printed} />
                 </Link>
                 {isSearched && <SearchedMark />}
                 <span className={classes.hint}>

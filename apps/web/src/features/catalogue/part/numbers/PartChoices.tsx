@@ -1,7 +1,7 @@
-import type { FoundBy, PartChoice } from '@partboard/contract/catalogue/catalogue'
+import { partAddress } from '@partboard/client/text/part-number.ts'
+import type { FoundBy, PartChoice } from '@partboard/contract/catalogue/part-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { partAddress } from '../../../../text/part-number.ts'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import table from '../../../../ui/PartTable.module.css'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
@@ -20,13 +20,13 @@ export default function PartChoices({
   const { t } = useTranslation()
   return (
     <>
-      <CatalogueCrumbs path={[{ key: 'choice', node: <PartNumber sku={searched} /> }]} />
+      <CatalogueCrumbs path={[{ key: 'choice', node: <PartNumber sku={searched} printed={null} /> }]} />
       <div className={classes.title}>
         <PageTitle title={t('part.choiceTitle')} />
       </div>
       <Sheet>
         <p className={classes.choice}>
-          {t('part.choiceText')} <PartNumber sku={searched} />
+          {t('part.choiceText')} <PartNumber sku={searched} printed={null} />
         </p>
         <table className={`${table.table} ${classes.choices}`}>
           <thead>
@@ -37,7 +37,7 @@ export default function PartChoices({
             </tr>
           </thead>
           <tbody>
-            {choices.map(({ Id, Sku, Name, FoundBy }) => (
+            {choices.map(({ Id, Sku, Printed, Name, FoundBy }) => (
               <tr key={Id}>
                 <td>
                   <Link
@@ -45,7 +45,7 @@ export default function PartChoices({
                     params={{ product: partAddress(Sku) }}
                     search={{ vehicleSpecific: true }}
                   >
-                    <PartNumber sku={Sku} />
+                    <PartNumber sku={Sku} printed={Printed} />
                   </Link>
                 </td>
                 <td>{Name}</td>

@@ -1,35 +1,31 @@
-import type { Interpretation } from '@partboard/contract/catalogue/catalogue'
+import { partAddress, partBrands } from '@partboard/client/text/part-number.ts'
+import type { FindResult, Interpretation } from '@partboard/contract/catalogue/catalogue-shapes'
 import { matchOf } from '@partboard/domain/parts/part-number'
 import { IconChevronRight } from '@partboard/ui/icons/index.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pageMessageOf } from '../../../../api/query.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
-import { partAddress, partBrands } from '../../../../text/part-number.ts'
-import { ErrorMessage } from '../../../../ui/ErrorMessage.tsx'
 import table from '../../../../ui/PartTable.module.css'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../../../ui/QueryState.tsx'
 import classes from '../PartPage.module.css'
 import { SearchedMark } from './SearchedMark.tsx'
 
-/** Indent of one level of the tree, in pixels (docs/spec/shop.md#part-page). */
+/** Indent of one level of the tree, in pixels. */
 const INDENT_PX = 10
 
 type Row = { key: string; level: number; node: Interpretation }
 
 /** The trees of a number: the number to order today is the root, its predecessors are below. */
 export function PartInterpretations({
-  trees,
+  query,
   searched,
-  error,
-  onRetry,
 }: {
-  trees: readonly Interpretation[] | undefined
+  query: UseQueryResult<FindResult>
   searched: string
-  error: Error | null
-  onRetry: () => void
 }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -40,59 +36,66 @@ export function PartInterpretations({
       if (!next.delete(key)) next.add(key)
       return next
     })
-  if (error) return <ErrorMessage text={pageMessageOf(error)} onRetry={onRetry} />
-  if (!trees) return <SkeletonRows rows={3} widths={['1fr', '2fr', '1fr', '1fr']} />
-  if (trees.length === 0) return <p className={classes.emptyPanel}>{t('part.noHistory')}</p>
   return (
-    <div className={classes.scroll}>
-      <table className={`${table.table} ${classes.rows}`}>
-        <thead className="hidden-on-phone">
-          <tr>
-            <th scope="col">{t('part.sku')}</th>
-            <th scope="col">{t('part.name')}</th>
-            <th scope="col">{t('part.status')}</th>
-            <th scope="col">{t('part.endOfLife')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(trees, closed).map(({ key, level, node }) => {
-            const match = matchOf(searched, node.Sku, partBrands())
-            const isSearched = match === 'whole' || match === 'short'
-            return (
-              <tr key={key} data-searched={isSearched || undefined}>
-                <td style={{ paddingLeft: 12 + level * INDENT_PX }}>
-                  <span className={classes.branch}>
-                    {node.Children.length > 0 ? (
-                      <button
-                        type="button"
-                        className={classes.fold}
-                        aria-expanded={!closed.has(key)}
-                        aria-label={t('part.replacedBy', { sku: node.Sku })}
-                        onClick={() => fold(key)}
-                      >
-                        <IconChevronRight size={16} stroke={1.6} aria-hidden />
-                      </button>
-                    ) : (
-                      <span className={classes.leaf} />
-                    )}
-                    {level > 0 && <span className="visually-hidden">{t('part.level', { level })}</span>}
-                    <Link to="/level4/product/$product" params={{ product: partAddress(node.Sku) }}>
-                      <PartNumber sku={node.Sku} />
-                    </Link>
-                    {isSearched && <SearchedMark />}
-                  </span>
-                </td>
-                <td data-label={t('part.name')}>{node.Name}</td>
-                <td data-label={t('part.status')}>{node.Status}</td>
-                <td data-label={t('part.endOfLife')}>
-                  {node.DateOfEndOfLifeDate === null ? '–' : date(node.DateOfEndOfLifeDate)}
-                </td>
+    <QueryState
+      query={query}
+      waiting={<SkeletonRows rows={3} widths={['1fr', '2fr', '1fr', '1fr']} />}
+      empty={({ Interpretations }) =>
+        Interpretations.length === 0 && <p className={classes.emptyPanel}>{t('part.noHistory')}</p>
+      }
+    >
+      {({ Interpretations }) => (
+        <div className={classes.scroll}>
+          <table className={`${table.table} ${classes.rows}`}>
+            <thead className="hidden-on-phone">
+              <tr>
+                <th scope="col">{t('part.sku')}</th>
+                <th scope="col">{t('part.name')}</th>
+                <th scope="col">{t('part.status')}</th>
+                <th scope="col">{t('part.endOfLife')}</th>
               </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+            </thead>
+            <tbody>
+              {rowsOf(Interpretations, closed).map(({ key, level, node }) => {
+                const match = matchOf(searched, node.Sku, partBrands())
+                const isSearched = match === 'whole' || match === 'short'
+                return (
+                  <tr key={key} data-searched={isSearched || undefined}>
+                    <td style={{ paddingLeft: 12 + level * INDENT_PX }}>
+                      <span className={classes.branch}>
+                        {node.Children.length > 0 ? (
+                          <button
+                            type="button"
+                            className={classes.fold}
+                            aria-expanded={!closed.has(key)}
+                            aria-label={t('part.replacedBy', { sku: node.Sku })}
+                            onClick={() => fold(key)}
+                          >
+                            <IconChevronRight size={16} stroke={1.6} aria-hidden />
+                          </button>
+                        ) : (
+                          <span className={classes.leaf} />
+                        )}
+                        {level > 0 && <span className="visually-hidden">{t('part.level', { level })}</span>}
+                        <Link to="/level4/product/$product" params={{ product: partAddress(node.Sku) }}>
+                          <PartNumber sku={node.Sku} printed={node.Printed} />
+                        </Link>
+                        {isSearched && <SearchedMark />}
+                      </span>
+                    </td>
+                    <td data-label={t('part.name')}>{node.Name}</td>
+                    <td data-label={t('part.status')}>{node.Status}</td>
+                    <td data-label={t('part.endOfLife')}>
+                      {node.DateOfEndOfLifeDate === null ? '–' : date(node.DateOfEndOfLifeDate)}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </QueryState>
   )
 }
 

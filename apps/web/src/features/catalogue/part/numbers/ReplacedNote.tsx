@@ -1,9 +1,10 @@
-import type { Interpretation, Part } from '@partboard/contract/catalogue/catalogue'
-import { canonicalNumber, matchOf, readNumber } from '@partboard/domain/parts/part-number'
+import { partAddress, partBrands } from '@partboard/client/text/part-number.ts'
+import type { Interpretation } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
+import { matchOf, numberKey, readNumber } from '@partboard/domain/parts/part-number'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { partAddress, partBrands } from '../../../../text/part-number.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import classes from '../PartPage.module.css'
@@ -22,16 +23,17 @@ export function ReplacedNote({
   trees: readonly Interpretation[] | undefined
 }) {
   const { t } = useTranslation()
-  const today = part.ReplacedBy === null ? trees.map(({ Sku }) => Sku) : [part.ReplacedBy]
-  if (today.length > 0 && !today.includes(part.Sku)) {
+  const today: { Sku: string; Printed?: string | null | undefined }[] =
+    part.ReplacedBy === null ? [...trees] : [{ Sku: part.ReplacedBy, Printed: part.ReplacedByPrinted }]
+  if (today.length > 0 && today.every(({ Sku }) => Sku !== part.Sku)) {
     return (
-      <Replaced number={part.Sku}>
+      <Replaced number={part.Sku} printed={part.Printed}>
         {t('part.orderCurrent')}{' '}
-        {today.map((sku, index) => (
-          <span key={sku}>
+        {today.map(({ Sku, Printed }, index) => (
+          <span key={Sku}>
             {index > 0 && ', '}
-            <Link to="/level4/product/$product" params={{ product: partAddress(sku) }}>
-              <PartNumber sku={sku} />
+            <Link to="/level4/product/$product" params={{ product: partAddress(Sku) }}>
+              <PartNumber sku={Sku} printed={Printed} />
             </Link>
           </span>
         ))}
@@ -44,26 +46,32 @@ export function ReplacedNote({
     return (
       <div className={classes.note}>
         <Note kind="warn">
-          {t('part.checkNumber')} <PartNumber sku={part.Sku} />
+          {t('part.checkNumber')} <PartNumber sku={part.Sku} printed={part.Printed} />
         </Note>
       </div>
     )
   }
-  return <Replaced number={searched}>{t('part.currentShown')}</Replaced>
+  return (
+    <Replaced number={searched} printed={null}>
+      {t('part.currentShown')}
+    </Replaced>
+  )
 }
 
 /** Whether a further number of the part was searched. */
 const isFurther = ({ Numbers }: Part, searched: string): boolean => {
-  const canonical = readNumber(searched, partBrands())?.canonical
-  return Numbers.some((one) => canonicalNumber(one.Number) === canonical)
+  const key = readNumber(searched, partBrands())?.key
+  return Numbers.some((one) => numberKey(one.Number) === key)
 }
 
-function Replaced({ number, children }: { number: string; children: ReactNode }) {
+type ReplacedProps = { number: string; printed: string | null | undefined; children: ReactNode }
+
+function Replaced({ number, printed, children }: ReplacedProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.note}>
       <Note kind="warn">
-        {t('part.replaced')} <PartNumber sku={number} />. {children}
+        {t('part.replaced')} <PartNumber sku={number} printed={printed} />. {children}
       </Note>
     </div>
   )

@@ -1,7 +1,7 @@
+import { typedAddress } from '@partboard/client/text/part-number.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
-import { typedAddress } from '../../../../text/part-number.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../../ui/controls/TextInput.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
@@ -38,7 +38,7 @@ export default function UnknownNumber({ searched, typed }: { searched: string; t
         <EmptyMessage title={t('error.part_not_found')} text={t('part.unknownText')}>
           <div className={classes.unknown}>
             <p>
-              {t('part.lookedFor')} <PartNumber sku={searched} />
+              {t('part.lookedFor')} <PartNumber sku={searched} printed={null} />
             </p>
             <form onSubmit={search} className={classes.again}>
               <TextInput

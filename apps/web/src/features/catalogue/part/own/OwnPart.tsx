@@ -1,4 +1,4 @@
-import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'

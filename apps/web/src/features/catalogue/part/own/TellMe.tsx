@@ -1,10 +1,9 @@
 import type { PartAlert } from '@partboard/contract/alerts/alerts'
-import type { Part, ProductStock } from '@partboard/contract/catalogue/catalogue'
-import { parseHundredths } from '@partboard/domain/numbers/hundredths'
+import type { Part, ProductStock } from '@partboard/contract/catalogue/part-shapes'
+import { numberOrNull, readAmount } from '@partboard/domain/numbers/decimal'
 import { IconBell, IconCheck } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../../api/query.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { alertsQuery, useAddAlert, useRemoveAlert } from '../../../../state/alerts.ts'
 import { piecesIn } from '../../../../state/frame/availability.ts'
@@ -67,7 +66,7 @@ function Waiting({ alert, name }: { alert: PartAlert; name: string }) {
 
 function AskForStock({ part }: { part: Part }) {
   const { t } = useTranslation()
-  const { mutate: add, isPending, error } = useAddAlert()
+  const { mutate: add, isPending, refusal } = useAddAlert()
   return (
     <div>
       <Button
@@ -78,7 +77,7 @@ function AskForStock({ part }: { part: Part }) {
       >
         <BusyLabel busy={isPending} idle={t('alerts.tellBack')} working={t('alerts.setting')} />
       </Button>
-      {error && <ErrorMessage text={messageOf(error)} />}
+      {refusal && <ErrorMessage text={refusal} />}
     </div>
   )
 }
@@ -90,7 +89,7 @@ function AskForPrice({ part }: { part: Part }) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { mutate: add, isPending, error } = useAddAlert()
+  const { mutate: add, isPending, refusal } = useAddAlert()
   if (!isOpen)
     return (
       <Button
@@ -104,12 +103,11 @@ function AskForPrice({ part }: { part: Part }) {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const Limit = parseHundredths(typed)
-    const isValid = Limit !== null && Limit > 0
-    setWrong(!isValid)
-    if (isValid) add({ Kind: 'price', ProductId: part.Id, Limit })
+    const Limit = numberOrNull(readAmount(typed, { min: 1 }))
+    setWrong(Limit === null)
+    if (Limit !== null) add({ Kind: 'price', ProductId: part.Id, Limit })
   }
-  const refused = isWrong ? t('alerts.limitWrong') : error && messageOf(error)
+  const refused = isWrong ? t('alerts.limitWrong') : refusal
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={t('alerts.tellPrice')}>
       <TextInput

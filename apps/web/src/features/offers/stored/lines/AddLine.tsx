@@ -1,4 +1,5 @@
-import type { OfferContent } from '@partboard/contract/offers/stored-offers'
+import { partBrands } from '@partboard/client/text/part-number.ts'
+import type { OfferContent } from '@partboard/contract/offers/stored-offer-shapes'
 import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { exactText } from '@partboard/domain/parts/part-number'
 import { IconPencil, IconSearch, IconShoppingCart, IconTool } from '@partboard/ui/icons/index.ts'
@@ -10,7 +11,6 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { cartQuery } from '../../../../state/frame/cart.ts'
 import { orderedLines } from '../../../../state/ordered-lines.ts'
 import { useFormat } from '../../../../text/format.ts'
-import { partBrands } from '../../../../text/part-number.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../../ui/controls/TextInput.tsx'
 import { useSuggestions } from '../../../suggest/useSuggestions.ts'
@@ -60,7 +60,7 @@ export function AddLine({ editor }: { editor: OfferEditor }) {
     event.preventDefault()
     const text = typed.trim()
     if (text === '') field.current?.focus()
-    else if (suggest.kind === 'vin') setProblem(t('cart.vinTyped'))
+    else if (suggest.kind === 'vin' && !suggest.hasRows) setProblem(t('cart.vinTyped'))
     // Words can match several parts: this Enter selects the first suggestion, the next one adds it.
     else if (suggest.kind === 'words' && suggest.offerFirst()) field.current?.focus()
     else void addPart(text)
@@ -109,7 +109,6 @@ export function AddLine({ editor }: { editor: OfferEditor }) {
               onActive={suggest.setActive}
               onRows={suggest.setHasRows}
               onPart={(sku) => void addPart(exactText(sku, partBrands()))}
-              onVin={() => undefined}
             />
           </Suspense>
         )}

@@ -1,6 +1,4 @@
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
-import { readQuantity } from '@partboard/domain/cart/cart'
-import { parseHundredths } from '@partboard/domain/numbers/hundredths'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { MAX_OFFER_AMOUNT, MAX_OFFER_HOURS, MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
 import { IconPencil, IconTool } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
@@ -41,18 +39,18 @@ export function LabourRow({ line, editor }: { line: OfferLine; editor: OfferEdit
           {isLabour ? (
             <TypedFigure
               aria-label={t('offers.hoursOf', { name: Text })}
+              kind="hundredths"
+              min={1}
+              max={MAX_OFFER_HOURS}
               value={number((Hours ?? 0) / 100)}
-              onType={(typed) => {
-                const hours = parseHundredths(typed)
-                if (hours !== null && hours >= 1 && hours <= MAX_OFFER_HOURS) change({ Hours: hours })
-              }}
+              onRead={(hours) => hours !== null && change({ Hours: hours })}
             />
           ) : (
             <TypedFigure
               aria-label={t('offers.piecesOf', { name: Text })}
-              inputMode="numeric"
+              kind="pieces"
               value={number(Quantity)}
-              onType={(typed) => change({ Quantity: readQuantity(typed) ?? Quantity })}
+              onRead={(pieces) => change({ Quantity: pieces ?? 1 })}
             />
           )}
         </td>
@@ -60,11 +58,10 @@ export function LabourRow({ line, editor }: { line: OfferLine; editor: OfferEdit
         <td className={classes.pricing} data-label={t(isLabour ? 'offers.rate' : 'offers.unitPrice')}>
           <TypedFigure
             aria-label={t(isLabour ? 'offers.rateOf' : 'offers.unitPriceOf', { name: Text })}
+            kind="amount"
+            max={MAX_OFFER_AMOUNT}
             value={moneyPlain(Unit)}
-            onType={(typed) => {
-              const minor = parseHundredths(typed)
-              if (minor !== null && minor >= 0 && minor <= MAX_OFFER_AMOUNT) change({ Unit: minor })
-            }}
+            onRead={(minor) => minor !== null && change({ Unit: minor })}
           />
         </td>
         <td className={`${classes.value} ${classes.made}`} data-label={t('offers.valueLabel')}>

@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { MAX_OFFER_TEXT } from '@partboard/domain/numbers/limits'
 import {
   IconArrowDown,

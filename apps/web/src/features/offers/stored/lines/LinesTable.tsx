@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { CardTable, GroupRow } from '../../../../ui/page/CardTable.tsx'

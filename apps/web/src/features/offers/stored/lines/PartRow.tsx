@@ -1,7 +1,5 @@
 import type { OfferPricing } from '@partboard/contract/offers/offer-shapes'
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
-import { readQuantity } from '@partboard/domain/cart/cart'
-import { parseHundredths } from '@partboard/domain/numbers/hundredths'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { MAX_MARKUP, MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { clampDiscountBp } from '@partboard/domain/offers/offers'
 import { useState } from 'react'
@@ -27,7 +25,8 @@ export function PartRow({ line, editor }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { Id, Sku, Text, Quantity, Catalogue, Total, TotalCost, Margin, Drawing, Deposit, Note } = line
+  const { Id, Sku, Printed, Text, Quantity, Catalogue, Total, TotalCost, Margin, Drawing, Deposit, Note } =
+    line
   const change = (part: Partial<OfferLine>) => editor.changeLine(Id, part)
   return (
     <>
@@ -41,7 +40,7 @@ export function PartRow({ line, editor }: Props) {
         <td className={classes.name}>
           {Sku && (
             <b>
-              <PartNumber sku={Sku} />
+              <PartNumber sku={Sku} printed={Printed} />
             </b>
           )}
           <span>{Text}</span>
@@ -50,9 +49,9 @@ export function PartRow({ line, editor }: Props) {
         <td className={classes.pieces} data-label={t('offers.pieces')}>
           <TypedFigure
             aria-label={t('offers.piecesOf', { name: Text })}
-            inputMode="numeric"
+            kind="pieces"
             value={number(Quantity)}
-            onType={(typed) => change({ Quantity: readQuantity(typed) ?? Quantity })}
+            onRead={(pieces) => change({ Quantity: pieces ?? 1 })}
           />
         </td>
         <td className={classes.figure} data-label={t('offers.catalogue')}>
@@ -64,10 +63,11 @@ export function PartRow({ line, editor }: Props) {
         <td className={classes.value} data-label={t('offers.valueLabel')}>
           <TypedFigure
             aria-label={t('offers.valueOf', { name: Text })}
+            kind="amount"
+            max={MAX_OFFER_AMOUNT}
             value={moneyPlain(Total)}
-            onType={(typed) => {
-              const minor = parseHundredths(typed)
-              if (minor === null || minor < 0 || minor > MAX_OFFER_AMOUNT || minor === Total) return
+            onRead={(minor) => {
+              if (minor === null || minor === Total) return
               change({ PricedBy: 'own', Total: minor, Discount: null, Markup: null })
             }}
           />
@@ -120,17 +120,18 @@ function PricedBy({ line, change }: { line: OfferLine; change: (part: Partial<Of
       {by === 'discount' && (
         <TypedFigure
           aria-label={t('offers.discountOf', { name: Text })}
+          kind="percent"
           value={number((Discount ?? 0) / 100)}
-          onType={(typed) => change({ Discount: clampDiscountBp(parseHundredths(typed) ?? 0) })}
+          onRead={(discount) => change({ Discount: discount ?? 0 })}
         />
       )}
       {by === 'markup' && (
         <TypedFigure
           aria-label={t('offers.markupOf', { name: Text })}
+          kind="percent"
+          max={MAX_MARKUP}
           value={number((Markup ?? 0) / 100)}
-          onType={(typed) =>
-            change({ Markup: Math.min(Math.max(parseHundredths(typed) ?? 0, 0), MAX_MARKUP) })
-          }
+          onRead={(markup) => change({ Markup: markup ?? 0 })}
         />
       )}
       {by === 'own' && ClientDiscount !== null && ClientDiscount !== 0 && (

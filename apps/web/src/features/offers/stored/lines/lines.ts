@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 
 /** Columns of the table of lines, for rows that span it. */
 export const columns = 10

@@ -3,7 +3,6 @@ import { IconPlus, IconSearch, IconShoppingCart } from '@partboard/ui/icons/inde
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../../api/query.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { cartQuery } from '../../../../state/frame/cart.ts'
 import { mayNot, useCustomer } from '../../../../state/frame/customer.ts'
@@ -13,10 +12,10 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { TextInput } from '../../../../ui/controls/TextInput.tsx'
-import { ErrorMessage } from '../../../../ui/ErrorMessage.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { EmptyMessage } from '../../../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
+import { QueryState } from '../../../../ui/QueryState.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import { contentOfCart } from '../content-of-cart.ts'
 import { type OfferFilter, offersQuery, useCreateOffer } from '../stored-offers.queries.ts'
@@ -36,6 +35,15 @@ export function OffersPage({ filter, onFilter }: Props) {
   const customer = useCustomer()
   const isFiltered = filter.q !== undefined || filter.state !== undefined
   const offers = answer.data
+  const none = isFiltered ? (
+    <EmptyMessage title={t('offers.noneFound')} text={t('offers.noneFoundText')}>
+      <Button size="md" onClick={() => onFilter({})}>
+        {t('offers.showAll')}
+      </Button>
+    </EmptyMessage>
+  ) : (
+    <EmptyMessage title={t('offers.none')} text={t('offers.noneText')} />
+  )
   return (
     <div className={classes.page}>
       <PageTitle title={t('offers.title')}>{!mayNot(customer, 'SeePrices') && <NewOffer />}</PageTitle>
@@ -43,28 +51,18 @@ export function OffersPage({ filter, onFilter }: Props) {
         {(isFiltered || offers === undefined || offers.Total > 0) && (
           <Tools filter={filter} onFilter={onFilter} counts={offers?.Counts ?? []} />
         )}
-        {offers === undefined ? (
-          answer.isError ? (
-            <div className={classes.failed}>
-              <ErrorMessage text={messageOf(answer.error)} onRetry={() => void answer.refetch()} />
-            </div>
-          ) : (
-            <SkeletonRows rows={6} widths={['130px', '1fr', '1fr', '110px', '90px', '100px']} />
-          )
-        ) : offers.Offers.length > 0 ? (
-          <>
-            <OffersTable offers={offers.Offers} busy={answer.isPlaceholderData} />
-            <Pages filter={filter} page={offers.Page} size={offers.PageSize} total={offers.Total} />
-          </>
-        ) : isFiltered ? (
-          <EmptyMessage title={t('offers.noneFound')} text={t('offers.noneFoundText')}>
-            <Button size="md" onClick={() => onFilter({})}>
-              {t('offers.showAll')}
-            </Button>
-          </EmptyMessage>
-        ) : (
-          <EmptyMessage title={t('offers.none')} text={t('offers.noneText')} />
-        )}
+        <QueryState
+          query={answer}
+          waiting={<SkeletonRows rows={6} widths={['130px', '1fr', '1fr', '110px', '90px', '100px']} />}
+          empty={({ Offers }) => Offers.length === 0 && none}
+        >
+          {({ Offers, Page, PageSize, Total }) => (
+            <>
+              <OffersTable offers={Offers} busy={answer.isPlaceholderData} />
+              <Pages filter={filter} page={Page} size={PageSize} total={Total} />
+            </>
+          )}
+        </QueryState>
       </Sheet>
     </div>
   )
@@ -79,7 +77,6 @@ function NewOffer() {
   const { data: cart } = useQuery(cartQuery())
   const lines = orderedLines(cart?.Items ?? [])
   const begin = (content: Parameters<typeof create.mutate>[0]) => {
-    if (create.isPending) return
     create.mutate(content, {
       onSuccess: ({ Id }) => navigate({ to: '/my-account/offers/$id', params: { id: String(Id) } }),
     })

@@ -1,4 +1,4 @@
-import type { OfferRow } from '@partboard/contract/offers/stored-offers'
+import type { OfferRow } from '@partboard/contract/offers/stored-offer-shapes'
 import { IconCopy } from '@partboard/ui/icons/index.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../browser/texts.ts'
@@ -74,7 +74,6 @@ function Row({ offer }: { offer: OfferRow }) {
           title={t('offers.copy')}
           aria-disabled={copy.isPending}
           onClick={() => {
-            if (copy.isPending) return
             copy.mutate(offer.Id, {
               onSuccess: ({ Id }) => navigate({ to: '/my-account/offers/$id', params: { id: String(Id) } }),
             })

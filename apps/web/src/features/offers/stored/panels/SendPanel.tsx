@@ -1,4 +1,4 @@
-import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offers'
+import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
 import { IconLink, IconMail, IconMessage } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { notify } from '../../../../browser/notify.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '@partboard/contract/offers/stored-offers'
+import type { Offer } from '@partboard/contract/offers/stored-offer-shapes'
 import { IconEyeOff } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'

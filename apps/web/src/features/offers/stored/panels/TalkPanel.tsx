@@ -2,7 +2,7 @@ import { answerOffer } from '@partboard/contract/offers/stored-offers'
 import { MAX_QUESTION } from '@partboard/domain/numbers/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'
-import { messageOf } from '../../../../api/query.ts'
+import { usePress } from '../../../../api/press.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -20,26 +20,22 @@ export function TalkPanel({ editor }: { editor: OfferEditor }) {
   const head = useId()
   const { Id, Messages } = editor.offer
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  // After a failure the text stays in the field.
+  const sending = usePress({
+    mutationFn: (Text: string) =>
+      editor.act(() => call(answerOffer, { params: { id: String(Id) }, body: { Text } })),
+    inline: true,
+    alone: true,
+    onSuccess: () => setText(''),
+  })
   if (Messages.length === 0) return null
-  const answer = async (event: FormEvent) => {
+  const answer = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || text.trim() === '') return
-    setBusy(true)
-    setFailure(null)
-    await editor
-      .act(() => call(answerOffer, { params: { id: String(Id) }, body: { Text: text.trim() } }))
-      // After a failure the text stays in the field.
-      .then(
-        () => setText(''),
-        (error) => setFailure(messageOf(error)),
-      )
-    setBusy(false)
+    if (text.trim() !== '') sending.mutate(text.trim())
   }
   return (
     <Sheet aria-labelledby={head}>
-      <form className={classes.section} onSubmit={(event) => void answer(event)}>
+      <form className={classes.section} onSubmit={answer}>
         <h2 id={head}>{t('offers.talk')}</h2>
         <ul className={classes.talk}>
           {Messages.map(({ By, Text, On }) => (
@@ -56,9 +52,9 @@ export function TalkPanel({ editor }: { editor: OfferEditor }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {failure && <Note kind="bad">{failure}</Note>}
-        <Button type="submit" aria-disabled={isBusy || text.trim() === ''}>
-          <BusyLabel busy={isBusy} idle={t('offers.sendAnswer')} working={t('offers.sending')} />
+        {sending.refusal && <Note kind="bad">{sending.refusal}</Note>}
+        <Button type="submit" aria-disabled={sending.isPending || text.trim() === ''}>
+          <BusyLabel busy={sending.isPending} idle={t('offers.sendAnswer')} working={t('offers.sending')} />
         </Button>
       </form>
     </Sheet>

@@ -1,10 +1,10 @@
 import { setTargetPrice } from '@partboard/contract/offers/stored-offers'
-import { parseHundredths } from '@partboard/domain/numbers/hundredths'
+import { numberOrNull, readAmount, readPercent } from '@partboard/domain/numbers/decimal'
 import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { IconAlertTriangle, IconCheck } from '@partboard/ui/icons/index.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'
-import { messageOf } from '../../../../api/query.ts'
+import { usePress } from '../../../../api/press.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
@@ -21,8 +21,14 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
   const { Lines, CurrencyCode, Totals } = editor.offer
   const [typed, setTyped] = useState('')
   const [margin, setMargin] = useState('0')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const setting = usePress({
+    mutationFn: (wanted: { Total: number; MinMargin: number }) =>
+      editor.act((Revision) =>
+        call(setTargetPrice, { params: { id: String(editor.offer.Id) }, body: { ...wanted, Revision } }),
+      ),
+    inline: true,
+    alone: true,
+  })
   const said = useId()
   const targetMinor = amountOf(typed)
   const minMarginBp = marginOf(margin)
@@ -30,28 +36,18 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
     targetMinor !== null && minMarginBp !== null ? targetOf(Lines, targetMinor, minMarginBp) : null
   const isKept = target?.result.kind === 'reached' && target.changed === 0
 
-  const apply = async (event: FormEvent) => {
+  const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || targetMinor === null || minMarginBp === null || target?.result.kind !== 'reached' || isKept)
-      return
-    setBusy(true)
-    setFailure(null)
-    await editor
-      .act((Revision) =>
-        call(setTargetPrice, {
-          params: { id: String(editor.offer.Id) },
-          body: { Total: targetMinor, MinMargin: minMarginBp, Revision },
-        }),
-      )
-      .catch((error) => setFailure(messageOf(error)))
-    setBusy(false)
+    if (targetMinor === null || minMarginBp === null || target?.result.kind !== 'reached' || isKept) return
+    setting.mutate({ Total: targetMinor, MinMargin: minMarginBp })
+  }
+  /** The refusal is about the figures before. */
+  const change = (setFigure: (typed: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    setFigure(event.currentTarget.value)
+    if (setting.refusal) setting.reset()
   }
   return (
-    <form
-      className={classes.section}
-      onSubmit={(event) => void apply(event)}
-      aria-labelledby={`${said}-head`}
-    >
+    <form className={classes.section} onSubmit={apply} aria-labelledby={`${said}-head`}>
       <h2 id={`${said}-head`}>{t('offers.target')}</h2>
       <div className={classes.goal}>
         <TextInput
@@ -62,10 +58,7 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
           autoComplete="off"
           aria-describedby={said}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setFailure(null)
-          }}
+          onChange={change(setTyped)}
         />
         <TextInput
           label={t('offers.targetMargin')}
@@ -74,10 +67,7 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
           autoComplete="off"
           aria-describedby={said}
           value={margin}
-          onChange={(event) => {
-            setMargin(event.currentTarget.value)
-            setFailure(null)
-          }}
+          onChange={change(setMargin)}
         />
       </div>
       <div id={said} role="status" className={classes.out}>
@@ -90,11 +80,15 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
             currency={CurrencyCode}
           />
         )}
-        {failure !== null && <p className={classes.bad}>{failure}</p>}
+        {setting.refusal && <p className={classes.bad}>{setting.refusal}</p>}
       </div>
       {target?.result.kind === 'reached' && !isKept && (
-        <Button type="submit" variant="filled" fullWidth aria-disabled={isBusy}>
-          <BusyLabel busy={isBusy} idle={t('offers.targetApply')} working={t('offers.targetApplying')} />
+        <Button type="submit" variant="filled" fullWidth aria-disabled={setting.isPending}>
+          <BusyLabel
+            busy={setting.isPending}
+            idle={t('offers.targetApply')}
+            working={t('offers.targetApplying')}
+          />
         </Button>
       )}
     </form>
@@ -152,13 +146,11 @@ function Result({ target, fromMinor, toMinor, isMarginWrong, currency }: ResultP
 
 /** A typed sum in minor units; null if it is none. */
 function amountOf(typed: string): number | null {
-  const minor = parseHundredths(typed)
-  return minor !== null && minor >= 0 && minor <= MAX_OFFER_AMOUNT ? minor : null
+  return numberOrNull(readAmount(typed, { max: MAX_OFFER_AMOUNT }))
 }
 
 /** A typed margin in hundredths of a percent; an empty field is 0, null = it is none. */
 function marginOf(typed: string): number | null {
   if (typed.trim() === '') return 0
-  const bp = parseHundredths(typed)
-  return bp !== null && bp >= 0 && bp < 100_00 ? bp : null
+  return numberOrNull(readPercent(typed, { max: 99_99 }))
 }

@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { expect, test } from 'vitest'
 import { targetOf } from './target.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferLine } from '@partboard/contract/offers/stored-offers'
+import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { lowestValue, spreadTarget, type TargetResult } from '@partboard/domain/offers/target-price'
 
 /** What a target price would make of an offer. */

@@ -1,7 +1,8 @@
-import { addOfferLink, type OfferLink, sendOffer } from '@partboard/contract/offers/stored-offers'
+import type { OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
+import { addOfferLink, sendOffer } from '@partboard/contract/offers/stored-offers'
 import { useState } from 'react'
 import { call } from '../../../../api/api.ts'
-import { messageOf } from '../../../../api/query.ts'
+import { usePress } from '../../../../api/press.ts'
 import type { OfferEditor } from '../useOfferEditor.ts'
 
 type Way = 'link' | 'sms' | 'email'
@@ -14,27 +15,19 @@ export function useOfferLink(editor: OfferEditor) {
   const { Id, SentVersion } = editor.offer
   const id = String(Id)
   const [link, setLink] = useState<{ link: OfferLink; version: number | null } | null>(null)
-  const [busy, setBusy] = useState<Way | 'open' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const press = usePress({
+    mutationFn: ({ work }: { way: Way | 'open'; work: () => Promise<OfferLink | null> }) => work(),
+    inline: true,
+    alone: true,
+  })
   const current = link?.version === SentVersion ? link.link : null
 
-  const run = async <T>(way: NonNullable<typeof busy>, work: () => Promise<T>): Promise<T | null> => {
-    if (busy) return null
-    setBusy(way)
-    setFailure(null)
-    try {
-      return await work()
-    } catch (error) {
-      setFailure(messageOf(error))
-      return null
-    } finally {
-      setBusy(null)
-    }
-  }
+  const run = async (way: Way | 'open', work: () => Promise<OfferLink | null>) =>
+    press.isPending ? null : press.mutateAsync({ way, work }).catch(() => null)
   return {
     link: current,
-    busy,
-    failure,
+    busy: press.isPending ? press.variables.way : null,
+    failure: press.refusal,
     /** Sends the version that is shown. @returns its link; null if it was refused */
     send: (By: Way) =>
       run(By, async () => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { placeAmong } from './part-place.ts'
+
+const front = { Sku: '1', Name: 'Klocki hamulcowe, zestaw', Place: 'Hamulec przedni' }
+const rear = { Sku: '2', Name: 'Klocki, zestaw', Place: 'Hamulec tylny' }
+const disc = { Sku: '3', Name: 'Tarcza hamulcowa', Place: 'Hamulec tylny' }
+const sensors = [
+  { Sku: '4', Name: 'Czujnik zużycia', Place: 'Hamulec przedni' },
+  { Sku: '5', Name: 'czujnik ZUŻYCIA', Place: 'Hamulec tylny' },
+] as const
+const unplaced = { Sku: '6', Name: 'Klocki, zestaw' }
+
+test.each([
+  ['the same name', sensors[0], sensors, 'Hamulec przedni'],
+  ['the same name in other letters', sensors[1], sensors, 'Hamulec tylny'],
+  ['a name with more words', rear, [front, rear, disc], 'Hamulec tylny'],
+  ['a name with fewer words', front, [front, rear, disc], 'Hamulec przedni'],
+  ['another name', disc, [front, rear, disc], ''],
+  ['alone', front, [front], ''],
+  ['no known place', unplaced, [front, unplaced], ''],
+])('%s', (_, part, list, place) => expect(placeAmong(part, list)).toBe(place))

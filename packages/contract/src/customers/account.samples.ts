@@ -1,0 +1,3 @@
+import { address } from '../samples.ts'
+
+export const { Id, ...typed } = address

@@ -1,0 +1,58 @@
+export const merge = {
+  people: [
+    {
+      id: 9,
+      email: 'marek@warsztat.example',
+      firstName: 'Marek',
+      lastName: 'Zieliński',
+      isFirst: false,
+      isConfirmed: true,
+      hasJoined: true,
+      invitedAt: '2026-11-27T09:30:00.000Z',
+      invitedUntil: null,
+      seesPrices: true,
+      mayOrder: true,
+      orderLimit: 500,
+      managesPeople: false,
+      revision: 2,
+    },
+  ],
+  seen: '3f5a0d3c9d0e4bb7a4f1c2d8e6907a15b2c3d4e5f60718293a4b5c6d7e8f9012',
+}
+
+export const people = {
+  items: [
+    {
+      id: 3,
+      email: 'warsztat@partboard.example',
+      firstName: 'Marek',
+      lastName: 'Zieliński',
+      isFirst: true,
+      isConfirmed: true,
+      hasJoined: true,
+      invitedAt: '2026-11-27T09:30:00.000Z',
+      invitedUntil: null,
+      seesPrices: true,
+      mayOrder: true,
+      orderLimit: null,
+      managesPeople: true,
+      revision: 1,
+    },
+    {
+      id: 8,
+      email: 'ola@warsztat.example',
+      firstName: 'Ola',
+      lastName: 'Maj',
+      isFirst: false,
+      isConfirmed: true,
+      hasJoined: true,
+      invitedAt: '2026-11-27T09:30:00.000Z',
+      invitedUntil: null,
+      seesPrices: true,
+      mayOrder: true,
+      orderLimit: 500,
+      managesPeople: false,
+      revision: 2,
+    },
+  ],
+}

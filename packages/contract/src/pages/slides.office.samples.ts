@@ -1,0 +1,15 @@
+export const slide = {
+  slider: 'home',
+  storeId: null,
+  description: { pl: 'Hamulce na zimę', en: 'Brakes for winter' },
+  buttonText: { pl: 'Zobacz', en: 'See' },
+  link: '/p/hamulce',
+  pictureUrl: '/pictures/slide-1.webp',
+  alt: { pl: 'Tarcza hamulcowa', en: 'A brake disc' },
+  isFullWidth: false,
+  visibleFrom: null,
+  visibleUntil: null,
+  id: 3,
+  state: 'visible',
+  revision: 1,
+}

@@ -1,0 +1,98 @@
+import { asTyped } from '../text/typed.ts'
+import { fold } from '../text/words.ts'
+import type { PartBrands, ReadyBrand } from './part-brand.ts'
+import { matchOfReading, type NumberReading, readNumber, readNumberOf, splitBrand } from './part-number.ts'
+
+/** Symbology identifiers that scanners send before a code (ISO/IEC 15424). */
+const symbology = /^\][A-Za-z][0-9A-Za-z]/
+const symbologyInText = /(?<!\S)\][A-Za-z][0-9A-Za-z](?=[0-9A-Za-z])/g
+/** A text of several words without the symbology identifiers of codes that were scanned into it. */
+export const withoutSymbology = (text: string): string => text.replace(symbologyInText, '')
+
+/** Data identifiers of part numbers (ANSI MH10.8.2): the customer's, the supplier's, the first level's. */
+const dataIdentifier = /^(?:30P|1P|P)(?=.)/i
+/** Application identifiers of GS1: a trade item, and its number by the customer or the maker. */
+const tradeItem = /^(?:\(01\)|01)\s?(\d{14})/
+const itemNumber = /^(?:\((?:24[01])\)|24[01](?=\S))\s?(.+)$/
+
+/** The texts that remain of a scanned code: without what says how it was printed, and which kind of number it is. */
+function scanned(text: string): string[] {
+  const code = text.replace(symbology, '').trim()
+  const found = [
+    code,
+    tradeItem.exec(code)?.[1] ?? '',
+    itemNumber.exec(code)?.[1] ?? '',
+    code.replace(dataIdentifier, ''),
+  ]
+  // A trade item of 14 digits that begins with 0 is the one of 13 or 12 digits.
+  const shorter = found.flatMap((one) => (/^0\d{12,13}$/.test(one) ? one.replace(/^00?/, '') : []))
+  return [...found, ...shorter].filter((one) => one !== '' && one !== text)
+}
+
+/** The rests of a text that has the code or the name of a brand in front, behind, or in brackets. */
+function withoutBrand({ text, folded }: { text: string; folded: string }, brand: ReadyBrand): string[] {
+  return [brand.code, brand.name].flatMap((own) => {
+    const word = fold(own)
+    if (word === '' || folded.length !== text.length || !folded.includes(word)) return []
+    const rests = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)]
+      .filter(([, inside]) => fold(inside!.trim()) === word)
+      .map(({ 0: { length }, index }) => `${text.slice(0, index)} ${text.slice(index + length)}`)
+    const after = text.slice(word.length)
+    const before = text.slice(0, -word.length)
+    if (folded.startsWith(word) && /^[^\p{L}\p{N}]/u.test(after)) rests.push(after)
+    if (folded.endsWith(word) && /[^\p{L}\p{N}]$/u.test(before)) rests.push(before)
+    return rests
+  })
+}
+
+/**
+ * All that a typed or scanned text may be as a number, the most likely first: as it stands, and without what a scanner
+ * sends before it or a person writes beside it, and with zeros that a spreadsheet took away. What is taken off or put back counts
+ * only if no part has the number as it stands.
+ */
+export function readNumbers(text: string, brands: PartBrands): NumberReading[] {
+  const typed = asTyped(text)
+  const texts = [typed, ...scanned(typed)]
+  const readings = texts.flatMap((one) => {
+    const marked = { text: one, folded: fold(one) }
+    return [
+      readNumber(one, brands),
+      readNumberOf(null, one, brands),
+      ...[...brands.values()].flatMap((brand) =>
+        withoutBrand(marked, brand).map((rest) => readNumberOf(brand, rest, brands)),
+      ),
+    ]
+  })
+  const unique = new Map(
+    [...readings, ...withLostZeros(typed, brands)].flatMap((reading) =>
+      reading ? [[`${reading.code}:${reading.key}`, reading]] : [],
+    ),
+  )
+  return [...unique.values()]
+}
+
+/** A spreadsheet takes digits for a number and its zeros in front away; one or two are put back. */
+function withLostZeros(typed: string, brands: PartBrands): NumberReading[] {
+  const { named, rest } = splitBrand(typed, brands)
+  const digits = rest.replaceAll(' ', '')
+  if (named === 'unknown' || !/^[1-9]\d{4,}$/.test(digits)) return []
+  return ['0', '00'].flatMap((zeros) => {
+    const reading = readNumberOf(named, zeros + digits, brands)
+    return reading ? [{ ...reading, hasZerosBack: true }] : []
+  })
+}
+
+/**
+ * Whether a typed or scanned text names a part: by its number, by the end that identifies it, or by a further number.
+ *
+ * @param codes the keys of its further numbers
+ */
+export const namesPart = (
+  text: string,
+  { sku, codes }: { sku: string; codes: readonly string[] },
+  brands: PartBrands,
+): boolean =>
+  readNumbers(text, brands).some((reading) => {
+    const match = matchOfReading(reading, sku, brands)
+    return match === 'whole' || match === 'short' || codes.includes(reading.key)
+  })
