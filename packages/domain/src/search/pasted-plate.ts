@@ -2,12 +2,15 @@ import { latinPlate } from '../fit/plate.ts'
 import { isPolishPlate, isUkrainianPlate } from '../fit/plate-forms.ts'
 import { numberKey } from '../parts/part-number.ts'
 import { fold, wordsOf } from '../text/words.ts'
-import { modelsIn } from './pasted-model.ts'
 import type { KnownKeys, Span } from './pasted-numbers.ts'
 import { fillers, plateLabels, talk } from './pasted-vocabulary.ts'
+import type { VehicleNames } from './vehicle-names.ts'
+import { vehiclesInLine } from './vehicles-in-line.ts'
 
 /** Number plates of the customer's vehicles, as `latinPlate` writes them. */
 export type OwnPlates = ReadonlySet<string>
+
+type PlateShop = { plates: OwnPlates; known: KnownKeys; vehicles: VehicleNames }
 
 /** Most pieces of a plate: "AA 1234 BB". */
 const maxPieces = 3
@@ -22,15 +25,16 @@ const foreign = /^(?:[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?\d{1,4}[EH]?|\d[A-Z]\d ?
  * in capitals; and any that its line has alone, or after a word such as "rej.".
  *
  * @param line what is no number is hidden by `¦`
- * @param known keys that parts of the shop have: such a text is a part, unless the line calls it a plate
+ * @param shop the plates of the customer's vehicles; keys that parts of the shop have: such a text is a part, unless the
+ *        line calls it a plate; and names of vehicles
  */
-export function platesIn(line: string, own: OwnPlates, known: KnownKeys): Span[] {
+export function platesIn(line: string, shop: PlateShop): Span[] {
   const pieces = [...line.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map(
     ({ 0: text, index }): Span => ({ text, start: index, end: index + text.length }),
   )
   const found: Span[] = []
   for (let at = 0; at < pieces.length; at++) {
-    const plate = plateAt(line, pieces, at, own, known)
+    const plate = plateAt(line, pieces, at, shop)
     if (!plate) continue
     found.push(plate)
     while (at + 1 < pieces.length && pieces[at + 1]!.start < plate.end) at++
@@ -42,8 +46,7 @@ function plateAt(
   line: string,
   pieces: readonly Span[],
   at: number,
-  own: OwnPlates,
-  known: KnownKeys,
+  { plates: own, known, vehicles }: PlateShop,
 ): Span | null {
   const spans = spansAt(line, pieces, at)
   const isPart = ({ text }: Span) => known.has(numberKey(text) ?? '')
@@ -57,7 +60,7 @@ function plateAt(
   )
   if (formed) return formed
   if (isLabelled) return candidates.find(({ text }) => isLikePlate(text)) ?? null
-  return candidates.findLast((span) => isForeign(span.text) && isAlone(line, span)) ?? null
+  return candidates.findLast((span) => isForeign(span.text, vehicles) && isAlone(line, span)) ?? null
 }
 
 /** The pieces from one on that stand together: the first, the first two, and so on. */
@@ -73,7 +76,8 @@ function spansAt(line: string, pieces: readonly Span[], at: number): Span[] {
 }
 
 /** "BMW X5" has the form of a German plate. */
-const isForeign = (text: string) => foreign.test(text) && modelsIn(text).length === 0
+const isForeign = (text: string, vehicles: VehicleNames) =>
+  foreign.test(text) && vehiclesInLine(text, vehicles).length === 0
 
 const isFormed = ({ text }: Span) => isPolishPlate(text) || isUkrainianPlate(text)
 

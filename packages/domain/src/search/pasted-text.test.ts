@@ -3,10 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { MAX_PASTED_LINE, MAX_PASTED_LINES, MAX_PASTED_PARTS, MAX_PASTED_TEXT } from '../numbers/limits.ts'
 import { partBrandsOf, standardBrand, standardBrands } from '../parts/part-brand.ts'
 import { numberKey } from '../parts/part-number.ts'
-import { isCalled } from './pasted-model.ts'
-import { isTooLongToRead, linesOf, type PastedLine, readPastedText } from './pasted-text.ts'
+import { isTooLongToRead, linesOf, type PastedLine, type PasteShop, readPastedText } from './pasted-text.ts'
+import { type NamedTypes, vehicleNamesOf } from './vehicle-names.ts'
 
-const read = (text: string) => readPastedText(text, standardBrands)
+const f30: NamedTypes = {
+  category: 'PKW',
+  catalog: 'current',
+  brandId: 2,
+  brand: ['BMW'],
+  serie: 'F30',
+  serieNames: [],
+  model: null,
+  modelNames: [],
+  from: 2012,
+  to: 2019,
+}
+const shop: PasteShop = {
+  brands: standardBrands,
+  known: new Set(),
+  plates: new Set(),
+  vehicles: vehicleNamesOf([f30]),
+}
+const read = (text: string) => readPastedText(text, shop)
 const only = (text: string): PastedLine => {
   const [line] = read(text)
   return line!
@@ -126,7 +144,7 @@ test('numbers of other brands, with letters and groups', () => {
       changeIndex: 0,
     },
   ])
-  const [line] = readPastedText('06A 115 561 B 2 szt', brands)
+  const [line] = readPastedText('06A 115 561 B 2 szt', { ...shop, brands })
   expect(line!.numbers).toMatchObject([{ text: '06A 115 561 B', quantity: 2 }])
 })
 
@@ -206,7 +224,7 @@ test.each([
 
 describe('number plates', () => {
   const platesOf = (text: string, own: string[] = []) =>
-    readPastedText(text, standardBrands, new Set(), new Set(own)).flatMap(({ vehicles }) =>
+    readPastedText(text, { ...shop, plates: new Set(own) }).flatMap(({ vehicles }) =>
       vehicles.map(({ kind, text: found }) => `${kind} ${found}`),
     )
   test.each([
@@ -248,35 +266,13 @@ describe('number plates', () => {
   })
 
   test('a key of a part is a part', () => {
-    const lines = readPastedText('GDA 12345', standardBrands, new Set(['GDA12345']))
+    const lines = readPastedText('GDA 12345', { ...shop, known: new Set(['GDA12345']) })
     expect(lines[0]).toMatchObject({ vehicles: [], numbers: [{ text: 'GDA 12345' }] })
   })
 
   test('beside words they are no word of the part', () => {
     expect(only('rej. WX 4821K płyn hamulcowy').phrases.map(({ text }) => text)).toEqual(['płyn hamulcowy'])
   })
-})
-
-describe('vehicles in words', () => {
-  test.each([
-    ['Golf 5 1.9 tdi', ['golf']],
-    ['klocki do golfa', ['golf']],
-    ['do bety', ['bmw']],
-    ['VW Passat B6 2008', ['volkswagen', 'passat']],
-    ['E46 318i 2001', ['e46', '318i']],
-    ['płyn G12 E46', []],
-    ['klocki x2', []],
-    ['x2', []],
-    ['Golf 34114300102', []],
-    ['Golf WBAZC11020K000103', []],
-  ])('of %j', (text, names) => expect(only(text).models).toEqual(names))
-
-  test.each([
-    [['BMW', 'F30N', '320d'], ['bmw', 'f30'], true],
-    [['BMW', 'F30N', '320d'], ['golf'], false],
-    [['VW', 'Golf V'], ['volkswagen', 'golf'], true],
-    [['VW', 'Golf V'], ['volkswagen', 'passat'], false],
-  ])('%j is called %j: %s', (vehicle, names, is) => expect(isCalled(vehicle, names)).toBe(is))
 })
 
 describe('tables', () => {

@@ -11,7 +11,6 @@ import { withoutSymbology } from '../parts/typed-numbers.ts'
 import { isRightToLeft } from '../text/right-to-left.ts'
 import { asTypedLine } from '../text/typed.ts'
 import { wordsOf } from '../text/words.ts'
-import { modelsIn } from './pasted-model.ts'
 import { hideAmounts, hideNoise, hidePlates, hidePrices, hideSizes } from './pasted-noise.ts'
 import { type KnownKeys, numbersIn, type Span, setNumbersApart } from './pasted-numbers.ts'
 import { type Doubt, type PastedPart, partOf, type ReadPart } from './pasted-part.ts'
@@ -21,6 +20,8 @@ import { bareBeside, readSaidQuantity } from './pasted-quantity.ts'
 import { cellsOf, isHeadInWords, type PastedColumns, readColumns } from './pasted-table.ts'
 import { type PastedVehicle, vinsIn } from './pasted-vin.ts'
 import { denials, signOff } from './pasted-vocabulary.ts'
+import type { VehicleName, VehicleNames } from './vehicle-names.ts'
+import { vehiclesInLine } from './vehicles-in-line.ts'
 
 /** A line of a pasted text. It may ask for parts, name a vehicle, do both, or be a comment. */
 export type PastedLine = {
@@ -30,8 +31,8 @@ export type PastedLine = {
   text: string
   /** VINs and number plates, in order. */
   vehicles: PastedVehicle[]
-  /** Names of vehicles in words (`modelsIn`), if no VIN and no plate stands beside them. */
-  models: string[]
+  /** Names of vehicles in words (`vehiclesInLine`), if no VIN and no plate stands beside them. */
+  models: VehicleName[]
   /** Parts by their number. */
   numbers: PastedPart[]
   /**
@@ -59,31 +60,30 @@ export const isTooLongToRead = (text: string): boolean =>
  * and what the words mean, is for a look-up in the catalogue. What is in doubt is marked, so that nothing wrong is taken
  * in silence.
  *
- * @param brands the brands of the shop's parts
- * @param known the keys in the text that parts of the shop have (`keysIn`)
- * @param plates the number plates of the customer's vehicles
  * @returns one entry per line of `linesOf`, in order
  *
  * Source: docs/spec/shop.md#paste.
  */
-export const readPastedText = (
-  text: string,
-  brands: PartBrands,
-  known: KnownKeys = new Set(),
-  plates: OwnPlates = new Set(),
-): PastedLine[] => asOneText([...readLines(text, brands, known, plates)])
+export const readPastedText = (text: string, shop: PasteShop): PastedLine[] =>
+  asOneText([...readLines(text, shop)])
+
+/** What the shop has of all that a text may name. */
+export type PasteShop = {
+  /** The brands of the shop's parts. */
+  brands: PartBrands
+  /** The keys in the text that parts of the shop have (`keysIn`). */
+  known: KnownKeys
+  /** The number plates of the customer's vehicles. */
+  plates: OwnPlates
+  vehicles: VehicleNames
+}
 
 /**
  * The first half of `readPastedText`: each line for itself, so that a server can do other work between two lines.
  * `asOneText` is the second half.
  */
-export function* readLines(
-  text: string,
-  brands: PartBrands,
-  known: KnownKeys,
-  plates: OwnPlates,
-): Generator<ReadLine> {
-  const context: Context = { columns: null, isSigned: false, parts: 0, brands, known, plates }
+export function* readLines(text: string, shop: PasteShop): Generator<ReadLine> {
+  const context: Context = { ...shop, columns: null, isSigned: false, parts: 0 }
   for (const [index, line] of linesOf(text).entries()) yield readLine(line, index + 1, context)
 }
 
@@ -103,13 +103,10 @@ export const asOneText = (read: ReadLine[]): PastedLine[] =>
  * What the lines above say of a line: the head of a table, the end of the letter, and how many parts they name; and what
  * the shop has.
  */
-type Context = {
+type Context = PasteShop & {
   columns: PastedColumns | null
   isSigned: boolean
   parts: number
-  brands: PartBrands
-  known: KnownKeys
-  plates: OwnPlates
 }
 
 export type ReadLine = Omit<PastedLine, 'numbers' | 'phrases'> & {
@@ -169,10 +166,12 @@ function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
   const doubt: Doubt | null = isWish(own) ? null : 'wording'
   const rest = hidePlates(hidePrices(hide(others, found)))
   const phrases =
-    found.length > 0 || isMailHead || context.isSigned ? [] : phrasesIn(hideAmounts(rest), doubt)
+    found.length > 0 || isMailHead || context.isSigned
+      ? []
+      : phrasesIn(hideAmounts(rest), doubt, context.vehicles)
   const numbers = partsOf(rest, found, doubt)
   const isNamed = found.length > 0 || vehicles.length > 0 || isMailHead || context.isSigned
-  const models = isNamed ? [] : modelsIn(rest)
+  const models = isNamed ? [] : vehiclesInLine(rest, context.vehicles)
   if (!isCut) return { ...nothing, vehicles, models, numbers, phrases, isQuoted }
   // What the rest of the line says of them is not known: it may be their quantity.
   const inDoubt = (part: ReadPart): ReadPart => ({ ...part, doubt: part.doubt ?? 'quantity' })
@@ -187,9 +186,9 @@ function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
 }
 
 /** The VINs and the plates of a line, in order. */
-function vehiclesIn(line: string, { brands, known, plates }: Context): PastedVehicle[] {
-  const vins = vinsIn(line, brands, known)
-  const found = platesIn(hide(line, vins), plates, known)
+function vehiclesIn(line: string, shop: PasteShop): PastedVehicle[] {
+  const vins = vinsIn(line, shop.brands, shop.known)
+  const found = platesIn(hide(line, vins), shop)
   return [...vins, ...found.map((span) => ({ ...span, kind: 'plate' as const }))].toSorted(
     (a, b) => a.start - b.start,
   )

@@ -49,11 +49,11 @@ export const plateLabels = wordSet(
   'plate registration kennzeichen kfz kennz spz rz держномер номерний',
 )
 
-/** Names and models of vehicles. They say nothing of a part, and may contradict the vehicle of the line. */
-export const isVehicleWord = (word: string): boolean =>
-  /^(bmw|beta|bety|bete|becie|beemka|beemki|mini|cooper|coopera|seria|serii|x[1-7]|z[34]|i[38]|[efg]\d{2}n?|[1-7]\d{2}[dei]x?)$/.test(
-    word,
-  )
+/** What says more of a vehicle beside its name: an engine, a fuel, a body, a state. Alone it names none. */
+export const vehicleDetails = wordSet(
+  'tdi tsi tfsi fsi hdi cdi dci cdti tdci jtd gti rs ps km kw hp lift polift diesel benzyna lpg hybryda elektryk seria serii serie',
+  'series sedan kombi limuzyna hatchback coupe cabrio kabriolet touring saloon estate petrol benzin limousine r rok rocznik',
+)
 
 /** Numbers that are written as words, folded. */
 export const spelledNumbers: ReadonlyMap<string, number> = new Map(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type NamedTypes, readVehicleWords, vehicleNamesOf, withoutWords } from './vehicle-words.ts'
+import { type NamedTypes, vehicleNamesOf } from './vehicle-names.ts'
+import { readVehicleWords, withoutWords } from './vehicle-words.ts'
 
 const type = (
   [brandId, brand]: [number, string],
@@ -55,6 +56,9 @@ test.each([
   // Figures alone are no series.
   ['filtr 308', 'filtr 308', null],
   ['śruba m8', 'śruba m8', null],
+  ['filtr do beemki e46', 'filtr do', { brandId: 2, serie: 'E46', modelId: '320d' }],
+  ['klocki do octavii', 'klocki do', { brandId: 8, serie: 'Octavia II', modelId: '1.9 TDI' }],
+  ['vw golf 5', '', { brandId: 7, serie: 'Golf V' }],
   ['bmw golf 320d', 'golf', { brandId: 2, serie: 'E46', modelId: '320d' }],
   ['', '', null],
 ])('%j: "%s" is searched', (text, rest, expected) => {

@@ -1,11 +1,7 @@
 import type { PartSearch } from '@partboard/contract/search/part-search'
 import type { Lang } from '@partboard/contract/texts'
-import {
-  type NamedVehicle,
-  readVehicleWords,
-  type VehicleNames,
-  vehicleNamesOf,
-} from '@partboard/domain/search/vehicle-words'
+import { namedWordsOf, type VehicleNames, vehicleNamesOf } from '@partboard/domain/search/vehicle-names'
+import { type NamedVehicle, readVehicleWords } from '@partboard/domain/search/vehicle-words'
 import { sql } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { KeptScope, LocalText } from '../../platform/database/schema.ts'
@@ -58,12 +54,18 @@ const knownVehicles = ({ db, version }: Judge): Promise<KnownVehicles> =>
       serieNames: Object.values(serieName ?? {}),
       modelNames: Object.values(modelName ?? {}),
     }))
-    return { rows, names: vehicleNamesOf(names) }
+    const alsoOfParts = await sql<{ word: string }>`
+      select distinct word from search_text, string_to_table(words, chr(10)) word
+      where version_id = ${version} and word = any(${namedWordsOf(names)})`.execute(db)
+    return { rows, names: vehicleNamesOf(names, new Set(alsoOfParts.rows.map(({ word }) => word))) }
   })
+
+/** What the catalogue and the trade call vehicles: the one reader of a searched text and of a pasted one. */
+export const vehicleNames = async (judge: Judge): Promise<VehicleNames> => (await knownVehicles(judge)).names
 
 /** The vehicle of the shop's catalogue that a text names; null = none. */
 export const namedVehicle = async (judge: Judge, text: string): Promise<NamedVehicle | null> =>
-  readVehicleWords(text, (await knownVehicles(judge)).names)
+  readVehicleWords(text, await vehicleNames(judge))
 
 /** What a customer may choose after a text that names a vehicle, and whether the chosen vehicle is such a one. */
 export async function presentNamed(

@@ -1,3 +1,4 @@
+import type { CalledType } from '@partboard/domain/search/vehicles-in-line'
 import { type Kysely, sql } from 'kysely'
 import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -38,24 +39,17 @@ export async function findPlateOf(db: Kysely<Database>, version: number, id: num
   return row?.plate || null
 }
 
-/** Lists what the catalogue calls types of vehicles: make, series, model. */
+/** Lists what the catalogue calls types of vehicles. */
 export async function listTypeNames(
   db: Kysely<Database>,
   version: number,
   typeKeys: readonly string[],
-): Promise<{ typeKey: string; name: string }[]> {
+): Promise<(CalledType & { typeKey: string })[]> {
   if (typeKeys.length === 0) return []
-  const rows = await db
-    .selectFrom('vehicle_type as t')
-    .innerJoin('brand as b', (join) =>
-      join.onRef('b.version_id', '=', 't.version_id').onRef('b.id', '=', 't.brand_id'),
-    )
-    .select(['t.type_key', 't.serie', 't.model', 'b.name'])
-    .where('t.version_id', '=', version)
-    .where('t.type_key', 'in', typeKeys)
+  return db
+    .selectFrom('vehicle_type')
+    .select(['type_key as typeKey', 'brand_id as brandId', 'serie', 'model'])
+    .where('version_id', '=', version)
+    .where('type_key', 'in', typeKeys)
     .execute()
-  return rows.map(({ type_key, serie, model, name }) => ({
-    typeKey: type_key,
-    name: [name, serie, model].filter(Boolean).join(' '),
-  }))
 }

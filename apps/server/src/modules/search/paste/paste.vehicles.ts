@@ -2,8 +2,8 @@ import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { VehicleSearch } from '@partboard/contract/fit/vehicles'
 import type { VinChoice } from '@partboard/contract/search/paste'
 import { latinPlate } from '@partboard/domain/fit/plate'
-import { isCalled } from '@partboard/domain/search/pasted-model'
 import type { PastedLine } from '@partboard/domain/search/pasted-text'
+import { isCalled } from '@partboard/domain/search/vehicles-in-line'
 import type { Translate } from '../../../platform/http/texts.ts'
 import type { Judge } from '../../fit/index.ts'
 import { listTypeNames } from './paste.queries.ts'
@@ -118,11 +118,9 @@ async function isCalledByText(
   if (lines.every(({ models }) => models.length === 0)) return () => true
   const scopes = [...vehicles.map(({ scope }) => scope), ...(given ? [given] : [])]
   const typeKeys = [...new Set(scopes.flatMap(({ vehicleKeyList }) => vehicleKeyList ?? []))]
-  const names = Map.groupBy(await listTypeNames(db, version, typeKeys), ({ typeKey }) => typeKey)
+  const types = new Map((await listTypeNames(db, version, typeKeys)).map((one) => [one.typeKey, one]))
   return (index, { scope }) => {
-    const called = (scope.vehicleKeyList ?? []).flatMap(
-      (key) => names.get(key)?.map(({ name }) => name) ?? [],
-    )
-    return isCalled(called, lines[index]!.models)
+    const own = (scope.vehicleKeyList ?? []).flatMap((key) => types.get(key) ?? [])
+    return isCalled(own, lines[index]!.models)
   }
 }

@@ -3,7 +3,13 @@ import type { PastedText, ReadLine, ReadPart } from '@partboard/contract/search/
 import type { Lang } from '@partboard/contract/texts'
 import { MAX_PASTED_LINE, MAX_PASTED_PARTS } from '@partboard/domain/numbers/limits'
 import { keysIn } from '@partboard/domain/search/pasted-numbers'
-import { asOneText, linesOf, type PastedLine, readLines } from '@partboard/domain/search/pasted-text'
+import {
+  asOneText,
+  linesOf,
+  type PastedLine,
+  type PasteShop,
+  readLines,
+} from '@partboard/domain/search/pasted-text'
 import type { FastifyRequest } from 'fastify'
 import { type Translate, translatorFor } from '../../../platform/http/texts.ts'
 import { inSlices } from '../../../platform/process/in-slices.ts'
@@ -26,6 +32,7 @@ import {
 } from '../../parts/index.ts'
 import { offersFor } from '../../pricing/index.ts'
 import { readPromiseBook } from '../../stock/index.ts'
+import { vehicleNames } from '../named-vehicles.ts'
 import { type FoundPart, partsOfLine } from './paste.parts.ts'
 import { platesOf } from './paste.plates.ts'
 import { type PresentContext, presentPart } from './paste.present.ts'
@@ -49,8 +56,13 @@ export async function readText(
   const translate = translatorFor(lang)
   const known = await findKnownKeys(db, version, [...keysIn(linesOf(text))])
   const plates = await platesOf(judge, customer.companyId, given)
-  const own = new Set(plates.keys())
-  const lines = asOneText(await inSlices(readLines(text, partBrands(), known, own), (line) => line))
+  const shop: PasteShop = {
+    brands: partBrands(),
+    known,
+    plates: new Set(plates.keys()),
+    vehicles: await vehicleNames(judge),
+  }
+  const lines = asOneText(await inSlices(readLines(text, shop), (line) => line))
   const vehicles = await vehiclesOfLines(judge, lines, { given, plates, lang, translate })
   const scopes = vehicles.vehicles.map(({ scope }) => keptScope(scope))
   const scopeAt = (place: number | null) => (place === null ? null : scopes[place]!)
