@@ -91,6 +91,7 @@ describe('a number is found in every spelling', () => {
         Boards: [],
         SimpleProduct: null,
         Choices: [],
+        Lacks: '',
       }),
   )
 })

@@ -1,3 +1,4 @@
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import { type CsvRows, readCsvRows } from '@partboard/domain/cart/csv'
 import type { Columns } from '@partboard/domain/files/columns'
 import { decodeText } from '@partboard/domain/files/decode'
@@ -20,7 +21,7 @@ export async function readCsvFile(file: File, columns?: Columns): Promise<CsvFil
   if (text === null) return { problem: 'wrongFormat' }
   const { readSheet } = await import('@partboard/domain/files/sheet')
   const sheet = readSheet(text)
-  return 'problem' in sheet ? sheet : readCsvRows(sheet.rows, columns)
+  return 'problem' in sheet ? sheet : readCsvRows(sheet.rows, partBrands(), columns)
 }
 
 /** The sentence for a file that cannot be read. */

@@ -202,5 +202,7 @@ export const FindResult = z.object({
   SimpleProduct: z.object({ Id: ProductId, ...fitFields }).nullable(),
   /** Ours: the parts that have the number, if there are several. Then SimpleProduct is null. */
   Choices: z.array(PartChoice).default([]),
+  /** Ours: the brand that was typed with the number and has no such part, so that `Choices` are of others; '' = none. */
+  Lacks: z.string().default(''),
 })
 export type FindResult = z.infer<typeof FindResult>

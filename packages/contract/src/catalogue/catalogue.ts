@@ -291,6 +291,7 @@ export const findPart = {
           FitInstead: { ...disc, ProductId: 200 },
         },
         Choices: [],
+        Lacks: '',
       },
     },
   },

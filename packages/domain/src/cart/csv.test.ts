@@ -9,6 +9,7 @@ const readCsvRows = (lines: readonly (readonly string[])[]) =>
     lines
       .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }))
       .filter(({ cells }) => cells.some((cell) => cell !== '')),
+    standardBrands,
   )
 const head = ['sku', 'quantity']
 const pasted = { sku: '34114300102', quantity: '2' }
@@ -108,7 +109,9 @@ test('a quantity whose comma has torn it apart is not cut to its beginning', () 
   expect(readCsvRows([head, ['34114300102', '2', '5']])).toMatchObject({ rows: [{ quantity: '2,5' }] }))
 
 test('the answer to that question reads the same rows, from the first', () =>
-  expect(readRows([{ line: 1, cells: ['2', '34114300102'] }], { number: 1, quantity: 0 })).toEqual({
+  expect(
+    readRows([{ line: 1, cells: ['2', '34114300102'] }], standardBrands, { number: 1, quantity: 0 }),
+  ).toEqual({
     rows: [{ ...pasted, line: 1 }],
     skipped: [],
   }))

@@ -5,6 +5,7 @@ import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_CSV_SKU } from '../numbers/limits.t
 import { pieceWords, setWords } from '../numbers/quantity.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
 import { isWholeNumber, mayBeNumber } from '../parts/part-number.ts'
+import { withBrand } from '../parts/typed-numbers.ts'
 
 /** A part number and its quantity, both as written, and the line of the file. Only the server checks them. */
 export type CsvRow = { sku: string; quantity: string; line?: number }
@@ -22,13 +23,14 @@ export type CsvRows =
  * Reads the rows of a file as rows of an import. The first row that names number and quantity is the head; titles above it and other
  * columns are ignored.
  *
+ * @param brands the brands of the shop's parts
  * @param chosen the columns as a person named them, for a file without a head
  * @returns rows with both a number and a quantity, and the lines that lack one of them. `tooMany` for more than
  *          100 rows, `wrongFormat` when no row has both
  *
  * Source: docs/spec/shop.md#csv-import.
  */
-export function readCsvRows(sheet: readonly SheetRow[], chosen?: Columns): CsvRows {
+export function readCsvRows(sheet: readonly SheetRow[], brands: PartBrands, chosen?: Columns): CsvRows {
   const found = chosen
     ? { columns: chosen, body: belowNames(sheet, chosen) }
     : findHead(sheet, ['number', 'quantity'])
@@ -38,6 +40,7 @@ export function readCsvRows(sheet: readonly SheetRow[], chosen?: Columns): CsvRo
     return { problem: 'columns', sheet, guess: guessColumns(sheet) }
   }
   const { columns, body } = found
+  const brand = columns.brand ?? brandColumnOf(body, columns.number!, brands)
   const width = 'width' in found ? found.width : (body[0]?.cells.length ?? 0)
   if (body.length > MAX_CSV_ROWS) return { problem: 'tooMany' }
   // The server refuses what is left of `2,5`, and names its line.
@@ -46,7 +49,7 @@ export function readCsvRows(sheet: readonly SheetRow[], chosen?: Columns): CsvRo
   const read = body.map((row) => ({
     line: row.line,
     // A longer cell is never valid. Because it is cut, the server refuses this row and not the whole import.
-    sku: row.cells[columns.number!]?.slice(0, MAX_CSV_SKU) ?? '',
+    sku: withBrand(row.cells[columns.number!] ?? '', row.cells[brand] ?? '', brands).slice(0, MAX_CSV_SKU),
     quantity: quantityOf(row).slice(0, MAX_CSV_QUANTITY),
   }))
   const isWhole = ({ sku, quantity }: CsvRow) => sku !== '' && quantity !== ''
@@ -54,6 +57,13 @@ export function readCsvRows(sheet: readonly SheetRow[], chosen?: Columns): CsvRo
   if (rows.length === 0) return { problem: 'wrongFormat' }
   return { rows, skipped: read.filter((row) => !isWhole(row)).map(({ line }) => line) }
 }
+
+/** The column whose cells are brands of the shop, in a file whose head does not name it; -1 = none. */
+const brandColumnOf = (body: readonly SheetRow[], number: number, brands: PartBrands): number =>
+  (body[0]?.cells ?? []).findIndex(
+    (_, at) =>
+      at !== number && body.every(({ cells }) => cells[at] && withBrand('1', cells[at], brands) !== '1'),
+  )
 
 /** The rows below the names of the columns and the titles, in whose number there is no digit. */
 const belowNames = (sheet: readonly SheetRow[], { number }: Columns): readonly SheetRow[] =>
@@ -86,10 +96,23 @@ function readPastedLine(line: string, brands: PartBrands): CsvRow {
 /** A comma may separate decimals too: behind a tab or a semicolon it does, and else the server refuses what is no whole number. */
 function splitPasted(line: string, brands: PartBrands): readonly string[] {
   const separator = ['\t', ';'].find((sign) => line.includes(sign))
-  if (separator) return line.split(separator)
-  const [sku = '', ...cells] = line.split(',')
+  if (separator) return withBrandCell(line.split(separator), brands)
+  const [sku = '', ...cells] = withBrandCell(line.split(','), brands)
   if (cells.length === 0) return splitAtSpace(line.trim(), brands)
   return [sku, cells.every((cell) => /^\s*\d*\s*$/.test(cell)) ? cells.join(',') : cells[0]!]
+}
+
+/** The cells of a line with the brand that stands in a cell of its own, before or behind the number, at the number. */
+function withBrandCell(cells: readonly string[], brands: PartBrands): readonly string[] {
+  const [first = '', second = '', ...others] = cells
+  for (const [number, brand] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const named = withBrand(number.trim(), brand, brands)
+    if (named !== number.trim()) return [named, ...others]
+  }
+  return cells
 }
 
 /** A number, a quantity and a word for pieces: `34114300102 2 szt.` */
@@ -101,5 +124,7 @@ function splitAtSpace(line: string, brands: PartBrands): readonly [sku: string, 
   if (!words) return [line, '']
   const [, before, last] = words as unknown as [string, string, string]
   if (isWholeNumber(line, brands)) return [line, '']
+  // "NTN 6308" is a number with its brand.
+  if (withBrand(last, before, brands) !== last) return [line, '']
   return mayBeNumber(before, brands) ? [before, last] : [line, '']
 }

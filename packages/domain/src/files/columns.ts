@@ -3,7 +3,7 @@ import { asTyped } from '../text/typed.ts'
 import { fold } from '../text/words.ts'
 import type { SheetRow } from './sheet.ts'
 
-export type Column = 'number' | 'quantity' | 'price'
+export type Column = 'number' | 'quantity' | 'price' | 'brand'
 /** Where a column stands, from 0; undefined = not in this file. */
 export type Columns = { readonly [column in Column]?: number }
 
@@ -63,6 +63,17 @@ const words: Record<Column, { is: Set<string>; with: Set<string> }> = {
       fold('к'),
     ]),
   },
+  brand: {
+    is: new Set(
+      [
+        'brand make maker manufacturer marka producent producenta wytworca hersteller marke fabrikat vyrobce znacka',
+        fold('виробник бренд марка'),
+      ]
+        .join(' ')
+        .split(' '),
+    ),
+    with: new Set(['part', 'parts', 'name', 'nazwa', 'czesci', 'towaru', 'produktu', 'teile', 'dilu']),
+  },
   price: {
     is: new Set(['cena', 'price', 'preis', fold('ціна'), 'brutto', 'gross']),
     with: new Set([
@@ -120,7 +131,12 @@ function columnsOf(head: readonly string[], body: readonly SheetRow[]): Columns 
   const numbers = at('number')
   // `Nr` above 1, 2, 3 counts the rows.
   const number = numbers.find((index) => !countsRows(body, index)) ?? numbers[0]
-  return { number, quantity: at('quantity')[0], price: at('price').find((index) => index !== number) }
+  return {
+    number,
+    quantity: at('quantity')[0],
+    price: at('price').find((index) => index !== number),
+    brand: at('brand').find((index) => index !== number),
+  }
 }
 
 const countsRows = (body: readonly SheetRow[], index: number): boolean =>

@@ -65,6 +65,8 @@ export type NumberReading = {
   print: string
   /** The brand that was typed before the number; null = any. */
   code: string | null
+  /** It was typed by its name, which asks for the number and leaves open whether the brand has it. */
+  isByName?: boolean
   brands: readonly BrandReading[]
   /** Whether zeros were put in front that were not typed, so that a person has to check the number. */
   hasZerosBack?: boolean
@@ -82,8 +84,9 @@ export type NumberReading = {
  * Source: docs/spec/trade.md#part-numbers.
  */
 export function readNumber(text: string, brands: PartBrands): NumberReading | null {
-  const { named, rest } = splitBrand(text, brands)
-  return named === 'unknown' ? null : readNumberOf(named, rest, brands)
+  const { named, rest, isByName } = splitBrand(text, brands)
+  const reading = named === 'unknown' ? null : readNumberOf(named, rest, brands)
+  return reading && isByName ? { ...reading, isByName } : reading
 }
 
 /** Like `readNumber`, for a number of one brand, or of any, without a brand before it. */
@@ -103,7 +106,7 @@ export function readNumberOf(
   }
 }
 
-type NamedBrand = { named: ReadyBrand | 'unknown' | null; rest: string }
+type NamedBrand = { named: ReadyBrand | 'unknown' | null; rest: string; isByName?: boolean }
 
 /** Separates the code or the name of a brand before a number. */
 export function splitBrand(text: string, brands: PartBrands): NamedBrand {
@@ -117,7 +120,7 @@ export function splitBrand(text: string, brands: PartBrands): NamedBrand {
   for (const brand of brands.values()) {
     const { name } = brand
     if (name !== '' && folded.startsWith(name.toLowerCase()) && /^\s/.test(typed.slice(name.length)))
-      return { named: brand, rest: typed.slice(name.length) }
+      return { named: brand, rest: typed.slice(name.length), isByName: true }
   }
   return { named: null, rest: text }
 }
@@ -332,16 +335,17 @@ export function matchOfReading(
 }
 
 /**
- * A number in one spelling, for a look-up: in capitals, with the code of the brand that was typed before it. Its signs
- * stay where no mask says that they have no meaning.
+ * A number in one spelling, for a look-up: in capitals, with the brand that was typed before it, as code or as name. Its
+ * signs stay where no mask says that they have no meaning.
  */
 export function lookupText(
-  { code, key, print, brands: readings }: NumberReading,
+  { code, key, print, brands: readings, isByName }: NumberReading,
   brands: PartBrands,
 ): string {
   const hasMask = readings.some(({ code, wholes, isShort }) => isShort || fits(brands.get(code)!, wholes))
   const number = hasMask ? key : print
-  return code === null ? number : `${code}:${number}`
+  if (code === null) return number
+  return isByName ? `${brands.get(code)!.name} ${number}` : `${code}:${number}`
 }
 
 /** A SKU as a typed text that names its brand too, because other brands may have the same number. */

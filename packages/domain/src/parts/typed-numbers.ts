@@ -29,11 +29,14 @@ function scanned(text: string): string[] {
   return [...found, ...shorter].filter((one) => one !== '' && one !== text)
 }
 
+/** The words by which people call a brand, folded: its code and its name. */
+export const wordsOfBrand = ({ code, name }: ReadyBrand): string[] =>
+  [...new Set([code, name].map(fold))].filter((word) => word !== '')
+
 /** The rests of a text that has the code or the name of a brand in front, behind, or in brackets. */
 function withoutBrand({ text, folded }: { text: string; folded: string }, brand: ReadyBrand): string[] {
-  return [brand.code, brand.name].flatMap((own) => {
-    const word = fold(own)
-    if (word === '' || folded.length !== text.length || !folded.includes(word)) return []
+  return wordsOfBrand(brand).flatMap((word) => {
+    if (folded.length !== text.length || !folded.includes(word)) return []
     const rests = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)]
       .filter(([, inside]) => fold(inside!.trim()) === word)
       .map(({ 0: { length }, index }) => `${text.slice(0, index)} ${text.slice(index + length)}`)
@@ -43,6 +46,39 @@ function withoutBrand({ text, folded }: { text: string; folded: string }, brand:
     if (folded.endsWith(word) && /[^\p{L}\p{N}]$/u.test(before)) rests.push(before)
     return rests
   })
+}
+
+/**
+ * A number that was typed with a brand, read for all other brands: they may have it where the typed brand has not. A SKU
+ * (`VW:06A115561B`) is the number of its brand only.
+ *
+ * @returns null if no brand stands beside the number
+ */
+export function readForOthers(
+  text: string,
+  brands: PartBrands,
+): { brand: ReadyBrand; readings: NumberReading[] } | null {
+  const typed = asTyped(text)
+  if (typed.includes(':')) return null
+  const marked = { text: typed, folded: fold(typed) }
+  const longestFirst = [...brands.values()].toSorted((a, b) => b.name.length - a.name.length)
+  for (const brand of longestFirst) {
+    const rests = withoutBrand(marked, brand)
+    const readings = rests.flatMap((rest) => readNumberOf(null, rest, brands) ?? [])
+    if (readings.length > 0) return { brand, readings }
+  }
+  return null
+}
+
+/**
+ * A number with the brand that stands in another cell of its row. What is no brand of the shop says nothing, and a number
+ * that names its brand has it already.
+ */
+export function withBrand(number: string, cell: string, brands: PartBrands): string {
+  const word = fold(cell.trim())
+  const isBrand = [...brands.values()].some((brand) => wordsOfBrand(brand).includes(word))
+  const isNamed = number.includes(':') || readForOthers(number, brands) !== null
+  return isBrand && number !== '' && !isNamed ? `${cell.trim()} ${number}` : number
 }
 
 /**

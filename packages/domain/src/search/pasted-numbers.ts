@@ -1,6 +1,6 @@
 import { beginsMask, fitsMask, type PartBrands, type ReadyBrand } from '../parts/part-brand.ts'
 import { looksLikeNumber, numberKey, plainCharacters } from '../parts/part-number.ts'
-import { withoutSymbology } from '../parts/typed-numbers.ts'
+import { withBrand, withoutSymbology } from '../parts/typed-numbers.ts'
 
 /** A piece of a line: `line.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
@@ -40,7 +40,7 @@ export function keysIn(lines: Iterable<string>): Set<string> {
     const tokens = tokensOf(line)
     for (const [at, { text, start, end }] of tokens.entries()) {
       add(text)
-      for (const pattern of [quantityBefore, quantityAfter, quantityBehindSign])
+      for (const pattern of [quantityBefore, quantityAfter, quantityBehindSign, wordAtNumber])
         for (const piece of pattern.exec(text)?.slice(1) ?? []) add(piece)
       let before = { text, start, end }
       for (const next of tokens.slice(at + 1, at + maxKnownPieces)) {
@@ -55,6 +55,8 @@ export function keysIn(lines: Iterable<string>): Set<string> {
 
 const quantityBefore = /^(\d{1,4}[x×*])(.{6,})$/iu
 const quantityAfter = /^(.{6,}?)([x×*]\d{1,4})$/iu
+/** "NTN-6308": a word, which may be a brand, at its number. */
+const wordAtNumber = /^(\p{L}{2,})[-–:/](.{4,})$/u
 const quantityBehindSign = /^(.{6,}?)([-–—:=/(]+)(\d{1,4}(?:szt|pcs|stk|ks|kpl|x)?\.?\)?)$/iu
 
 /**
@@ -65,6 +67,8 @@ export function setNumbersApart(line: string, brands: PartBrands, known: KnownKe
   const isOwn = (text: string) => looksLikeNumber(text, brands) || isKnown(text, known)
   const apart = (token: string): string => {
     if (isOwn(token)) return token
+    const [, word, atWord] = wordAtNumber.exec(token) ?? []
+    if (atWord && isOwn(atWord) && withBrand(atWord, word!, brands) !== atWord) return `${word} ${atWord}`
     for (const isNumber of [isOwn, isForeign]) {
       const [, before, number] = quantityBefore.exec(token) ?? []
       if (before && isNumber(number!)) return `${before} ${number}`

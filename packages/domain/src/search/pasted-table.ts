@@ -1,8 +1,15 @@
+import { isHeadOf } from '../files/columns.ts'
 import { fold } from '../text/words.ts'
 import { columnHeads } from './pasted-vocabulary.ts'
 
-/** The columns of a pasted table, by its head; `quantity` null = it has no such column. */
-export type PastedColumns = { separator: string; number: number; quantity: number | null; count: number }
+/** The columns of a pasted table, by its head; `quantity` and `brand` null = it has no such column. */
+export type PastedColumns = {
+  separator: string
+  number: number
+  quantity: number | null
+  brand: number | null
+  count: number
+}
 
 /** What separates the cells of a line: tabs, semicolons, bars, or, in a head, commas. */
 const separators = ['\t', ';', '|', ','] as const
@@ -25,13 +32,18 @@ export function readColumns(line: string): PastedColumns | null {
   const quantity = heads.findIndex((head) => columnHeads.quantity.has(head))
   const known = heads.filter((head) => isHead(head)).length
   if (number < 0 || known < 2) return null
-  return { separator, number, quantity: quantity < 0 ? null : quantity, count: heads.length }
+  const brand = heads.findIndex((head) => isHeadOf('brand', head))
+  const orNull = (at: number) => (at < 0 ? null : at)
+  return { separator, number, quantity: orNull(quantity), brand: orNull(brand), count: heads.length }
 }
 
 const weakHeads: ReadonlySet<string> = new Set(['nr', 'numer', 'number'])
 
 const isHead = (head: string) =>
-  columnHeads.number.has(head) || columnHeads.quantity.has(head) || columnHeads.other.has(head)
+  columnHeads.number.has(head) ||
+  columnHeads.quantity.has(head) ||
+  columnHeads.other.has(head) ||
+  isHeadOf('brand', head)
 
 /** Whether a line without separators only names columns, as a copied page has it: "Lp. Nazwa Numer Ilość". */
 export function isHeadInWords(line: string): boolean {

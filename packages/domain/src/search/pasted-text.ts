@@ -7,10 +7,11 @@ import {
 } from '../numbers/limits.ts'
 import { readQuantity } from '../numbers/quantity.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
-import { withoutSymbology } from '../parts/typed-numbers.ts'
+import { withBrand, withoutSymbology } from '../parts/typed-numbers.ts'
 import { isRightToLeft } from '../text/right-to-left.ts'
 import { asTypedLine } from '../text/typed.ts'
 import { wordsOf } from '../text/words.ts'
+import { withBrandsBeside } from './pasted-brand.ts'
 import { hideAmounts, hideNoise, hidePlates, hidePrices, hideSizes } from './pasted-noise.ts'
 import { type KnownKeys, numbersIn, type Span, setNumbersApart } from './pasted-numbers.ts'
 import { type Doubt, type PastedPart, partOf, type ReadPart } from './pasted-part.ts'
@@ -148,7 +149,7 @@ function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
   const columns = readColumns(whole)
   if (columns) context.columns = columns
   if (columns || isHeadInWords(text) || mailIntro.test(text)) return { ...nothing, unread: null }
-  const row = context.columns && readRow(whole, context.columns)
+  const row = context.columns && readRow(whole, context.columns, brands)
   if (row) return { ...nothing, numbers: [row], unread: null }
   context.columns &&= whole.includes(context.columns.separator) ? context.columns : null
 
@@ -162,7 +163,8 @@ function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
   const plain = setNumbersApart(hideNoise(own), brands, known)
   const vehicles = vehiclesIn(plain, context)
   const others = hidePlateLabels(hide(plain, vehicles))
-  const found = numbersIn(others, brands, known).filter((span) => !isPrice(others, span))
+  const numbersAlone = numbersIn(others, brands, known).filter((span) => !isPrice(others, span))
+  const found = withBrandsBeside(others, numbersAlone, brands)
   const doubt: Doubt | null = isWish(own) ? null : 'wording'
   const rest = hidePlates(hidePrices(hide(others, found)))
   const phrases =
@@ -203,13 +205,14 @@ function beginningOf(line: string): string {
 }
 
 /** A row of a table with a head. Null if it has other cells, so that it is read like any other line. */
-function readRow(text: string, { separator, number, quantity, count }: PastedColumns): ReadPart | null {
+function readRow(text: string, columns: PastedColumns, brands: PartBrands): ReadPart | null {
+  const { separator, number, quantity, brand, count } = columns
   const cells = cellsOf(text, separator)
   const own = cells[number] ?? ''
   if (cells.length !== count || !/\d/.test(own) || own.length > MAX_TYPED_SKU) return null
   const said = quantity === null ? { value: 1 } : readQuantity(cells[quantity]!)
   return {
-    text: own,
+    text: brand === null ? own : withBrand(own, cells[brand]!, brands),
     quantity: 'value' in said ? said.value : 1,
     isSet: false,
     isCounted: true,

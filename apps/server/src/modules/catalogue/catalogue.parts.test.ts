@@ -109,7 +109,13 @@ describe('find', () => {
   })
 
   test.each(['99999999999', 'no such thing', '%_'])("'%s' is empty, not an error", async (text) => {
-    expect(await find(text)).toEqual({ Interpretations: [], Boards: [], SimpleProduct: null, Choices: [] })
+    expect(await find(text)).toEqual({
+      Interpretations: [],
+      Boards: [],
+      SimpleProduct: null,
+      Choices: [],
+      Lacks: '',
+    })
   })
 
   test('a missing number is refused', async () => {

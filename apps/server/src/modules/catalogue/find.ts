@@ -20,7 +20,13 @@ import { brandsOfTrees, findPartNumber, isChoice, presentChoice, shownPart } fro
 import { presentBoards, presentTree } from './find.present.ts'
 import { type FoundLine, findLines } from './find.queries.ts'
 
-const emptyResult: FindResult = { Interpretations: [], Boards: [], SimpleProduct: null, Choices: [] }
+const emptyResult: FindResult = {
+  Interpretations: [],
+  Boards: [],
+  SimpleProduct: null,
+  Choices: [],
+  Lacks: '',
+}
 
 /**
  * Finds a part number: its history, the boards with it or with a number in that history, and the part to show. If
@@ -38,7 +44,11 @@ export async function find(
   const resolved = await findPartNumber(db, version, sku)
   if (!resolved) return emptyResult
   if (isChoice(resolved))
-    return { ...emptyResult, Choices: resolved.choices.map((hit) => presentChoice(hit, lang)) }
+    return {
+      ...emptyResult,
+      Choices: resolved.choices.map((hit) => presentChoice(hit, lang)),
+      Lacks: resolved.lacks ?? '',
+    }
   const shown = shownPart(resolved)
   const { parts, links } = resolved.history
   const trees = interpretationTree(resolved.part.sku, links, today())
@@ -61,6 +71,7 @@ export async function find(
       ...presentVerdict(verdicts?.get(shown.id), wording),
     },
     Choices: [],
+    Lacks: '',
   }
 }
 

@@ -5,7 +5,7 @@ import {
   printOf,
   skuOf,
 } from '@partboard/domain/parts/part-number'
-import { readNumbers } from '@partboard/domain/parts/typed-numbers'
+import { readForOthers, readNumbers } from '@partboard/domain/parts/typed-numbers'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -32,8 +32,11 @@ export type ResolvedPart = OrderableParts & {
 export type FoundBy = 'number' | 'end' | FurtherNumberRow
 export type PartHit = { part: PartRow; by: FoundBy }
 
-/** Several parts that have a typed number. None of them is taken without a choice. */
-export type PartChoice = { choices: readonly PartHit[] }
+/**
+ * Several parts that have a typed number, or parts of other brands than the one that was typed with it: `lacks` = the
+ * name of that brand, which has no such number. None of them is taken without a choice.
+ */
+export type PartChoice = { choices: readonly PartHit[]; lacks: string | null }
 
 export const isChoice = (found: ResolvedPart | PartChoice): found is PartChoice => 'choices' in found
 
@@ -56,11 +59,11 @@ export async function findPartNumber(
   version: number,
   text: string,
 ): Promise<ResolvedNumber | PartChoice | null> {
-  const readings = readNumbers(text, partBrands())
-  if (readings.length === 0) return null
+  const asked = readTypedText(text)
+  if (asked.readings.length === 0) return null
   const resolved = await resolvedNumbers(db, version).get(text, async () => {
-    const typed = await readTyped(db, version, readings)
-    const found = resolve({ text, readings }, typed)
+    const typed = await readTyped(db, version, [asked])
+    const found = resolve(asked, typed)
     return found && (isChoice(found) ? found : { ...found, history: typed.history })
   })
   return resolved ?? null
@@ -123,13 +126,8 @@ export const findPartNumbers = async (
 ): Promise<Map<string, ResolvedPart | PartChoice>> => (await findTyped(db, version, texts)).found
 
 async function findTyped(db: Kysely<Database>, version: number, texts: readonly string[]) {
-  const brands = partBrands()
-  const asked = texts.map((text) => ({ text, readings: readNumbers(text, brands) }))
-  const typed = await readTyped(
-    db,
-    version,
-    asked.flatMap(({ readings }) => readings),
-  )
+  const asked = texts.map(readTypedText)
+  const typed = await readTyped(db, version, asked)
   const found = new Map(
     asked.flatMap((one) => {
       const result = resolve(one, typed)
@@ -171,11 +169,8 @@ type Typed = {
 const keyOf = (code: string, key: string) => `${code}:${key}`
 
 /** Reads all parts that the numbers may be, with their history, and the further numbers by which they are found. */
-async function readTyped(
-  db: Kysely<Database>,
-  version: number,
-  readings: readonly NumberReading[],
-): Promise<Typed> {
+async function readTyped(db: Kysely<Database>, version: number, asked: readonly TypedText[]): Promise<Typed> {
+  const readings = asked.flatMap((one) => [...one.readings, ...(one.others?.readings ?? [])])
   const of = <T>(values: (reading: BrandReading) => readonly T[]) => [
     ...new Set(readings.flatMap(({ brands }) => brands.flatMap(values))),
   ]
@@ -206,22 +201,39 @@ async function readTyped(
   }
 }
 
-type TypedText = { text: string; readings: readonly NumberReading[] }
+type TypedText = {
+  text: string
+  readings: readonly NumberReading[]
+  others: ReturnType<typeof readForOthers>
+}
 
-/** The part of a typed text: by what it may be as a whole number, the most likely first, then by its end. */
-function resolve({ text, readings }: TypedText, typed: Typed): ResolvedPart | PartChoice | undefined {
+function readTypedText(text: string): TypedText {
+  const brands = partBrands()
+  return { text, readings: readNumbers(text, brands), others: readForOthers(text, brands) }
+}
+
+/**
+ * The part of a typed text: by what it may be as a whole number, the most likely first, then by its end. If the brand that
+ * was typed with it has no such number, the parts of other brands are a choice.
+ */
+function resolve({ text, readings, others }: TypedText, typed: Typed): ResolvedPart | PartChoice | undefined {
   const { history } = typed
   for (const hitsOf of [wholeHits, endHits])
     for (const reading of readings) {
       const hits = hitsOf(reading, typed)
       const hit = hits.length > 1 ? exactTwin(text, hits) : hits[0]
-      if (!hit && hits.length > 0) return { choices: hits }
+      if (!hit && hits.length > 0) return { choices: hits, lacks: null }
       if (!hit) continue
       const { part } = hit
       const code = partOfSku(part.sku, partBrands()).brand?.code
       const isShort = reading.brands.some((one) => one.code === code && one.isShort)
       const differs = reading.hasZerosBack === true || (hit.by === 'end' && !isShort)
       return { ...hit, differs, ...orderableOf(part, history) }
+    }
+  for (const hitsOf of [wholeHits, endHits])
+    for (const reading of others?.readings ?? []) {
+      const choices = hitsOf(reading, typed)
+      if (choices.length > 0) return { choices, lacks: others!.brand.name || others!.brand.code }
     }
   return undefined
 }

@@ -25,8 +25,11 @@ const suggested = 10
 
 type Question = { text: string; scope: KeptScope | null; lang: Lang }
 
-/** `history` = the history of all these candidates, if it was read. */
-type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory }
+/**
+ * `history` = the history of all these candidates, if it was read. `lacks` = the typed brand, if parts of others have the
+ * number.
+ */
+type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory; lacks: string }
 
 /**
  * Suggests parts for a typed text: by their number in any notation, then by words (modules/search/find-parts.ts), and if none has
@@ -34,7 +37,7 @@ type FoundNumbers = { candidates: Candidate[]; history?: PartsWithHistory }
  */
 export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
-  const { candidates: byNumber, history } = await findNumbers(judge, text, searched)
+  const { candidates: byNumber, history, lacks: brand } = await findNumbers(judge, text, searched)
   const typed =
     byNumber.length < suggested
       ? await findTyped(judge, { text, lang, vehicle: searched, limit: suggested }, byNumber.length > 0)
@@ -49,7 +52,7 @@ export async function suggest(judge: Judge, { text, scope, lang }: Question): Pr
     lang,
     history: candidates.length === byNumber.length ? history : undefined,
   })
-  const lacks = typed?.isRest ? [typed.vehicle?.text, typed.without?.lacks].filter(Boolean).join(' ') : ''
+  const lacks = typed?.isRest ? [typed.vehicle?.text, typed.without?.lacks].filter(Boolean).join(' ') : brand
   return parts.map(({ Quantity: _, ...suggestion }) => ({ ...suggestion, ...(lacks && { Lacks: lacks }) }))
 }
 
@@ -69,13 +72,14 @@ export async function findNumbers(
     beginning === null || key === null ? [] : suggestFurther(judge, key),
   ])
   const hits = found === null ? [] : isChoice(found) ? found.choices : [{ part: found.part, by: found.by }]
+  const lacks = found !== null && isChoice(found) ? (found.lacks ?? '') : ''
   const exact = uniqueById([...hits.map(({ part, by }) => candidateOf(part, by, true))])
   const rows = [...numbered.map((row) => candidateOf(row, null, false)), ...further]
   const skus = [...exact, ...rows].map(({ sku }) => sku)
   const history = vehicle ? await findWithHistory(db, version, { skus }) : undefined
   const fitting = vehicle && history ? await fittingOf(judge, rows, history, vehicle) : new Set<number>()
   const inOrder = [...rows.filter(({ id }) => fitting.has(id)), ...rows.filter(({ id }) => !fitting.has(id))]
-  return { candidates: uniqueById([...exact, ...inOrder]).slice(0, suggested), history }
+  return { candidates: uniqueById([...exact, ...inOrder]).slice(0, suggested), history, lacks }
 }
 
 /** Parts with a further number whose key begins with the typed one. */

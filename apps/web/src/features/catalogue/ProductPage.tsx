@@ -39,7 +39,7 @@ export function ProductPage({
   if (resolved.kind === 'choice') {
     return (
       <Suspense fallback={<BoardSkeleton />}>
-        <PartChoices.Part choices={resolved.choices} searched={resolved.searched} />
+        <PartChoices.Part choices={resolved.choices} lacks={resolved.lacks} searched={resolved.searched} />
       </Suspense>
     )
   }

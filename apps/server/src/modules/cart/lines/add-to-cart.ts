@@ -186,10 +186,12 @@ export function partsToAdd(resolved: ResolvedPart | PartChoice): PartsToAdd {
 }
 
 /** Names the parts of which the customer has to choose one. */
-export const severalParts = ({ choices }: PartChoice): Note => ({
-  key: 'cart.severalParts',
-  params: { list: choices.map(({ part }) => formatPartNumber(part)).join(', ') },
-})
+export function severalParts({ choices, lacks }: PartChoice): Note {
+  const list = choices.map(({ part }) => formatPartNumber(part)).join(', ')
+  return lacks === null
+    ? { key: 'cart.severalParts', params: { list } }
+    : { key: 'cart.brandLacks', params: { brand: lacks, list } }
+}
 
 function refusalOf(
   part: PartRow,

@@ -58,7 +58,9 @@ function ofNumber(
   if (isChoice(resolved))
     return choose(
       resolved.choices.map(({ part }) => part),
-      translate('paste.severalParts'),
+      resolved.lacks === null
+        ? translate('paste.severalParts')
+        : translate('paste.brandLacks', { brand: resolved.lacks }),
     )
   const { part, kind, orderable, differs } = resolved
   const number = formatPartNumber(part)

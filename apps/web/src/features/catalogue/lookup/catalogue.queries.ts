@@ -126,7 +126,7 @@ export const findQuery = (sku: string, fitScope: Scope) => ({
 export type ResolvedProduct =
   | { kind: 'board'; id: number }
   | { kind: 'part'; part: Part; searched: string }
-  | { kind: 'choice'; choices: readonly PartChoice[]; searched: string }
+  | { kind: 'choice'; choices: readonly PartChoice[]; lacks: string; searched: string }
   | { kind: 'unknown'; searched: string }
 
 /**
@@ -143,7 +143,8 @@ export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
           const part = await client.ensureQueryData(productQuery(found.SimpleProduct.Id, fitScope))
           return { kind: 'part', part, searched: ref.sku }
         }
-        if (found.Choices.length > 0) return { kind: 'choice', choices: found.Choices, searched: ref.sku }
+        if (found.Choices.length > 0)
+          return { kind: 'choice', choices: found.Choices, lacks: found.Lacks, searched: ref.sku }
       }
       if (ref.kind === 'number') return { kind: 'unknown', searched: ref.sku }
       return await productById(client, ref.id, fitScope)

@@ -9,12 +9,14 @@ import { Sheet } from '../../../../ui/Sheet.tsx'
 import { CatalogueCrumbs } from '../../lookup/CatalogueCrumbs.tsx'
 import classes from '../PartPage.module.css'
 
-/** The page of a number that several parts have: the customer chooses one. */
+/** The page of a number that several parts have: the customer chooses one. @param lacks the typed brand that has no such part */
 export default function PartChoices({
   choices,
+  lacks,
   searched,
 }: {
   choices: readonly PartChoice[]
+  lacks: string
   searched: string
 }) {
   const { t } = useTranslation()
@@ -26,6 +28,7 @@ export default function PartChoices({
       </div>
       <Sheet>
         <p className={classes.choice}>
+          {lacks && `${t('part.choiceLacks', { brand: lacks })} `}
           {t('part.choiceText')} <PartNumber sku={searched} printed={null} />
         </p>
         <table className={`${table.table} ${classes.choices}`}>
