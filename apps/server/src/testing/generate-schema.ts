@@ -18,7 +18,7 @@ const shapes: Record<string, string> = {
   'invoice.content': 'InvoiceContent',
   'mail_text.texts': 'MailTexts',
   'merged_change.result': 'MergedResult',
-  'order_line.drawing': 'PartDrawing',
+  'order_line.drawing': 'FrozenDrawing',
   'order_line.fit_facts': 'FitFacts',
   'order_line.fit_instead': 'PartInstead',
   'order_line.scope': 'KeptScope',

@@ -1,7 +1,19 @@
+import type { CartLine } from '@partboard/contract/cart/cart-shapes'
+import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import { wordsOf } from '@partboard/domain/text/words'
 
 /** A part of a list. `Place` = the board where it stands ("Rear brake"); missing = it is not known. */
 export type PlacedPart = { Sku: string; Name: string; Place?: string | undefined }
+
+/** The part of a line of the cart. */
+export const partOfLine = ({ Product: { Sku, Name }, Place }: CartLine): PlacedPart => ({ Sku, Name, Place })
+
+/** The part of a line of an order. */
+export const partOfItem = ({ Sku, ProductName, Place }: OrderDetail['Items'][number]): PlacedPart => ({
+  Sku,
+  Name: ProductName,
+  Place,
+})
 
 /**
  * The place of a part where its name does not tell it from the others of the list: another part has the same name, or one

@@ -26,7 +26,10 @@ export const fitFields = {
   FitFacts: z.array(FitFact).default([]),
   /** The part that fits instead; null = this part fits or was not checked, or no other part fits. */
   FitInstead: z.object({ Sku: z.string(), Printed, Name: z.string(), ProductId }).nullable().default(null),
-  /** Ours: the name of the board of the vehicle with the part ("Rear brake"); missing = not judged, or no board fits. */
+  /**
+   * Ours: the name of the board of the vehicle with the part ("Rear brake"); in a line without a vehicle, that of its
+   * drawing. Missing = no board fits, or none is known.
+   */
   Place: z.string().optional(),
 }
 

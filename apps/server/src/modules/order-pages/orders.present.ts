@@ -130,6 +130,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       DepositKind: depositAt.get(line.position)?.kind ?? 'core',
       PromiseText: localText(line.promise, lang),
       Drawing: line.drawing,
+      Place: inLang(line.drawing?.Place ?? {}, lang),
       WithdrawalNote: withdrawalNote(line.withdrawal_class, line.made_for, translate),
     })),
     OrderNotes: notes.map(({ id, created_at, note }) => ({

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, Sealed, StoredSearch } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, FrozenDrawing, InvoiceContent, KeptScope, LineVehicles, ListBefore, LocalText, MailTexts, MergedResult, OfficeText, OpeningHours, OrderViewFilter, PartAttributes, PartInstead, Payload, PromotionSelection, QuantitySteps, SaidVehicle, Sealed, StoredSearch } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -863,7 +863,7 @@ export interface OrderInvoice {
 export interface OrderLine {
   cancelled: Generated<number>;
   discount_bp: number;
-  drawing: JSONColumnType<PartDrawing> | null;
+  drawing: JSONColumnType<FrozenDrawing> | null;
   fit: Generated<"fits" | "unknown" | "not_applicable" | "none">;
   fit_facts: JSONColumnType<FitFacts> | null;
   fit_instead: JSONColumnType<PartInstead> | null;

@@ -65,6 +65,9 @@ export type LineVehicles = ByLang<LineVehicle>
 export type PartInstead = { id: number; sku: string; printed: string | null; name: LocalText }
 export type { OrderViewFilter, PartDrawing }
 
+/** The drawing of an order line; `Place` = the board of its part, missing in orders of an older release. */
+export type FrozenDrawing = PartDrawing & { Place?: ByLang<string> }
+
 /** The texts that a customer accepted: versions of info pages, and the words of the order button in their language. */
 export type AcceptedTexts = { pages: { id: number; name: string; version: number }[]; button?: string }
 

@@ -3,22 +3,26 @@ import { IconX } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { partOfLine } from '../../text/part-place.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { DepositRow } from '../../ui/DepositRow.tsx'
 import { LineWarning } from '../../ui/LineWarning.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import classes from './OfferTable.module.css'
 import type { OfferRow } from './offer.ts'
 import { TypedFigure } from './TypedFigure.tsx'
 
 type Props = {
   row: OfferRow
+  /** All lines of the offer. */
+  rows: readonly OfferRow[]
   changed: CartLine['Changed']
   onDiscount: (sku: string, discountBp: number | null) => void
 }
 
 /** One line with the client's and the garage's discount, and a warning if the client's is larger. */
-export function OfferLine({ row, changed, onDiscount }: Props) {
+export function OfferLine({ row, rows, changed, onDiscount }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
   const about = useId()
@@ -32,6 +36,7 @@ export function OfferLine({ row, changed, onDiscount }: Props) {
         </td>
         <td className={classes.name}>
           {Product.Name}
+          <PartPlace part={partOfLine(line)} among={rows.map((one) => partOfLine(one.line))} />
           <ChangedWarnings changed={changed} />
         </td>
         <td className={classes.figure} data-label={t('offer.quantity')}>

@@ -35,6 +35,7 @@ export function OfferTable({ offer, changes }: Props) {
           <OfferLine
             key={row.line.Product.Id}
             row={row}
+            rows={offer.rows}
             changed={changes.get(row.line.Product.Id)}
             onDiscount={offer.setDiscount}
           />

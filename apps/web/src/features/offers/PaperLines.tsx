@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
+import { type PlacedPart, partOfLine } from '../../text/part-place.ts'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import classes from './OfferPaper.module.css'
 import type { Offer, OfferRow } from './offer.ts'
 import type { VehicleGroup } from './offer-vehicles.ts'
@@ -17,6 +19,7 @@ type Props = { groups: readonly VehicleGroup[]; board: string | null }
  */
 export function PaperLines({ groups, board }: Props) {
   const { t } = useTranslation()
+  const among = groups.flatMap(({ rows }) => rows.map(({ line }) => partOfLine(line)))
   return (
     <table className={classes.lines} data-numbered={board !== null || undefined}>
       <thead>
@@ -46,7 +49,7 @@ export function PaperLines({ groups, board }: Props) {
               </tr>
             )}
             {rows.map((row) => (
-              <PaperLine key={row.line.Product.Id} row={row} board={board} />
+              <PaperLine key={row.line.Product.Id} row={row} among={among} board={board} />
             ))}
           </Fragment>
         ))}
@@ -55,7 +58,9 @@ export function PaperLines({ groups, board }: Props) {
   )
 }
 
-function PaperLine({ row, board }: { row: OfferRow; board: string | null }) {
+type LineProps = { row: OfferRow; among: readonly PlacedPart[]; board: string | null }
+
+function PaperLine({ row, among, board }: LineProps) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
   const { line, discountBp, prices } = row
@@ -68,7 +73,10 @@ function PaperLine({ row, board }: { row: OfferRow; board: string | null }) {
         <th scope="row">
           <PartNumber sku={line.Product.Sku} printed={line.Product.Printed} />
         </th>
-        <td>{line.Product.Name}</td>
+        <td>
+          {line.Product.Name}
+          <PartPlace part={partOfLine(line)} among={among} />
+        </td>
         <td>{number(line.Quantity)}</td>
         <td>{moneyPlain(prices.catalogMinor)}</td>
         <td>{discountBp === 0 ? '–' : percent(discountBp)}</td>

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { usePriceView } from '../../state/frame/customer.ts'
 import { useFormat } from '../../text/format.ts'
+import { partOfItem } from '../../text/part-place.ts'
 import { usePromotionText } from '../../text/promotion.ts'
 import { vehicleOf } from '../../text/vehicle-words.ts'
 import { DepositRow } from '../../ui/DepositRow.tsx'
@@ -12,6 +13,7 @@ import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { CardTable, GroupRow } from '../../ui/page/CardTable.tsx'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
+import { PartPlace } from '../../ui/page/PartPlace.tsx'
 import classes from './OrderItems.module.css'
 
 type Item = OrderDetail['Items'][number]
@@ -78,6 +80,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
                 <PartNumber sku={item.Sku} printed={item.Printed} />
               </Link>
               <span>{item.ProductName}</span>
+              <PartPlace part={partOfItem(item)} among={order.Items.map(partOfItem)} />
               <FitTag fit={item.Fit} facts={item.FitFacts} isInsisted={item.Insisted} isFrozen />
               {item.Reference && (
                 <span className={classes.promise}>

@@ -7,6 +7,7 @@ import {
   type LineVerdict,
   presentDrawing,
   presentFacts,
+  presentLineVerdict,
   presentVehicle,
   type Wording,
   type Wordings,
@@ -41,9 +42,11 @@ export function fitRefusals(
 /** Records the current verdict, so that later catalogue versions do not change it. @param lang the buyer's */
 export function freezeFit(
   { insisted, vehicle: scope }: Pick<CartRow, 'insisted' | 'vehicle'>,
-  { vehicle, verdict, drawn }: LineVerdict,
+  judged: LineVerdict,
   { wordings, lang }: { wordings: Wordings; lang: Lang },
 ): FrozenFit {
+  const { vehicle, verdict, drawn } = judged
+  const drawing = presentDrawing(drawn)
   return {
     fit: verdict?.result ?? 'none',
     fit_facts: verdict && byKeptLang(lang, (one) => presentFacts(verdict.reasons, wordings(one))),
@@ -52,6 +55,9 @@ export function freezeFit(
     // Without a vehicle there was nothing to judge, and nothing to order again for.
     scope: vehicle && scope,
     insisted,
-    drawing: presentDrawing(drawn),
+    drawing: drawing && {
+      ...drawing,
+      Place: byKeptLang(lang, (one) => presentLineVerdict(judged, wordings(one)).Place ?? ''),
+    },
   }
 }

@@ -91,7 +91,7 @@ function firstDrawnIn(
   return isKnown ? wanted.flatMap(({ partId }) => drawn.get(partId) ?? []) : null
 }
 
-export const presentDrawing = (drawn: Drawn | null): PartDrawing | null =>
+export const presentDrawing = (drawn: Omit<Drawn, 'board'> | null): PartDrawing | null =>
   drawn && {
     ImageUrl: drawn.pictureUrl,
     GrafikId: drawn.grafikId,

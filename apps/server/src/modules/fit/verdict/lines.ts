@@ -1,6 +1,7 @@
 import type { LineVehicle, PartDrawing } from '@partboard/contract/fit/fit'
 import type { Kysely } from 'kysely'
 import type { Database, KeptScope } from '../../../platform/database/schema.ts'
+import { localText } from '../../../platform/text/local-text.ts'
 import { drawingsOf, presentDrawing } from './drawings.ts'
 import type { Wording } from './facts.ts'
 import { type Judge, judgeOf } from './judge.ts'
@@ -85,12 +86,16 @@ async function judgeByVehicle(
   return found
 }
 
-/** Presents the vehicle, fit and drawing of a line. */
+/**
+ * Presents the vehicle, fit and drawing of a line. A part without a vehicle has the place of its drawing, so that parts of
+ * one name can be told apart.
+ */
 export function presentLineVerdict(
   { vehicle, verdict, drawn }: LineVerdict,
   wording: Wording,
 ): FitFields & { Vehicle: LineVehicle | null; Drawing: PartDrawing | null } {
   return {
+    ...(vehicle === null && drawn && { Place: localText(drawn.board, wording.lang) }),
     ...presentVerdict(verdict, wording),
     Vehicle: vehicle && presentVehicle(vehicle, wording.lang),
     Drawing: presentDrawing(drawn),

@@ -55,8 +55,10 @@ export type FailingLine = {
 /** The part that fits instead. */
 export type OtherPart = { id: number; sku: string; printed: string | null; name: LocalText }
 
-/** The place of a part on a drawing, and the size of its picture; null = 800×560. */
+/** The place of a part on a drawing of a board, and the size of its picture; null = 800×560. */
 export type Drawn = {
+  /** The name of the board. */
+  board: LocalText
   pictureUrl: string
   grafikId: string
   callout: string

@@ -201,7 +201,7 @@ export type DrawnRow = Drawn & { partId: number; boardId: number }
 /** SQL: joins the first drawing `d` of the board of a line `l` on which the line has a hotspot, if there is one. */
 const drawnOn = (version: number) => sql`
   cross join lateral (
-    select picture_url, grafik_id, other_graphics from board
+    select picture_url, grafik_id, other_graphics, name from board
     where version_id = ${version} and id = l.board_id offset 0
   ) b
   cross join lateral (
@@ -224,7 +224,7 @@ const drawnPicture = sql`coalesce(nullif(g.picture_url, ''), b.picture_url)`
 /** SQL: the first line of the part `p` with a hotspot, as a `DrawnRow`; null = there is none. */
 export const firstDrawn = (version: number) => sql`(
   select json_build_object('partId', p.id, 'boardId', l.board_id, 'pictureUrl', ${drawnPicture},
-    'grafikId', d.grafik_id, 'callout', l.callout, 'width', g.width, 'height', g.height)
+    'grafikId', d.grafik_id, 'callout', l.callout, 'board', b.name, 'width', g.width, 'height', g.height)
   from (
     select board_id, position, callout from board_line
     where version_id = ${version} and part_id = p.id
@@ -249,7 +249,7 @@ const drawn = statement(
     ) as asked (part_id, board_id, position)
     cross join lateral (
       select l.board_id as "boardId", ${drawnPicture} as "pictureUrl", d.grafik_id as "grafikId", l.callout,
-        g.width, g.height
+        b.name as board, g.width, g.height
       from (
         -- In the order of the result, so that the search ends at the first line with a hotspot.
         select board_id, position, callout, board_id is not distinct from asked.board_id as is_board,

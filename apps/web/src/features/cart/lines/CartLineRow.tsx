@@ -12,7 +12,7 @@ import { unitPriceOf } from '../../../state/line-sums.ts'
 import { useWaiting } from '../../../state/waiting/queue.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
-import type { PlacedPart } from '../../../text/part-place.ts'
+import { partOfLine } from '../../../text/part-place.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { DepositRow } from '../../../ui/DepositRow.tsx'
@@ -46,8 +46,6 @@ type Props = {
   /** All lines of the cart. */
   lines: readonly CartLine[]
 }
-
-const placed = ({ Product: { Sku, Name }, Place }: CartLine): PlacedPart => ({ Sku, Name, Place })
 
 /** One line of the cart. A new quantity shows at once; if the server refuses it, the old one returns with a message. */
 export function CartLineRow({
@@ -108,7 +106,7 @@ export function CartLineRow({
             <PartNumber sku={Product.Sku} printed={Product.Printed} />
             <span className={classes.name}>{Product.Name}</span>
           </Link>
-          <PartPlace part={placed(line)} among={lines.map(placed)} />
+          <PartPlace part={partOfLine(line)} among={lines.map(partOfLine)} />
           {isOwnReference && line.Reference && (
             <p className={classes.stock}>{t('orders.reference', { reference: line.Reference })}</p>
           )}
