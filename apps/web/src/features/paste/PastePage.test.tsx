@@ -4,7 +4,7 @@ import { exampleOf } from '@partboard/contract/testing/example'
 import type { CustomerId } from '@partboard/contract/values'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { queryClient } from '../../api/query.ts'
 import { pasteTexts } from '../../locales/paste.ts'
@@ -192,6 +192,44 @@ test('the VIN that can only be meant is put into the text by one press', async (
   expect(await screen.findByText(/^Nie ma litery O\. Dopóki/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'WBAZC11020K000103 · F30N 320d' }))
   await expect.poll(() => field().value).toBe('klocki\ndo WBAZC11020K000103')
+})
+
+describe('the VIN of a job', () => {
+  const unknownPlate = (Text: string): Answer['Lines'][number] => ({
+    ...comment(2, Text),
+    Kind: 'vehicle',
+    Reason: 'Nie znamy numeru rejestracyjnego.',
+  })
+  const give = async (vin: string) => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'VIN lub znany numer rejestracyjny' }),
+      vin,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Użyj' }))
+  }
+  const known = { ...comment(1, ''), Kind: 'vehicle' as const, Vehicle: 0 }
+
+  test('goes beside what its row has written, and the text keeps it', async () => {
+    await open('klocki\nGD 5K777\ntarcza', answerOf(comment(1, 'klocki'), unknownPlate('GD 5K777')))
+    const box = await screen.findByRole('textbox', { name: 'VIN lub znany numer rejestracyjny' })
+    shop.answer(readText, answerOf(known))
+    await userEvent.type(box, 'K000103')
+    await userEvent.click(screen.getByRole('button', { name: 'Użyj' }))
+    await expect.poll(() => field().value).toBe('klocki\nGD 5K777 K000103\ntarcza')
+    expect(pastedOf(1 as CustomerId).get().text).toBe('klocki\nGD 5K777 K000103\ntarcza')
+  })
+
+  test('is refused at the field, and the text stays', async () => {
+    await open('klocki\nGD 5K777', answerOf(comment(1, 'klocki'), unknownPlate('GD 5K777')))
+    await screen.findByRole('textbox', { name: 'VIN lub znany numer rejestracyjny' })
+    shop.answer(readText, answerOf({ ...comment(1, ''), Reason: 'VIN nie ma liter I, O i Q.' }))
+    await give('WBAZC1102OK00010')
+    expect(await screen.findByText('VIN nie ma liter I, O i Q.')).toBeTruthy()
+    expect(field().value).toBe('klocki\nGD 5K777')
+    await userEvent.clear(screen.getByRole('textbox', { name: 'VIN lub znany numer rejestracyjny' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Użyj' }))
+    expect(await screen.findByText('To pole jest wymagane')).toBeTruthy()
+  })
 })
 
 test('a row leads to the catalogue of its own vehicle, and the page keeps what was decided', async () => {

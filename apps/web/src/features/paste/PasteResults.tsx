@@ -20,8 +20,8 @@ import {
   countLines,
   type ResultLine,
   readyResults,
+  textWithLine,
   textWithout,
-  textWithVin,
   totalsOf,
 } from './results.ts'
 
@@ -61,6 +61,10 @@ export function PasteResults({ answer, lines, isOld, onVehicle }: Props) {
     })
   }
   const adding = useAddPasted(takeOver)
+  const rewrite = ({ line }: ResultLine, change: (text: string) => string) => {
+    const pasted = kept.get()
+    kept.set({ ...pasted, text: textWithLine(pasted.text, line, change) })
+  }
   const decide = (key: string, decision: Decision) => {
     setAddedCount(0)
     const { decisions, ...pasted } = kept.get()
@@ -116,10 +120,8 @@ export function PasteResults({ answer, lines, isOld, onVehicle }: Props) {
             vehicles={answer.Vehicles}
             messages={messages}
             onDecide={decide}
-            onVin={(choice) => {
-              const pasted = kept.get()
-              kept.set({ ...pasted, text: textWithVin(pasted.text, line.line, choice) })
-            }}
+            onVin={({ Written, Vin }) => rewrite(line, (text) => text.replace(Written, () => Vin))}
+            onText={(text) => rewrite(line, () => text)}
             onVehicle={onVehicle}
           />
         ))}

@@ -3,6 +3,7 @@ import { IconCar, IconMessage2 } from '@partboard/ui/icons/index.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import type { Decision } from '../../state/pasted.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { GiveVin } from './GiveVin.tsx'
 import classes from './Paste.module.css'
 import { ResultRow } from './ResultRow.tsx'
 import type { ResultLine } from './results.ts'
@@ -14,6 +15,8 @@ type Props = {
   messages: ReadonlyMap<string, string[]>
   onDecide: (key: string, decision: Decision) => void
   onVin: (choice: VinChoice) => void
+  /** Takes another text of the line. */
+  onText: (text: string) => void
   onVehicle: (key: string) => void
 }
 
@@ -25,8 +28,7 @@ export function ResultRows({ line: { line, results }, vehicles, messages, ...on 
   const number = String(line.Line).padStart(2, '0')
   const vehicle = line.Vehicle === null ? null : vehicles[line.Vehicle]!
   const hasVehicle = vehicle !== null || line.Reason !== ''
-  const ask = line.VinChoices.length === 0 ? [t('paste.giveVin')] : []
-  const whatIsMissing = [line.Reason, ...ask, t('paste.noVehicle')]
+  const whatIsMissing = [line.Reason, t('paste.noVehicle')]
   return (
     <>
       {line.Unread !== '' && (
@@ -67,6 +69,7 @@ export function ResultRows({ line: { line, results }, vehicles, messages, ...on 
                         {[choice.Vin, choice.Text].filter(Boolean).join(' · ')}
                       </Button>
                     ))}
+                    {line.VinChoices.length === 0 && <GiveVin line={line} onText={on.onText} />}
                   </div>
                 )}
               </td>

@@ -1,4 +1,4 @@
-import type { PastedPart, PastedText, ReadLine, ReadPart, VinChoice } from '@partboard/contract/search/paste'
+import type { PastedPart, PastedText, ReadLine, ReadPart } from '@partboard/contract/search/paste'
 import { rowFor } from '@partboard/domain/pricing/quantity-prices'
 import { computeTotals, depositVatBp, type Totals } from '@partboard/domain/pricing/totals'
 import { type Readiness, readinessOf } from '@partboard/domain/search/pasted-readiness'
@@ -125,14 +125,8 @@ export function textWithout(text: string, lines: readonly ResultLine[]): string 
     .join('\n')
 }
 
-/** A text with a VIN in the place of what a line has written for it. */
-export const textWithVin = (text: string, { Line }: ReadLine, { Written, Vin }: VinChoice): string =>
+/** A text with another text in the place of a line. */
+export const textWithLine = (text: string, { Line }: ReadLine, change: (line: string) => string): string =>
   linesOf(text)
-    .map((line, index) =>
-      index + 1 === Line
-        ? asTypedLine(line)
-            .normalize('NFKC')
-            .replace(Written, () => Vin)
-        : line,
-    )
+    .map((line, index) => (index + 1 === Line ? change(asTypedLine(line).normalize('NFKC')) : line))
     .join('\n')

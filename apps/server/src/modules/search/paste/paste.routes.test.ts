@@ -164,6 +164,17 @@ describe('vehicles', () => {
     ])
   })
 
+  test.each([
+    ['GD 5K777', 'VIN K000103'],
+    ['rej. WE 1234A', car],
+    ['Golf 5 1.9 tdi', car],
+    ['klocki do golfa', car],
+    ['GD 5K777 / WX 4821K', car],
+  ])('beside %j a given VIN names the vehicle of the job', async (line, vin) => {
+    expect(jobsOf(await read(`${line}\n34114300202`))[1]).toEqual(['matched', ['no vehicle', 'none']])
+    expect(jobsOf(await read(`${line} ${vin}\n34114300202`))[1]).toEqual(['matched', [car, 'fits']])
+  })
+
   test('a VIN in groups, with Cyrillic letters or quoted is read', async () => {
     for (const vin of ['WBA ZC11 020K 000103', 'WВАZС11020К000103', `> ${car}`])
       expect(jobsOf(await read(`${vin}\n34114300202`))[0], vin).toEqual(['vehicle', car])
