@@ -51,6 +51,7 @@ export function useNewList(onDone: () => void) {
       if (List === null) setMessages(Messages)
       else await saved(List, Messages)
     } catch (error) {
+      // One sentence of two presses, which may belong to the field of the name and goes when somebody types.
       const refused = isNameTaken(error) ? messageOf(error) : fieldErrorsOf(error).Name
       if (refused) setNameError(refused)
       else setProblem(messageOf(error))

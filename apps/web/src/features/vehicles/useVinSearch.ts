@@ -85,6 +85,7 @@ export function useVinSearch(onChosen: () => void) {
       else choose({ vehicleId: first.Id })
     },
     onError: async (error, vin) => {
+      // It stands where the sentence of a VIN without a vehicle stands, and goes when somebody types.
       setMended(await mend(vin))
       setProblem(messageOf(error))
     },

@@ -2,7 +2,6 @@ import type { OrderRequest } from '@partboard/contract/customers/people'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -80,18 +79,18 @@ function Decision({ request, manages }: { request: OrderRequest; manages: boolea
   const [reason, setReason] = useState('')
   // A manager is asked for the reason first, so that one touch does not refuse.
   const [asksReason, setAsksReason] = useState(false)
-  const [refusals, setRefusals] = useState<string[]>([])
   const isBusy = approve.isPending || refuse.isPending
-  const fail = (error: unknown) => setRefusals([messageOf(error)])
-  const onApprove = () =>
+  const refusal = approve.refusal ?? refuse.refusal ?? approve.data?.Errors.join(' ')
+  const onApprove = () => {
+    refuse.reset()
     approve.mutate(request, {
-      onSuccess: ({ PlacedOrder, Errors }) => {
-        setRefusals(Errors)
+      onSuccess: ({ PlacedOrder }) => {
         if (PlacedOrder) notify.success(t('people.placed', { number: PlacedOrder.OrderNumber }))
       },
-      onError: fail,
     })
-  const onRefuse = () =>
+  }
+  const onRefuse = () => {
+    approve.reset()
     refuse.mutate(
       { request, reason },
       {
@@ -99,12 +98,12 @@ function Decision({ request, manages }: { request: OrderRequest; manages: boolea
           setAsksReason(false)
           notify.success(t(request.IsOwn ? 'people.withdrawn' : 'people.refused'))
         },
-        onError: fail,
       },
     )
+  }
   return (
     <div className={classes.decision}>
-      {refusals.length > 0 && <Note kind="bad">{refusals.join(' ')}</Note>}
+      {refusal && <Note kind="bad">{refusal}</Note>}
       {asksReason ? (
         <form
           className={classes.decision}

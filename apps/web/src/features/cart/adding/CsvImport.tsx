@@ -2,7 +2,6 @@ import type { Columns } from '@partboard/domain/files/columns'
 import { MAX_CSV_ROWS } from '@partboard/domain/numbers/limits'
 import { IconUpload } from '@partboard/ui/icons/index.ts'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { type CsvFile, readCsvFile, useCsvProblem } from '../../../state/csv-file.ts'
 import { BlockedButton } from '../../../ui/BlockedButton.tsx'
@@ -128,6 +127,7 @@ function useImport() {
   }
   /** Imports a file; returns whether the server accepted the request. */
   const run = async (file: File, columns?: Columns): Promise<boolean> => {
+    addRows.reset()
     setProblem(null)
     setMessages([])
     const content = await read(file, columns)
@@ -141,15 +141,22 @@ function useImport() {
       const skipped = content.skipped.join(', ')
       setMessages(skipped ? [...messages, t('cart.csvSkipped', { lines: skipped })] : messages)
       return true
-    } catch (error) {
-      setProblem(messageOf(error))
+    } catch {
       return false
     }
   }
   const forget = () => {
+    addRows.reset()
     setProblem(null)
     setUnnamed(null)
     setMessages([])
   }
-  return { run, isBusy: isReading || addRows.isPending, problem, unnamed, messages, forget }
+  return {
+    run,
+    isBusy: isReading || addRows.isPending,
+    problem: problem ?? addRows.refusal,
+    unnamed,
+    messages,
+    forget,
+  }
 }

@@ -160,6 +160,7 @@ function useQuickCart() {
     const pieces = piecesOf(quantity.value)
     const typed = number.value
     setProblem(undefined)
+    addRows.reset()
     suggest.open(false)
     if (isAdding) return
     if (pieces === null) {
@@ -175,6 +176,7 @@ function useQuickCart() {
           if (messages.length === 0 || growth?.hasGrown()) next(typed)
         },
         onError: (error) => {
+          // It stands at the field, and goes when somebody types there.
           number.refuse(messageOf(error))
           if (isFree(number.ref.current?.form)) number.ref.current?.focus()
         },
@@ -192,18 +194,16 @@ function useQuickCart() {
   }
   const addPasted = (rows: CsvRow[]) => {
     setMessages([])
+    addRows.reset()
     setProblem(rows.length > MAX_CSV_ROWS ? t('csv.tooMany') : undefined)
     if (isAdding || rows.length > MAX_CSV_ROWS) return
-    addRows.mutate(rows, {
-      onSuccess: setMessages,
-      onError: (error) => setProblem(messageOf(error)),
-    })
+    addRows.mutate(rows, { onSuccess: setMessages })
   }
   return {
     number,
     quantity: { ...quantity, check: () => quantity.refuse(invalidQuantity()) },
     suggest,
-    problem,
+    problem: problem ?? addRows.refusal,
     isAdding,
     add,
     submit,

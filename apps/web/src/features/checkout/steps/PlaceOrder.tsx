@@ -193,6 +193,7 @@ function useOrder({ customer, cart, configuration, draft, buyer, plan }: Checkou
       // The order has emptied the cart, or was refused because prices or stock have changed.
       await refreshCart().catch(() => undefined)
     } catch (error) {
+      // A lost answer is no refusal: the order may have been placed. So the sentence is not that of the press.
       const isLost = error instanceof CallFailed && error.isAway
       setRefusal(isLost ? t('checkout.lostAnswer') : messageOf(error))
     } finally {
