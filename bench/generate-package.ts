@@ -6,6 +6,7 @@
  *     node bench/generate-package.ts FOLDER --parts 167000 --night 1   # prices and stock alone, a fifth of them changed
  *     node bench/generate-package.ts FOLDER --parts 50000 --lines 12   # more boards, with 12 instead of 40 lines each
  *     node bench/generate-package.ts FOLDER --parts 1000000 --brands 3 # three brands of parts, further numbers
+ *     node bench/generate-package.ts FOLDER --parts 50000 --group      # all parts in one group, with eight attributes
  */
 import { closeSync, cpSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -19,6 +20,7 @@ const { positionals, values } = parseArgs({
     lines: { type: 'string', default: '40' },
     night: { type: 'string' },
     brands: { type: 'string', default: '1' },
+    group: { type: 'boolean', default: false },
   },
 })
 const [folder] = positionals
@@ -28,7 +30,7 @@ const night = Number(values.night ?? 0)
 const hasBrands = values.brands === '3'
 if (!folder || !Number.isInteger(parts) || parts < 100 || parts > 5_000_000)
   throw new Error(
-    'Usage: generate-package.ts FOLDER --parts 100…5000000 [--lines N] [--night N] [--brands 3]',
+    'Usage: generate-package.ts FOLDER --parts 100…5000000 [--lines N] [--night N] [--brands 3] [--group]',
   )
 const target = resolve(folder)
 const demo = resolve(import.meta.dirname, '../demo')
@@ -193,17 +195,22 @@ function writeCatalogue(): void {
   )
   write(
     'parts',
-    'sku,name_pl,name_en,description_pl,description_en,weight_grams,bulky,dangerous,theft_relevant,deposit,end_of_life,picture',
+    `sku,name_pl,name_en,description_pl,description_en,weight_grams,bulky,dangerous,theft_relevant,deposit,end_of_life,picture${values.group ? ',category' : ''}`,
     parts,
     (part) => {
       const noun = nouns[part % nouns.length]
       const english = englishNouns[part % nouns.length]
       const deposit = chance(part, 10) < 0.02 ? '123.00' : ''
       const end = chance(part, 11) < 0.02 ? '2024-12-31' : ''
-      return `${sku(part)},${noun} ${part % 2_500},${english} ${part % 2_500},"${noun}, wykonanie ${part}. Dane demonstracyjne: numer, rysunek i cena są zmyślone.","${english}, version ${part}. Demo data: number, drawing and price are invented.",${10 + below(5_000, part, 12)},,,,${deposit},${end},${pictures[part % pictures.length]}\n`
+      return `${sku(part)},${noun} ${part % 2_500},${english} ${part % 2_500},"${noun}, wykonanie ${part}. Dane demonstracyjne: numer, rysunek i cena są zmyślone.","${english}, version ${part}. Demo data: number, drawing and price are invented.",${10 + below(5_000, part, 12)},,,,${deposit},${end},${pictures[part % pictures.length]}${values.group ? ',11/01' : ''}\n`
     },
   )
   write('part_attributes', 'sku,name_pl,name_en,value_pl,value_en', parts, (part) => {
+    if (values.group)
+      return Array.from({ length: 8 }, (_, nth) => {
+        const value = below(4 * (nth + 1), part, 50 + nth)
+        return `${sku(part)},Cecha ${nth + 1},Feature ${nth + 1},${value} mm,${value} mm\n`
+      }).join('')
     const quantity = `${sku(part)},Quantity,Quantity,1,1\n`
     return chance(part, 13) < 0.3 ? `${quantity}${sku(part)},Materiał,Material,stal,steel\n` : quantity
   })

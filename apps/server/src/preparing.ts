@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { hasStore, setupLink } from './modules/admin/index.ts'
+import { buildMissingGroups } from './modules/catalogue/index.ts'
 import { openDemoAccounts } from './modules/customers/index.ts'
 import { prepareQueue } from './modules/mail/index.ts'
 import { cleanUpPictures, importPictures } from './modules/parts/index.ts'
@@ -47,6 +48,7 @@ export async function prepare(
     if (taken > 0) report(`${taken} pictures were copied into the database`)
     await cleanUpPictures(db, pictures)
     await buildMissingSearch(db)
+    await buildMissingGroups(db)
   } finally {
     await close()
   }

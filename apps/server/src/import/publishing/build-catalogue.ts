@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { type GroupRows, groupFills } from '../../modules/catalogue/index.ts'
 import {
   fillPlaces,
   numberNames,
@@ -12,6 +13,7 @@ import type { PackageContents } from '../package/manifest.ts'
 import { type Session, shareOut } from '../staging/session.ts'
 import { staging, stagingSchema } from '../staging/stage.ts'
 import { builtRows, fillPartition, fillTable, numberTypeLists, type VersionTable } from './fill-table.ts'
+import { partitionOf } from './partitions.ts'
 
 /** The files whose rows keep their id over catalogues, and the column that identifies a row. */
 const identified = {
@@ -28,6 +30,7 @@ type StepName =
   | 'numbers of type lists'
   | 'numbers of names'
   | keyof typeof partitionFills
+  | keyof typeof groupFills
   | 'search_place'
 
 /**
@@ -50,6 +53,8 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
   ['numbers of names', ['part', 'replacement']],
   ['search_value', ['numbers of names', 'board_line', 'part_brand']],
   ['search_fit', ['numbers of names', 'board_line', 'type_list']],
+  ['group_page', ['part']],
+  ['group_value', ['group_page']],
   ['search_place', ['numbers of names', 'board', 'board_line', 'category']],
   ['brand', []],
   ['vehicle_term', []],
@@ -134,6 +139,10 @@ async function runStep(trx: Transaction<Database>, step: StepName, version: numb
       return fillPartition(trx, step, version, (target) =>
         partitionFills[step](trx, version, searchSource(version), target),
       )
+    case 'group_page':
+    case 'group_value':
+      await setSearchMemory(trx)
+      return fillPartition(trx, step, version, (target) => groupFills[step](trx, groupRows(version), target))
     case 'search_place':
       await setSearchMemory(trx)
       return fillPlaces(trx, version, searchSource(version))
@@ -146,6 +155,12 @@ async function runStep(trx: Transaction<Database>, step: StepName, version: numb
 const searchSource = (version: number): SearchSource => ({
   rowsOf: (table) => builtRows(table, version),
   numbered: (table) => sql.table(`${stagingSchema}.${table}`),
+})
+
+const groupRows = (version: number): GroupRows => ({
+  version,
+  parts: builtRows('part', version),
+  pages: partitionOf('group_page', version),
 })
 
 /** Assigns ids to new rows, in the order of the file. Rows of earlier catalogues keep theirs (docs/decisions/0003). */

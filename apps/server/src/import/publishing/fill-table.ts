@@ -1,6 +1,7 @@
 import { standardBrand } from '@partboard/domain/parts/part-brand'
 import { pictureArea } from '@partboard/domain/parts/picture-area'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { groupFills } from '../../modules/catalogue/index.ts'
 import type { partitionFills } from '../../modules/search/index.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { storedColumns } from '../package/columns.ts'
@@ -17,8 +18,10 @@ import {
 } from './partitions.ts'
 import type { PlainTable } from './publish.ts'
 
-/** A table of the catalogue whose rows come from files of the package; those of the search are made of them. */
-export type VersionTable = PlainTable | Exclude<PartitionedTable, keyof typeof partitionFills>
+/** A table of the catalogue whose rows come from files of the package; those of the search and of groups are made of them. */
+export type VersionTable =
+  | PlainTable
+  | Exclude<PartitionedTable, keyof typeof partitionFills | keyof typeof groupFills>
 
 /**
  * How the rows of a file become rows of a table. The file's description has the plain columns; this has the computed

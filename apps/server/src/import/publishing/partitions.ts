@@ -16,6 +16,8 @@ export const partitionedTables = [
   'replacement',
   'search_fit',
   'search_value',
+  'group_page',
+  'group_value',
 ] as const
 
 export type PartitionedTable = (typeof partitionedTables)[number]

@@ -1,4 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { buildMissingGroups, type GroupRows, groupFills } from './groups/fill-groups.ts'
 export { findParts, partsOffice } from './parts/parts.office.ts'
 export { plansOffice } from './parts/plans/plans.office.ts'
 export { picturesRoutes } from './pictures/pictures.routes.ts'

@@ -2,6 +2,7 @@ export { attributeIn } from './attributes.ts'
 export { currentVersion, forgetVersion, knownVersion } from './catalogue/catalogue-version.ts'
 export {
   brandNameOf,
+  brandNameOfCode,
   brandOfRow,
   declaredBrands,
   formatPartNumber,

@@ -38,6 +38,8 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   event_feed: ['one', 'last_position'],
   fluid: ['version_id', 'type_key', 'position', 'kind', 'quantity', 'note', 'gearbox', 'code'],
   graphic: ['version_id', 'grafik_id', 'picture_url', 'width', 'height'],
+  group_page: ['version_id', 'category_id', 'lang', 'page', 'part_ids', 'nths'],
+  group_value: ['version_id', 'category_id', 'name', 'value', 'name_texts', 'value_texts', 'parts', 'bits', 'nths'],
   holiday: ['day', 'warehouse_id', 'name'],
   hotspot: ['version_id', 'grafik_id', 'position', 'callout', 'x1', 'y1', 'x2', 'y2', 'points'],
   idempotency_key: ['customer_id', 'key', 'answer', 'created_at'],

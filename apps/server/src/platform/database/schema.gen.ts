@@ -434,6 +434,30 @@ export interface Graphic {
   width: number;
 }
 
+export interface GroupPage {
+  category_id: number;
+  lang: string;
+  nths: number[];
+  /**
+   * from 0
+   */
+  page: number;
+  part_ids: number[];
+  version_id: number;
+}
+
+export interface GroupValue {
+  bits: string | null;
+  category_id: number;
+  name: string;
+  name_texts: JSONColumnType<LocalText> | null;
+  nths: number[] | null;
+  parts: number;
+  value: string;
+  value_texts: JSONColumnType<LocalText> | null;
+  version_id: number;
+}
+
 export interface Holiday {
   day: string;
   name: Generated<string>;
@@ -1966,6 +1990,8 @@ export interface DB {
   event_feed: EventFeed;
   fluid: Fluid;
   graphic: Graphic;
+  group_page: GroupPage;
+  group_value: GroupValue;
   holiday: Holiday;
   hotspot: Hotspot;
   idempotency_key: IdempotencyKey;

@@ -8,7 +8,7 @@ import {
 import type { Lang } from '@partboard/contract/texts'
 import type { z } from 'zod'
 import { type Judge, keptScope, readVehicle } from '../../fit/index.ts'
-import { brandNameOf } from '../../parts/index.ts'
+import { brandNameOfCode } from '../../parts/index.ts'
 import { describe } from '../../search/index.ts'
 import { type FilterRow, groupParts } from './group-parts.queries.ts'
 
@@ -32,6 +32,7 @@ export async function partsOfGroup(
       offset: ((asked.page ?? 1) - 1) * limit,
       names: chosen.map(({ Name }) => Name),
       values: chosen.map(({ Value }) => Value),
+      valuesOfName: shown.values,
     }),
     readVehicle(judge, keptScope(asked)),
   ])
@@ -55,14 +56,11 @@ function presentFilters(
     chosen.some(({ Name, Value }) => Name === row.name && Value === row.value)
   const filters = [...Map.groupBy(rows, ({ name }) => name)]
     .map(([name, all]) => {
-      const values = all.filter((row) => textOf(row) !== '')
-      const frequent = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, shown.values))
       return {
         name,
         text: name === BRAND_FILTER ? '' : (all[0]!.nameText ?? name),
-        count:
-          name === BRAND_FILTER ? Number.POSITIVE_INFINITY : all.reduce((sum, row) => sum + row.count, 0),
-        values: values.filter((row) => frequent.has(row) || isChosen(row)),
+        count: name === BRAND_FILTER ? Number.POSITIVE_INFINITY : all[0]!.ofName,
+        values: all.filter((row) => textOf(row) !== ''),
       }
     })
     .filter(({ values }) => values.length > 1 || values.some(isChosen))
@@ -77,5 +75,5 @@ function presentFilters(
     }))
 }
 
-const textOf = ({ name, value, text, sku }: FilterRow): string =>
-  name === BRAND_FILTER ? brandNameOf(sku) || value : (text ?? value)
+const textOf = ({ name, value, text }: FilterRow): string =>
+  name === BRAND_FILTER ? brandNameOfCode(value) || value : (text ?? value)

@@ -59,6 +59,10 @@ export const presentSku = ({ sku, printed }: NumberedPart) => ({ Sku: sku, Print
 /** The name of a part's brand in a shop with several; '' in others. */
 export const brandNameOf = (sku: string): string => printedPart(sku, current.brands).brand
 
+/** The name of a brand by its code in a shop with several; '' in others, and of a brand that is gone. */
+export const brandNameOfCode = (code: string): string =>
+  current.brands.size > 1 ? (current.brands.get(code)?.name ?? '') : ''
+
 /** The SKU that a whole number is stored by, of any spelling; null if it is no whole number, or one of several brands. */
 export function storedSku(typed: string): string | null {
   const whole = (readNumber(typed, current.brands)?.brands ?? []).flatMap(({ code, wholes }) =>
