@@ -164,7 +164,7 @@ describe('texts in further languages', () => {
       expect(readFileSync(join(second, file)).equals(readFileSync(join(first, file)))).toBe(true)
   })
 
-  test('of unknown files, rows and columns, and empty or repeated ones are refused with their line', async () => {
+  test('of unknown files, rows and columns, and empty or repeated ones are left out, and named with their line', async () => {
     write('texts.de.csv', [
       head,
       'prices,34114300102,net,1',
@@ -175,7 +175,11 @@ describe('texts in further languages', () => {
       `parts,${sku},name,Bremsscheibe`,
       'fluids,ZA11 99,note,zu viel',
     ])
-    expect((await problems()).toSorted(([, a], [, b]) => a - b)).toEqual([
+    const { leftOut } = await importPackage(database, { path: directory })
+    const named = leftOut.flatMap(({ listed }) =>
+      listed.map(({ file, line, column, reason }) => [file, line, column, reason] as const),
+    )
+    expect(named.toSorted(([, a], [, b]) => a - b)).toEqual([
       ['texts.de.csv', 2, 'file', expect.stringContaining("'prices' is none of vehicle_terms, campaigns")],
       ['texts.de.csv', 3, 'key', '34110000000 is not in parts.csv'],
       ['texts.de.csv', 4, 'column', "'parts.title' is not a text of a file"],
@@ -183,6 +187,32 @@ describe('texts in further languages', () => {
       ['texts.de.csv', 7, 'file, key, column', `parts ${sku} name stands twice`],
       ['texts.de.csv', 8, 'key', 'ZA11 99 is not in fluids.csv'],
     ])
+    // Of a text that stands twice the first counts.
+    expect(
+      await readValue(`select name ->> 'de' as value from part p
+      where p.version_id = c.version_id and p.sku = '${sku}'`),
+    ).toBe('Scheibe')
+  })
+
+  test('belong to the row of their number, although a row before it is left out', async () => {
+    const attributes = read('part_attributes.csv').trimEnd().split('\n')
+    const first = attributes.findIndex((row) => row.startsWith(`${sku},`))
+    const own = attributes.filter((row) => row.startsWith(`${sku},`))
+    expect(own.length).toBeGreaterThan(3)
+    const broken = own[0]!.replace(/[^,]+$/, '').replace(/,[^,]+,$/, ',,')
+    write(
+      'part_attributes.csv',
+      attributes.with(first, broken).with(first + 1, `${own[1]},one field too many`),
+    )
+    const { leftOut } = await importPackage(database, { path: directory })
+    expect(leftOut.map(({ file, listed }) => [file, listed.map(({ line }) => line).toSorted()])).toEqual([
+      ['part_attributes.csv', [first + 1, first + 2].toSorted()],
+    ])
+    const stored = await readValue<PartAttributes>(
+      `select p.attributes as value from part p where p.version_id = c.version_id and p.sku = '${sku}'`,
+    )
+    expect(stored).toHaveLength(own.length - 2)
+    expect(attributeIn(stored[0]!, 'de')).toEqual({ name: 'Gewicht', value: '8,4 kg' })
   })
 
   test('in another language, in columns, and in format 1 are refused', async () => {

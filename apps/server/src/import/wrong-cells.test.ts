@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { standardBrands } from '@partboard/domain/parts/part-brand'
@@ -7,7 +15,7 @@ import { loadedDatabase } from '../testing/database.ts'
 import { writeSmallPackage } from '../testing/small-package.ts'
 import { importPackage } from './import-package.ts'
 import { Refusal } from './package/cells.ts'
-import { columnsOf, type FileName, rowsMayBeLeftOut } from './package/files.ts'
+import { columnsOf, costsItself, type FileName, wrongRowCosts } from './package/files.ts'
 import { ImportError } from './package/problems.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'partboard-wrong-cells-'))
@@ -75,12 +83,79 @@ test('a wrong cell of any column is reported with file, line and column, all in 
   expect(expectedOf('part_brands').filter((place) => !first.has(place))).toEqual([])
 })
 
-test('a wrong row of a file whose rows may be left out does not refuse the package', async () => {
-  const folder = join(home, 'left-out')
+const ofCost = (cost: 'itself' | 'package') => files.filter((file) => wrongRowCosts[file] === cost)
+
+/** The package of the demo's brakes with rows behind those of one of its files. */
+function packageWith(name: string, rows: Partial<Record<FileName, string>>): string {
+  const folder = join(home, name)
   writeSmallPackage(folder, true)
-  for (const file of rowsMayBeLeftOut) writeFileSync(join(folder, `${file}.csv`), wrongRows(file))
-  const { leftOut } = await importPackage(database, { path: folder, dryRun: true })
-  expect(new Map(leftOut.map(({ file, count }) => [file, count]))).toEqual(
-    new Map([...rowsMayBeLeftOut].map((file) => [`${file}.csv`, wrongColumns(file).length])),
+  for (const [file, more] of Object.entries(rows)) {
+    const path = join(folder, `${file}.csv`)
+    const columns = Object.keys(columnsOf[file as FileName])
+    if (!existsSync(path)) writeFileSync(path, `${columns.join(',')}\n`)
+    const text = readFileSync(path, 'utf8')
+    // The package lacks some columns, so the rows are put in its order.
+    const order = text.slice(0, text.indexOf('\n')).split(',')
+    const [, ...added] = more!.split('\n').filter((row) => row !== '')
+    const inOrder = added.map((row) => {
+      const cells = row.split(',')
+      return order.map((column) => cells[columns.indexOf(column)]).join(',')
+    })
+    const end = text.endsWith('\n') ? '' : '\n'
+    writeFileSync(path, `${text}${end}${inOrder.map((row) => `${row}\n`).join('')}`)
+  }
+  return folder
+}
+
+test('a wrong row of a file that tells more of a thing costs itself, whichever cell is wrong', async () => {
+  const tolerant = ofCost('itself')
+  expect(tolerant.length).toBeGreaterThan(4)
+  const path = packageWith('left-out', Object.fromEntries(tolerant.map((file) => [file, wrongRows(file)])))
+  const { leftOut } = await importPackage(database, { path, dryRun: true })
+  expect(Object.fromEntries(leftOut.map(({ file, count }) => [file, count]))).toEqual(
+    Object.fromEntries(tolerant.map((file) => [`${file}.csv`, wrongColumns(file).length])),
   )
+})
+
+test.each(ofCost('itself'))('a row of %s with too many or too few fields costs itself', async (file) => {
+  const path = packageWith(`fields-${file}`, { [file]: '' })
+  const csv = join(path, `${file}.csv`)
+  const lines = readFileSync(csv, 'utf8').trimEnd().split('\n').length
+  appendFileSync(csv, `x\n${'x,'.repeat(60)}\n`)
+  const { leftOut } = await importPackage(database, { path, dryRun: true })
+  expect(leftOut).toMatchObject([
+    { file: `${file}.csv`, count: 2, listed: [{ line: lines + 1 }, { line: lines + 2 }] },
+  ])
+})
+
+test.each(ofCost('package'))(
+  'a wrong row of %s refuses the package, whichever cell is wrong',
+  async (file) => {
+    const path = packageWith(`refused-${file}`, { [file]: wrongRows(file) })
+    const error = await importPackage(database, { path, dryRun: true }).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(ImportError)
+    const columns = new Set(
+      (error as ImportError).problems.flatMap((problem) =>
+        problem.file === `${file}.csv` && problem.kind === 'value' ? problem.column : [],
+      ),
+    )
+    const inPackage = readFileSync(join(path, `${file}.csv`), 'utf8')
+      .split('\n')[0]!
+      .split(',')
+    expect(wrongColumns(file).filter((column) => inPackage.includes(column) && !columns.has(column))).toEqual(
+      [],
+    )
+  },
+)
+
+test('a file whose head is wrong, or whose rest cannot be read, refuses the package', async () => {
+  for (const file of files.filter(costsItself)) {
+    const path = packageWith(`head-${file}`, { [file]: '' })
+    const csv = join(path, `${file}.csv`)
+    const text = readFileSync(csv, 'utf8')
+    for (const wrong of [text.replace(',', ',no_such_column,'), `${text}"never ends\n`]) {
+      writeFileSync(csv, wrong)
+      await expect(importPackage(database, { path, dryRun: true })).rejects.toBeInstanceOf(ImportError)
+    }
+  }
 })

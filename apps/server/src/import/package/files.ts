@@ -314,12 +314,6 @@ export const tradeFiles = {
   stock: { sku, warehouse: computed(someText), quantity: storedAs('on_hand', whole(0, 999_999_999)) },
 } as const satisfies Record<string, FileSpec>
 
-/**
- * Files of which wrong rows are left out, with a warning: what remains is as true without them. A wrong row of any other
- * file refuses the package, because a board would lack a part, or a part its price.
- */
-export const rowsMayBeLeftOut: ReadonlySet<FileName> = new Set(['numbers', 'hotspots'])
-
 /** Columns whose combined values must be unique in a file. */
 export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   brands: ['id'],
@@ -359,6 +353,44 @@ export function keyOf(file: FileName): { columns: readonly string[]; isNumbered:
 }
 
 export type FileName = keyof typeof catalogueFiles | keyof typeof tradeFiles | TextFile
+
+/**
+ * What a wrong row costs. A row that only tells more of a thing is left out, with a warning, because what remains is as
+ * true without it. A wrong row of any other file refuses the package: a part, a price or a recall would be missing, or
+ * another row would name what is not there.
+ */
+export const wrongRowCosts: Readonly<Record<FileName, 'itself' | 'package'>> = {
+  brands: 'package',
+  vehicle_terms: 'package',
+  vehicle_types: 'package',
+  vehicles: 'package',
+  vin_patterns: 'package',
+  campaigns: 'package',
+  fluids: 'package',
+  equipment: 'package',
+  categories: 'package',
+  boards: 'package',
+  part_brands: 'package',
+  graphics: 'package',
+  makers: 'package',
+  parts: 'package',
+  numbers: 'itself',
+  part_attributes: 'itself',
+  part_relations: 'package',
+  board_lines: 'package',
+  hotspots: 'itself',
+  replacements: 'package',
+  kits: 'package',
+  kit_lines: 'package',
+  prices: 'package',
+  stock: 'package',
+  'texts.de': 'itself',
+  'texts.cs': 'itself',
+  'texts.uk': 'itself',
+}
+
+/** Whether wrong rows of a file are left out. */
+export const costsItself = (file: FileName): boolean => wrongRowCosts[file] === 'itself'
 
 /** The columns of every file. */
 export const columnsOf: Readonly<Record<FileName, FileSpec>> = {

@@ -4,7 +4,7 @@ import { contradictions } from '@partboard/domain/fit/vin-pattern'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { neededTextsOf, textsOf } from '../package/columns.ts'
-import { columnsOf, type FileName, rowsMayBeLeftOut, uniqueColumns } from '../package/files.ts'
+import { columnsOf, costsItself, type FileName, uniqueColumns } from '../package/files.ts'
 import type { PackageFormat } from '../package/manifest.ts'
 import { type ProblemList, problemIn } from '../package/problems.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
@@ -69,7 +69,7 @@ export async function checkPackage(
     const { places, more } = found.get(look)!
     const problemOf = ({ line, value }: Place) =>
       problemIn(`${look.file}.csv`, look.reason(value), line, look.column, look.kind)
-    if (rowsMayBeLeftOut.has(look.file)) {
+    if (costsItself(look.file)) {
       if (places.length === 0) continue
       for (const place of places) problems.leaveOut(problemOf(place))
       await sql`

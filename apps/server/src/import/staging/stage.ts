@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { type ReadingContext, Refusal } from '../package/cells.ts'
 import type { Column, FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
-import { columnsOf, type FileName, rowsMayBeLeftOut, uniqueColumns } from '../package/files.ts'
+import { columnsOf, costsItself, type FileName, keyOf, uniqueColumns } from '../package/files.ts'
 import type { PackageFormat } from '../package/manifest.ts'
 import type { PackageFiles } from '../package/package-files.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
@@ -23,10 +23,14 @@ const waiting = 1 << 22
 /** The staging table of a file. */
 export const staging = (file: FileName | 'pictures') => sql.id(stagingSchema, file)
 
+/** The rows that were left out of files whose rows are counted: their lines, and the values they are counted by. */
+export const leftOutRows = sql.id(stagingSchema, 'left_out')
+
 /** Creates the schema of the staging tables, without the remains of a killed import. */
 export async function openStaging(db: Kysely<Database>): Promise<void> {
   await closeStaging(db)
   await sql`create schema ${sql.ref(stagingSchema)}`.execute(db)
+  await sql`create unlogged table ${leftOutRows} (file text, line int, key text[])`.execute(db)
 }
 
 export async function closeStaging(db: Kysely<Database>): Promise<void> {
@@ -58,12 +62,13 @@ export async function stageFile(
 
   let read: RowReader | null = null
   const order = { last: '', ascending: true }
+  const leftOut: LeftOutRow[] = []
   let rows = 0
   let ready: string[] = []
   let length = 0
   const report = (kind: ProblemKind, line: number, column: string | null, reason: string) => {
     const problem = problemIn(file, reason, line, column, kind)
-    if (kind === 'value' && rowsMayBeLeftOut.has(name)) problems.leaveOut(problem)
+    if (line > 1 && costsItself(name)) problems.leaveOut(problem)
     else problems.add(problem)
   }
   const send = async () => {
@@ -79,7 +84,7 @@ export async function stageFile(
       await files.open(file),
       (fields, line) => {
         if (read === null) {
-          read = readHead(fields, name, { spec, format, context }, order, (column, reason) =>
+          read = readHead(fields, name, { spec, format, context }, order, leftOut, (column, reason) =>
             report('columns', line, column, reason),
           )
           return
@@ -98,15 +103,35 @@ export async function stageFile(
     if (read === null) report('columns', 1, null, reasonText('noColumns'))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    report('row', error.line, null, error.message)
+    // The rest of the file cannot be read.
+    problems.add(problemIn(file, error.message, error.line, null, 'row'))
     problems.addUnread(name)
   }
   if (problems.hasLine(file, 1)) problems.addUnread(name)
   await send()
   copy.end()
   await Promise.race([finished(copy), failed])
+  await storeLeftOut(db, name, leftOut)
   await sql`analyze ${staging(name)}`.execute(db)
   return { rows, ascending: order.ascending }
+}
+
+/** A row that is left out of a file whose rows are counted by a key. */
+type LeftOutRow = { line: number; key: string[] }
+
+const leftOutAtOnce = 10_000
+
+async function storeLeftOut(
+  db: Kysely<Database>,
+  name: FileName,
+  rows: readonly LeftOutRow[],
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += leftOutAtOnce)
+    await sql`
+      insert into ${leftOutRows}
+      select ${name}, line, key
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(first, first + leftOutAtOnce))}::jsonb)
+        as one (line int, key text[])`.execute(db)
 }
 
 /** Stages an optional file that the package does not have: without rows. */
@@ -121,12 +146,17 @@ type Report = (kind: ProblemKind, line: number, column: string | null, reason: s
 /** Converts the fields of a record to a line for COPY, without its end, and reports invalid ones; null when the row is left out. */
 type RowReader = (fields: string[], line: number, report: Report) => string | null
 
-/** Finds the columns by name. The rows of a file with an invalid header cannot be read. */
+/**
+ * Finds the columns by name. The rows of a file with an invalid header cannot be read.
+ *
+ * @param leftOut gets the rows that are left out and count among others
+ */
 function readHead(
   head: readonly string[],
   name: FileName,
   { spec, format, context }: FileReading,
   order: { last: string; ascending: boolean },
+  leftOut: LeftOutRow[],
   report: (column: string, reason: string) => void,
 ): RowReader {
   const unique = uniqueColumns[name] ?? []
@@ -154,6 +184,17 @@ function readHead(
   const derived = columns.flatMap(({ cell, index }) =>
     Object.values(cell.derived ?? {}).map((read) => ({ index, read })),
   )
+  const counted = columns.filter(({ name: column }) => keyOf(name).columns.includes(column))
+  const leaveOut = (fields: readonly string[], line: number) => {
+    if (!keyOf(name).isNumbered) return
+    try {
+      const key = counted.map(({ cell, index }) => cell.read(fields[index] ?? '', context) ?? '')
+      leftOut.push({ line, key })
+    } catch (error) {
+      // Nobody can say which rows it is one of.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
   const values: string[] = []
   return (fields, line, report) => {
     if (fields.length !== head.length) {
@@ -166,6 +207,7 @@ function readHead(
           wanted: head.length,
         }),
       )
+      if (costsItself(name)) leaveOut(fields, line)
       return null
     }
     values[0] = String(line)
@@ -189,7 +231,11 @@ function readHead(
       if (isKey) key += `${value}\0`
       if (isKey && value === undefined) hasKey = false
     }
-    if (!hasKey || (isLeftOut && rowsMayBeLeftOut.has(name))) return null
+    if (isLeftOut && costsItself(name)) {
+      leaveOut(fields, line)
+      return null
+    }
+    if (!hasKey) return null
     for (const [nth, { index, read }] of derived.entries()) {
       const value = read(fields[index]!, context)
       values[columns.length + 1 + nth] = value === null ? '\\N' : escaped(value)

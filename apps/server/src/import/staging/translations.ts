@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { textsOf } from '../package/columns.ts'
 import { columnsOf, type FileName, keyOf } from '../package/files.ts'
 import { textFileOf, textLangs } from '../package/text-files.ts'
-import { staging, stagingSchema } from './stage.ts'
+import { leftOutRows, staging, stagingSchema } from './stage.ts'
 
 /** The files that have texts by language. */
 export const filesWithTexts = (Object.keys(columnsOf) as FileName[]).filter(
@@ -12,21 +12,32 @@ export const filesWithTexts = (Object.keys(columnsOf) as FileName[]).filter(
 
 const translations = sql.id(stagingSchema, 'translations')
 
-/** The rows of a staged file as `line` and `key`, which the files of texts name them by. */
+/**
+ * The rows of a staged file as `line` and `key`, which the files of texts name them by. A row that was left out keeps its
+ * number among the others.
+ */
 export function keysOf(file: FileName): RawBuilder<unknown> {
   const { columns, isNumbered } = keyOf(file)
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const key = isNumbered
-    ? sql`concat_ws(' ', ${names}, row_number() over (partition by ${names} order by line))`
-    : sql`concat_ws(' ', ${names})`
-  return sql`(select line, ${key} as key from ${staging(file)})`
+  if (!isNumbered) return sql`(select line, concat_ws(' ', ${names}) as key from ${staging(file)})`
+  const ofLeftOut = columns.map((_, nth) => sql`key[${sql.lit(nth + 1)}]`)
+  return sql`(
+    select line, concat_ws(' ', ${names}, row_number() over (partition by ${names} order by line)) as key
+    from (
+      select line, ${names} from ${staging(file)}
+      union all
+      select line, ${sql.join(ofLeftOut)} from ${leftOutRows} where file = ${sql.lit(file)}
+    ) counted)`
 }
+
+/** The texts of a file that have a place in its rows. */
+const isKnownText = (file: FileName) => sql`"column" = any(${textsOf(columnsOf[file])}::text[])`
 
 /** The staged rows of all files of texts, with their language. */
 const allTexts = sql`(${sql.join(
   textLangs.map(
     (lang) =>
-      sql`select ${sql.lit(lang)} as lang, file, key, "column", text from ${staging(textFileOf(lang))}`,
+      sql`select ${sql.lit(lang)} as lang, line, file, key, "column", text from ${staging(textFileOf(lang))}`,
   ),
   sql` union all `,
 )})`
@@ -45,8 +56,11 @@ export async function stageTranslations(db: Kysely<Database>): Promise<void> {
       select ${file}, line, jsonb_object_agg("column", texts)
       from (
         select key, "column", jsonb_object_agg(lang, text) as texts
-        from ${allTexts} texts
-        where file = ${file} and key is not null and "column" is not null and text is not null
+        from (
+          select distinct on (lang, key, "column") lang, key, "column", text from ${allTexts} texts
+          where file = ${file} and key is not null and ${isKnownText(file)} and text is not null
+          order by lang, key, "column", line
+        ) first
         group by key, "column"
       ) named join ${keysOf(file)} keys using (key)
       group by line`.execute(db)
