@@ -1,5 +1,6 @@
 /**
- * Measures the parts of one large group: pages, and pages with two filters. Each is asked once, so that no answer is kept.
+ * Measures the parts of one large group: pages, and pages with two filters. They begin elsewhere in each
+ * run, so that no answer is kept.
  *
  *     DATA_DIR=/tmp/bench npm start                                           # in one terminal
  *     node bench/generate-package.ts /tmp/group --parts 50000 --group
@@ -39,14 +40,18 @@ const { id, total, filters } = await largestGroup()
 const [first, second] = filters.filter(({ Name, Values }) => Name !== '' && Values.length > 1)
 if (!first || !second) throw new Error('The largest group has no two filters')
 const pages = Math.ceil(total / 20)
+const start = Math.floor(Date.now() / 1_000)
+const anyOf = (values: readonly { Value: string }[], nth: number) =>
+  values[(start + nth) % values.length]!.Value
 const questions = {
-  'a page': (nth: number) => ({ id, page: Math.ceil(((nth + 1) * pages) / tries) }),
+  'a page': (nth: number) => ({ id, page: 1 + ((start + nth * Math.ceil(pages / tries)) % pages) }),
   'a page with two filters': (nth: number) => ({
     id,
-    page: 1 + (nth % 3),
+    page: 1 + (start % 5),
+    pageSize: 20 + (start % 7),
     filters: [
-      { Name: first.Name, Value: first.Values[nth % first.Values.length]!.Value },
-      { Name: second.Name, Value: second.Values[nth % second.Values.length]!.Value },
+      { Name: first.Name, Value: anyOf(first.Values, nth) },
+      { Name: second.Name, Value: anyOf(second.Values, nth) },
     ],
   }),
 }
