@@ -1,4 +1,4 @@
-import { MAX_CITY, MAX_PHONE, MAX_STREET } from '@partboard/domain/numbers/limits'
+import { MAX_CITY, MAX_INTERVALS, MAX_PHONE, MAX_STREET } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { Day, Email, Formed, Instant, idFromText, Line } from '../values.ts'
@@ -59,7 +59,7 @@ const settings = {
   isBranchOffice: z.boolean().describe('Customers see it in the list of branches.'),
   isCentral: z.boolean().describe('A central store, from which branches are supplied; it has no pickup.'),
   hours: z
-    .array(z.array(z.object({ from: Clock, to: Clock })).max(4))
+    .array(z.array(z.object({ from: Clock, to: Clock })).max(MAX_INTERVALS))
     .length(7)
     .describe('Opening hours by day, Monday first; an empty day = closed.'),
   cutOff: Clock.nullable().describe('Orders before it are ready the same day; null = until closing.'),

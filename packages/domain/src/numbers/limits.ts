@@ -120,5 +120,11 @@ export const DEFAULT_VEHICLE = { marke: 'BMW', produktart: 'PKW' } as const
 /** Id of the brand that the vehicle search preselects. */
 export const DEFAULT_BRAND_ID = 2
 
+/** Amount of a price, a fee or a payment in the office, in minor units. */
+export const MAX_AMOUNT = 100_000_000_00
+/** Position of a line in its order, a number of an integer column. */
+export const MAX_POSITION = 2_147_483_647
+/** Opening hours of a day: pairs of times. */
+export const MAX_INTERVALS = 4
 /** Maximum number of values that a list of parts is filtered by. */
 export const MAX_FILTERS = 40

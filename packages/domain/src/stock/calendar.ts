@@ -117,9 +117,18 @@ export function workingDaysAfter(day: string, count: number, calendar: ShopCalen
   return reached
 }
 
+/** No two times, a closing that is not after its opening, or hours that overlap. */
+export type HoursProblem = 'form' | 'order' | 'overlap'
+
 /** Hours that cannot be read. The message is for the operator. */
 export class HoursError extends Error {
   override name = 'HoursError'
+  readonly problem: HoursProblem
+
+  constructor(problem: HoursProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
 }
 
 /**
@@ -132,15 +141,18 @@ export function readHours(texts: readonly string[]): Interval[] {
   const intervals = texts.map((text) => {
     const [from, to, ...more] = text.split(/[-–—]/).map(readTime)
     if (from == null || to == null || more.length > 0)
-      throw new HoursError(`'${text}' is not two times such as 8:00-18:00`)
+      throw new HoursError('form', `'${text}' is not two times such as 8:00-18:00`)
     if (from >= to)
-      throw new HoursError(`'${text}' closes before it opens; hours across midnight are given for both days`)
+      throw new HoursError(
+        'order',
+        `'${text}' closes before it opens; hours across midnight are given for both days`,
+      )
     return { from, to }
   })
   intervals.sort((a, b) => a.from - b.from)
   for (const [index, { from }] of intervals.entries())
     if (index > 0 && from < intervals[index - 1]!.to)
-      throw new HoursError(`${texts.join(', ')}: the hours overlap`)
+      throw new HoursError('overlap', `${texts.join(', ')}: the hours overlap`)
   return intervals
 }
 

@@ -87,6 +87,7 @@ export function BranchDialog({ branch, isReadOnly, isDirty, messageOf, onChange,
               days={[weekday]}
               label={weekdayName(weekday, lang)}
               isReadOnly={isReadOnly}
+              messageOf={messageOf}
               onChange={onChange}
             />
           </div>

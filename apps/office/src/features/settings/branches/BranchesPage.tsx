@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   type BranchSettings,
@@ -26,7 +26,7 @@ import { useDraft } from '../frame/useDraft.ts'
 import { AddBranchDialog } from './AddBranchDialog.tsx'
 import { BranchDialog } from './BranchDialog.tsx'
 import { type BranchesDraft, dayText, describeBranches, sortedBranches } from './branches.ts'
-import { DayField } from './DayField.tsx'
+import { CutOffField, DayField } from './DayField.tsx'
 import { Holidays } from './Holidays.tsx'
 
 /** Branches with their hours, and the days on which they are closed. */
@@ -136,6 +136,7 @@ function Hours({ saved }: { saved: BranchesDraft }) {
                     days={[0, 1, 2, 3, 4]}
                     label={t('branches.weekdays')}
                     isReadOnly={isReadOnly}
+                    messageOf={(field) => messageOf(branch, field)}
                     onChange={set}
                   />
                 ) : (
@@ -148,6 +149,7 @@ function Hours({ saved }: { saved: BranchesDraft }) {
                   days={[5]}
                   label={t('branches.saturday')}
                   isReadOnly={isReadOnly}
+                  messageOf={(field) => messageOf(branch, field)}
                   onChange={set}
                 />
               </td>
@@ -157,18 +159,17 @@ function Hours({ saved }: { saved: BranchesDraft }) {
                   days={[6]}
                   label={t('branches.sunday')}
                   isReadOnly={isReadOnly}
+                  messageOf={(field) => messageOf(branch, field)}
                   onChange={set}
                 />
               </td>
               <td>
-                <TextInput
-                  className={classes.hours}
-                  type="time"
-                  value={branch.cutOff ?? ''}
-                  disabled={isReadOnly}
-                  aria-label={`${branch.name}: ${t('branches.cutOff')}`}
-                  error={messageOf(branch, 'cutOff')}
-                  onChange={(event) => set({ ...branch, cutOff: event.currentTarget.value || null })}
+                <CutOffField
+                  branch={branch}
+                  label={t('branches.cutOff')}
+                  isReadOnly={isReadOnly}
+                  messageOf={(field) => messageOf(branch, field)}
+                  onChange={set}
                 />
               </td>
             </tr>

@@ -1,9 +1,12 @@
 import { TextInput } from '@mantine/core'
 import type { BranchSettings } from '@partboard/contract/admin/shop.office'
+import { MAX_INTERVALS } from '@partboard/domain/numbers/limits'
+import { readTime } from '@partboard/domain/stock/calendar'
+import { readDayHours } from '@partboard/domain/stock/hours'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import classes from '../frame/settings.module.css'
-import { dayText, readDay } from './branches.ts'
+import { dayText, typedClock, typedDay } from './branches.ts'
 
 type DayProps = {
   branch: BranchSettings
@@ -11,31 +14,65 @@ type DayProps = {
   days: readonly number[]
   label: string
   isReadOnly: boolean
+  /** The sentence of the shop that refused the hours of a day. */
+  messageOf: (field: string) => string | undefined
   onChange: (branch: BranchSettings) => void
 }
 
-/** Hours as people type them: `8–18`, `8-12, 13-18`; empty = closed. */
-export function DayField({ branch, days, label, isReadOnly, onChange }: DayProps) {
+/**
+ * Hours as people type them: `8–18`, `8-12, 13-18`, `nieczynne`; empty = closed. What cannot be read stays in the field
+ * with its reason.
+ */
+export function DayField({ branch, days, label, isReadOnly, messageOf, onChange }: DayProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
-  const value = typed ?? dayText(branch.hours[days[0]!] ?? [])
+  const text = typed ?? dayText(branch.hours[days[0]!] ?? [])
+  const read = readDayHours(text)
+  const refused = days.map((day) => messageOf(`hours.${day}`)).find((message) => message !== undefined)
   return (
     <TextInput
       className={classes.hours}
-      value={value}
+      value={text}
       placeholder={t('branches.closedDay')}
       disabled={isReadOnly}
       aria-label={`${branch.name}: ${label}`}
-      error={typed !== null && readDay(typed) === null}
+      error={
+        'problem' in read ? t(`branches.hoursProblem.${read.problem}`, { maximum: MAX_INTERVALS }) : refused
+      }
       onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        const day = readDay(text)
-        if (day)
-          onChange({
-            ...branch,
-            hours: branch.hours.map((was, weekday) => (days.includes(weekday) ? day : was)),
-          })
+        const next = event.currentTarget.value
+        setTyped(next)
+        const day = typedDay(next)
+        onChange({
+          ...branch,
+          hours: branch.hours.map((was, weekday) => (days.includes(weekday) ? day : was)),
+        })
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+type CutOffProps = Omit<DayProps, 'days'>
+
+/** The time until which an order is ready the same day, such as `16:00`, `16.00` or `16`; empty = until closing. */
+export function CutOffField({ branch, label, isReadOnly, messageOf, onChange }: CutOffProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? branch.cutOff ?? ''
+  const isWrong = text.trim() !== '' && readTime(text) === null
+  return (
+    <TextInput
+      className={classes.hours}
+      value={text}
+      placeholder={t('branches.untilClosing')}
+      disabled={isReadOnly}
+      aria-label={`${branch.name}: ${label}`}
+      error={isWrong ? t('branches.clockProblem') : messageOf('cutOff')}
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        setTyped(next)
+        onChange({ ...branch, cutOff: typedClock(next) })
       }}
       onBlur={() => setTyped(null)}
     />

@@ -1,7 +1,8 @@
 import type { BranchSettings, Holiday } from '@partboard/contract/admin/shop.office'
-import { HoursError, readHours } from '@partboard/domain/stock/calendar'
+import { readTime } from '@partboard/domain/stock/calendar'
+import { readDayHours } from '@partboard/domain/stock/hours'
 import type { Translate } from '../../../browser/texts.ts'
-import type { Described } from '../frame/draft.ts'
+import { type Described, figureWords } from '../frame/draft.ts'
 
 export type BranchesDraft = {
   /** By id, so that changes of two people are merged branch by branch. */
@@ -13,22 +14,29 @@ type Day = BranchSettings['hours'][number]
 
 const short = (clock: string) => clock.replace(/^0/, '').replace(/:00$/, '')
 
-/** `8–18`, `8–12, 13–18`; empty = closed. */
+/** `8–18`, `8–12, 13–18`; empty = closed. Hours that cannot be read are as they were typed. */
 export const dayText = (day: Day): string =>
-  day.map(({ from, to }) => `${short(from)}–${short(to)}`).join(', ')
+  day.map(({ from, to }) => (to === '' ? from : `${short(from)}–${short(to)}`)).join(', ')
 
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Reads the hours of a day as people type them; null = they cannot be read. */
-export function readDay(text: string): Day | null {
-  const parts = text.split(',').map((part) => part.trim())
-  try {
-    return readHours(parts.filter(Boolean)).map(({ from, to }) => ({ from: clockOf(from), to: clockOf(to) }))
-  } catch (error) {
-    if (error instanceof HoursError) return null
-    throw error
-  }
+/**
+ * The hours of a day for a draft. A text that is none is kept as it is, in a form that a call refuses, so that it is
+ * never saved as a closed day or as the hours before.
+ */
+export function typedDay(text: string): Day {
+  const read = readDayHours(text)
+  return 'value' in read
+    ? read.value.map(({ from, to }) => ({ from: clockOf(from), to: clockOf(to) }))
+    : [{ from: text, to: '' }]
+}
+
+/** The order cut-off for a draft: a time, null = none, or a text that is no time, which a call refuses. */
+export function typedClock(text: string): string | null {
+  const minute = readTime(text)
+  if (minute !== null) return clockOf(minute)
+  return text.trim() === '' ? null : text
 }
 
 const monday = Date.UTC(2024, 0, 1)
@@ -54,7 +62,7 @@ export function describeBranches(draft: BranchesDraft, t: Translate, lang: strin
     for (const weekday of weekdays)
       add(weekdayName(weekday, lang), dayText(branch.hours[weekday] ?? []) || t('branches.closedDay'))
     add(t('branches.cutOff'), branch.cutOff ?? t('branches.untilClosing'))
-    add(t('branches.transferDays'), String(branch.transferDays))
+    add(t('branches.transferDays'), figureWords(branch.transferDays, t))
     add(t('branches.allowsPickup'), branch.allowsPickup ? t('settings.yes') : t('settings.no'))
   }
   for (const { day, branchId, name } of draft.holidays.items) {

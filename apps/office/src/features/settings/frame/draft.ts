@@ -1,3 +1,5 @@
+import type { Translate } from '../../../browser/texts.ts'
+
 /** A line of what is set: a name for people, and the value in words. */
 export type Described = Readonly<Record<string, string>>
 
@@ -24,7 +26,24 @@ export function clashesOf(base: Described, mine: Described, theirs: Described): 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** JSON has no NaN, by which a field holds a figure that cannot be read; it is never the same as none. */
+const textOf = (value: unknown) => JSON.stringify(value, (_, one) => (Number.isNaN(one) ? 'NaN' : one))
+const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other)
+
+/**
+ * A figure in words: none, one that cannot be read (NaN), or as `say` writes it.
+ *
+ * @param none what null is called
+ */
+export function figureWords(
+  value: number | null,
+  t: Translate,
+  say: (value: number) => string = String,
+  none: 'settings.nothing' | 'settings.never' = 'settings.nothing',
+): string {
+  if (value === null) return t(none)
+  return Number.isNaN(value) ? t('settings.unreadable') : say(value)
+}
 
 /**
  * Puts one's own changes onto a newer version, field by field. What only the other person has changed is kept.

@@ -3,7 +3,7 @@ import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/cont
 import { paymentGoesWith } from '@partboard/domain/checkout/checkout'
 import { pairObstacle } from '@partboard/domain/checkout/method-pairs'
 import type { Translate } from '../../../browser/texts.ts'
-import type { Described } from '../frame/draft.ts'
+import { type Described, figureWords } from '../frame/draft.ts'
 
 /** Methods by name, so that changes of two people are merged method by method. */
 export type MethodsDraft = {
@@ -50,8 +50,7 @@ export function withPair(
 /** Says methods in words, line by line. */
 export function describeMethods(draft: MethodsDraft, t: Translate, lang: string): Described {
   const { deliveries, payments } = listsOf(draft)
-  const amount = (minor: number | null) =>
-    minor === null ? t('settings.nothing') : moneyText(minor, 'PLN', lang)
+  const amount = (minor: number | null) => figureWords(minor, t, (one) => moneyText(one, 'PLN', lang))
   const nameOf = ({ name }: DeliverySettings | PaymentSettings) => (lang === 'pl' ? name.pl : name.en)
   const common = (method: DeliverySettings | PaymentSettings) => {
     const name = nameOf(method)
@@ -68,16 +67,19 @@ export function describeMethods(draft: MethodsDraft, t: Translate, lang: string)
     ...deliveries.map((method) =>
       Object.assign(common(method), {
         [`${nameOf(method)}, ${t('methods.freeFromWord')}`]: amount(method.freeFrom),
-        [`${nameOf(method)}, ${t('methods.transitDays')}`]: String(
-          method.transitDays ?? t('settings.nothing'),
-        ),
+        [`${nameOf(method)}, ${t('methods.transitDays')}`]: figureWords(method.transitDays, t),
         [`${nameOf(method)}, ${t('methods.takes')}`]: takesText(method, t),
       }),
     ),
     ...payments.map((method) =>
       Object.assign(common(method), {
         [`${nameOf(method)}, ${t('methods.cap')}`]: amount(method.cap),
-        [`${nameOf(method)}, ${t('methods.unpaidDays')}`]: String(method.unpaidDays ?? t('settings.never')),
+        [`${nameOf(method)}, ${t('methods.unpaidDays')}`]: figureWords(
+          method.unpaidDays,
+          t,
+          String,
+          'settings.never',
+        ),
         [`${nameOf(method)}, ${t('methods.goesWith')}`]: deliveries
           .filter(({ systemName }) => isPaired(method, systemName))
           .map(nameOf)

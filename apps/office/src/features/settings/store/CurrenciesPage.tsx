@@ -20,6 +20,7 @@ import { FigureField } from '../../../ui/FigureField.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
+import { figureWords } from '../frame/draft.ts'
 import { SaveBar } from '../frame/SaveBar.tsx'
 import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import classes from '../frame/settings.module.css'
@@ -55,7 +56,7 @@ function Form({ saved }: { saved: Saved }) {
   const draft = useDraft(saved, ({ currencies, countries }) =>
     Object.fromEntries([
       ...currencies.items.flatMap(({ code, rate, isOn }) => [
-        [`${code}, ${t('currencies.rate')}`, rateText(rate)],
+        [`${code}, ${t('currencies.rate')}`, figureWords(rate, t, rateText)],
         [`${code}, ${t('currencies.isOn')}`, isOn ? t('settings.yes') : t('settings.no')],
       ]),
       ...countries.items.map(({ name, ships }) => [

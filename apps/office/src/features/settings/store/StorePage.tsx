@@ -20,7 +20,7 @@ import form from '../../../ui/form.module.css'
 import { useContractForm } from '../../../ui/forms.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet, SheetNote } from '../../../ui/Sheet.tsx'
-import type { Described } from '../frame/draft.ts'
+import { type Described, figureWords } from '../frame/draft.ts'
 import { SaveBar } from '../frame/SaveBar.tsx'
 import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import classes from '../frame/settings.module.css'
@@ -117,15 +117,12 @@ function StoreForm({ store }: { store: StoreSettings }) {
       [t('store.languages'), value.languages.map((lang) => names.of(lang) ?? lang).join(', ')],
       [t('store.hosts'), value.hosts.join(', ')],
       ...(['openUnpaidLimit', 'newHoldPieces', 'newUnpaidDays', 'newHoldShare'] as const).map(
-        (field): [string, string] => [t(`store.${field}`), String(value[field] ?? t('settings.nothing'))],
+        (field): [string, string] => [t(`store.${field}`), figureWords(value[field], t)],
       ),
-      [
-        t('store.newHoldValue'),
-        value.newHoldValue === null ? t('settings.nothing') : moneyText(value.newHoldValue, 'PLN', lang),
-      ],
+      [t('store.newHoldValue'), figureWords(value.newHoldValue, t, (minor) => moneyText(minor, 'PLN', lang))],
       [t('store.invoicing'), t(`store.invoicing.${value.invoicing}`)],
       [t('store.einvoices'), t(`store.einvoices.${value.einvoices}`)],
-      [t('store.invoiceDueDays'), String(value.invoiceDueDays)],
+      [t('store.invoiceDueDays'), figureWords(value.invoiceDueDays, t)],
     ])
   })
   const { value, fieldMessage } = draft
