@@ -41,7 +41,7 @@ export function readCsvRows(sheet: readonly SheetRow[], brands: PartBrands, chos
   }
   const { columns, body } = found
   const brand = columns.brand ?? brandColumnOf(body, columns.number!, brands)
-  const width = 'width' in found ? found.width : (body[0]?.cells.length ?? 0)
+  const width = 'head' in found ? found.head.length : (body[0]?.cells.length ?? 0)
   if (body.length > MAX_CSV_ROWS) return { problem: 'tooMany' }
   // The server refuses what is left of `2,5`, and names its line.
   const quantityOf = (row: SheetRow) =>

@@ -92,15 +92,18 @@ const words: Record<Column, { is: Set<string>; with: Set<string> }> = {
       'szt',
       'unit',
       'za',
-      'bez',
     ]),
   },
 }
 
-const wordsOf = (cell: string): string[] =>
+/** The folded words of the head of a column. */
+export const wordsOf = (cell: string): string[] =>
   fold(asTyped(cell).replace('#', ' nr '))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+
+/** Whether a word alone would be the head of a column. */
+export const isColumnWord = (word: string): boolean => Object.values(words).some(({ is }) => is.has(word))
 
 /** Whether a cell is the head of a column. */
 export function isHeadOf(column: Column, cell: string): boolean {
@@ -112,16 +115,16 @@ export function isHeadOf(column: Column, cell: string): boolean {
 /**
  * Finds the head of a table: the first row, below titles, that names all of `wanted`.
  *
- * @returns where the columns stand, and the rows below the head; null when no row names them
+ * @returns where the columns stand, the cells of the head, and the rows below it; null when no row names them
  */
 export function findHead(
   rows: readonly SheetRow[],
   wanted: readonly Column[],
-): { columns: Columns; width: number; body: readonly SheetRow[] } | null {
+): { columns: Columns; head: readonly string[]; body: readonly SheetRow[] } | null {
   for (const [at, { cells }] of rows.slice(0, rowsOfHead).entries()) {
     const body = rows.slice(at + 1)
     const columns = columnsOf(cells, body)
-    if (wanted.every((column) => columns[column] !== undefined)) return { columns, width: cells.length, body }
+    if (wanted.every((column) => columns[column] !== undefined)) return { columns, head: cells, body }
   }
   return null
 }
@@ -139,7 +142,8 @@ function columnsOf(head: readonly string[], body: readonly SheetRow[]): Columns 
   }
 }
 
-const countsRows = (body: readonly SheetRow[], index: number): boolean =>
+/** Whether a column is `1, 2, 3`: it counts the rows. */
+export const countsRows = (body: readonly SheetRow[], index: number): boolean =>
   body.length > 1 && body.every(({ cells }, at) => cells[index]?.replace(/\.$/, '') === String(at + 1))
 
 /** Whether a row has more cells than its table: a comma of its decimals has separated them, so no cell is where it seems to be. */

@@ -95,3 +95,23 @@ test('a preview that is refused says why beside the button', async () => {
   await open()
   await screen.findByText('Pierwszy dzień jest za wcześnie.')
 })
+
+test('a customer that is no number is refused at its field, and not left out', async () => {
+  await open()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Dla kogo' }), { target: { value: 'customers' } })
+  type(/^Numery klientów/, '3, dziewięć')
+  fireEvent.click(plan())
+  await waitFor(() => expect(field(/^Numery klientów/).getAttribute('aria-invalid')).toBe('true'))
+  expect(shop.bodiesOf(planPromotion)).toEqual([])
+})
+
+test.each(['Numer;Cena netto\n34114300102;89,90', 'Części;Cena netto\n34114300102;89,90'])(
+  'the columns of a list that are not read are named: %j',
+  async (list) => {
+    await open()
+    type(/^Numery części/, list)
+    expect(messagesAt(/^Numery części/).join(' ')).toContain('Nie czytamy kolumn: Cena netto.')
+    type(/^Numery części/, list.replace('netto', 'brutto'))
+    expect(messagesAt(/^Numery części/).join(' ')).not.toContain('Nie czytamy')
+  },
+)

@@ -9,7 +9,7 @@ import { useRights } from '../../state/session.ts'
 import { FigureField } from '../../ui/FigureField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Promotions.module.css'
-import { type Draft, wrongLines } from './promotion-draft.ts'
+import { type Draft, unreadColumns, wrongLines } from './promotion-draft.ts'
 import { audienceText } from './promotion-texts.tsx'
 
 type Props = {
@@ -89,6 +89,7 @@ export function PartsSheet({ draft, change, fieldMessage, listMessage }: Props) 
   const { t } = useTranslation()
   const file = useRef<HTMLInputElement>(null)
   const wrong = wrongLines(draft)
+  const unread = unreadColumns(draft)
   const read = async (chosen: File | undefined) => {
     if (chosen) change({ numbers: await chosen.text() })
   }
@@ -128,7 +129,9 @@ export function PartsSheet({ draft, change, fieldMessage, listMessage }: Props) 
           error={
             wrong.length > 0
               ? t('promotions.wrongLines', { lines: wrong.slice(0, 10).join(', ') })
-              : listMessage('selection.numbers')
+              : unread.length > 0
+                ? t('promotions.unreadColumns', { columns: unread.slice(0, 10).join(', ') })
+                : listMessage('selection.numbers')
           }
           onChange={({ currentTarget: { value } }) => change({ numbers: value })}
         />

@@ -57,7 +57,7 @@ export const draftOf = (promotion: Promotion): Draft => ({
 
 const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-/** The body of the calls. A percentage that cannot be read is NaN, which the shop refuses. */
+/** The body of the calls. A percentage or a customer that cannot be read is NaN, which is refused at its field. */
 export function bodyOf(draft: Draft): z.input<typeof planPromotion.schema.body> {
   const { lines } = readOfferList(draft.numbers)
   return {
@@ -66,8 +66,7 @@ export function bodyOf(draft: Draft): z.input<typeof planPromotion.schema.body> 
     until: draft.until,
     percent: draft.hasPrices ? null : (draft.percent ?? Number.NaN),
     audience: draft.audience,
-    customerIds:
-      draft.audience === 'customers' ? wordsOf(draft.customers).map(Number).filter(Number.isInteger) : [],
+    customerIds: draft.audience === 'customers' ? wordsOf(draft.customers).map(Number) : [],
     storeId: draft.storeId,
     selection: {
       numbers: lines.map(({ sku, grossMinor }) =>
@@ -81,3 +80,6 @@ export function bodyOf(draft: Draft): z.input<typeof planPromotion.schema.body> 
 
 /** Lines of the typed list whose price cannot be read, counted from 1. */
 export const wrongLines = (draft: Draft): number[] => readOfferList(draft.numbers).wrong
+
+/** Heads of columns of the typed list that are not read, such as a net price. */
+export const unreadColumns = (draft: Draft): string[] => readOfferList(draft.numbers).unread
