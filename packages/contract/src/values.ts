@@ -1,6 +1,7 @@
 import {
   MAX_EMAIL,
   MAX_PASSWORD,
+  MAX_POSITION,
   MAX_QUANTITY,
   MAX_REFERENCE,
   MIN_PASSWORD,
@@ -22,6 +23,33 @@ export const Percent = z.codec(z.number(), z.int(), {
   decode: (percent) => Math.round(percent * 100),
   encode: (basisPoints) => basisPoints / 100,
 })
+
+/** Whether a decimal has at most two places; the rest is what sums of decimals in a program leave. */
+const hasCents = (decimal: number) => Math.abs(decimal * 100 - Math.round(decimal * 100)) < 1e-4
+
+const within = (unit: string, min: number, max: number) =>
+  z
+    .codec(
+      z
+        .number()
+        .min(min / 100)
+        .max(max / 100)
+        .refine(hasCents),
+      z.int(),
+      { decode: (decimal) => Math.round(decimal * 100), encode: (whole) => whole / 100 },
+    )
+    .describe(unit)
+
+/** Money of a request of the office, with bounds in minor units that its description has too. A third decimal is refused. */
+export const moneyWithin = (min: number, max: number) =>
+  within('A decimal with at most two places.', min, max)
+
+/** A percentage of a request of the office, with bounds in hundredths of a percent. A third decimal is refused. */
+export const percentWithin = (min: number, max: number) =>
+  within('In percent, with at most two decimals.', min, max)
+
+/** The position of a line in its order, from 0 on. */
+export const LinePosition = z.int().min(0).max(MAX_POSITION)
 
 /**
  * Ours: the number of a part as the catalogue writes it, beside its SKU. Left out, or null, where the SKU is printed by

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { Line, Money } from '../values.ts'
+import { Line, moneyWithin } from '../values.ts'
 import * as samples from './methods.office.samples.ts'
 
 const maxName = 100
@@ -8,7 +8,7 @@ const maxDescription = 300
 const maxMethods = 30
 const maxUnpaidDays = 365
 
-const Amount = Money.pipe(z.int().min(0).max(100_000_000))
+const Amount = moneyWithin(0, 1_000_000_00)
 const Named = {
   systemName: z
     .string()

@@ -7,13 +7,13 @@ import {
 } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { Email, Line, Money, NewPassword } from '../values.ts'
+import { Email, Line, moneyWithin, NewPassword } from '../values.ts'
 import * as samples from './setup.office.samples.ts'
 import { NewBranch } from './shop.office.ts'
 import { lookFields, registerFields } from './stores.office.ts'
 
 const Token = Line(100).describe('The secret of the link that the start of an empty shop prints.')
-const Fee = Money.pipe(z.int().min(0).max(100_000_000))
+const Fee = moneyWithin(0, 1_000_000_00)
 
 export const checkSetup = {
   method: 'POST',

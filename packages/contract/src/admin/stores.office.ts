@@ -3,7 +3,7 @@ import { MAX_COMPANY, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboar
 import { langs } from '@partboard/domain/text/languages'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { Email, Instant, idFromText, Line, Money } from '../values.ts'
+import { Email, Instant, idFromText, Line, moneyWithin } from '../values.ts'
 import * as samples from './stores.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -113,7 +113,7 @@ const settings = {
     .max(maxOpenUnpaid)
     .nullable()
     .describe('Unpaid orders that a new customer may have at a time; null = no limit.'),
-  newHoldValue: Money.refine((minor) => minor >= 1 && minor <= maxNewHoldMinor)
+  newHoldValue: moneyWithin(1, maxNewHoldMinor)
     .nullable()
     .describe('Value with VAT, in PLN, that all unpaid orders of a new customer may have; null = no limit.'),
   newHoldPieces: z

@@ -1,9 +1,9 @@
-import { MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
+import { MAX_AMOUNT, MAX_TYPED_SKU } from '@partboard/domain/numbers/limits'
 import { promotionAudiences } from '@partboard/domain/pricing/promotion'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
-import { Day, Instant, Line, Money, Percent, Printed } from '../values.ts'
+import { Day, Instant, Line, Money, moneyWithin, Percent, Printed } from '../values.ts'
 import * as samples from './parts.office.samples.ts'
 
 /** A part in a list. Prices are in PLN. */
@@ -202,7 +202,7 @@ export const getPart = {
 
 const ofPart = z.object({ sku: Line(MAX_TYPED_SKU).min(1) })
 const plans = { 200: z.object({ items: z.array(PlannedPrice) }) }
-const amount = Money.pipe(z.int().min(1).max(100_000_000_00)).optional()
+const amount = moneyWithin(1, MAX_AMOUNT).optional()
 
 export const listPlannedPrices = {
   method: 'GET',

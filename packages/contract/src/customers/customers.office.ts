@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
-import { Day, idFromText, Line, Money, Paragraph, Percent } from '../values.ts'
+import { Day, idFromText, Line, moneyWithin, Paragraph, percentWithin } from '../values.ts'
 import { Customer, CustomerSession, CustomerSummary } from './customer-shapes.office.ts'
 import * as samples from './customers.office.samples.ts'
 
@@ -99,14 +99,12 @@ export const getCustomer = {
   schema: aCustomer,
 } as const satisfies OfficeEndpoint
 
-const CreditLimit = Money.refine((minor) => minor >= 0 && minor <= MAX_CREDIT)
-  .nullable()
-  .describe('In PLN; null = no deferred payment.')
+const CreditLimit = moneyWithin(0, MAX_CREDIT).nullable().describe('In PLN; null = no deferred payment.')
 const Discounts = z
   .array(
     z.object({
       group: Line(20).min(1),
-      percent: Percent.refine((basisPoints) => basisPoints >= 0 && basisPoints <= 10_000),
+      percent: percentWithin(0, 100_00),
     }),
   )
   .max(100)

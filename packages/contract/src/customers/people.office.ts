@@ -1,7 +1,7 @@
 import { MAX_PERSON_NAME } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { Email, Instant, idFromText, Line, Money } from '../values.ts'
+import { Email, Instant, idFromText, Line, moneyWithin } from '../values.ts'
 import { Customer } from './customer-shapes.office.ts'
 import * as customersSamples from './customers.office.samples.ts'
 import * as samples from './people.office.samples.ts'
@@ -17,7 +17,7 @@ const rights = {
     .boolean()
     .describe('Without it, every amount is hidden from the person, in every call and mail.'),
   mayOrder: z.boolean(),
-  orderLimit: Money.refine((minor) => minor >= 0 && minor <= MAX_LIMIT)
+  orderLimit: moneyWithin(0, MAX_LIMIT)
     .nullable()
     .describe('Highest total of an order without approval, in PLN with VAT; null = any.'),
   managesPeople: z

@@ -1,8 +1,8 @@
 import { documentKinds } from '@partboard/domain/billing/invoice'
-import { MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/numbers/limits'
+import { MAX_AMOUNT, MAX_QUANTITY, MAX_QUANTITY_PRICES } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { Day, Instant, idFromText, Line, Money } from '../values.ts'
+import { Day, Instant, idFromText, Line, Money, moneyWithin } from '../values.ts'
 import * as samples from './erp.office.samples.ts'
 
 const id = idFromText(z.int().min(1).max(2_147_483_647))
@@ -20,8 +20,8 @@ const MoneyText = z
 
 /** One of both: the shop computes the other amount with the part's VAT rate. */
 const amounts = {
-  net: Money.pipe(z.int().min(0).max(100_000_000_00)).optional(),
-  gross: Money.pipe(z.int().min(0).max(100_000_000_00)).optional(),
+  net: moneyWithin(0, MAX_AMOUNT).optional(),
+  gross: moneyWithin(0, MAX_AMOUNT).optional(),
 }
 
 /** A price as another system knows it. */
@@ -82,7 +82,7 @@ export const CustomerDocument = z.object({
   date: Day,
   description: Line(200),
   dueOn: Day.nullable(),
-  amount: Money,
+  amount: moneyWithin(-MAX_AMOUNT, MAX_AMOUNT),
   branch: Line(20).describe('The code of the branch.'),
 })
 export type CustomerDocument = z.infer<typeof CustomerDocument>

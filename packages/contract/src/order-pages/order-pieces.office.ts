@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@partboard/domain/numbers/limits'
 import { returnReasons, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
-import { idFromText, Line, Money } from '../values.ts'
+import { idFromText, Line, LinePosition, Money } from '../values.ts'
 import { Order } from './order-shapes.office.ts'
 import * as samples from './orders.office.samples.ts'
 
@@ -38,7 +38,7 @@ export const pickLines = {
     ...anOrder,
     body: z.object({
       items: z
-        .array(z.object({ position: z.int().min(0), branchId: id, picked: Pieces }))
+        .array(z.object({ position: LinePosition, branchId: id, picked: Pieces }))
         .min(1)
         .max(1000)
         .refine((items) => isOnceEach(items.map(({ position, branchId }) => `${position} ${branchId}`))),
@@ -73,7 +73,7 @@ export const shipParcel = {
       carrier: Carrier.min(1),
       trackingNumber: TrackingNumber.default(''),
       lines: z
-        .array(z.object({ position: z.int().min(0), quantity: Pieces.min(1) }))
+        .array(z.object({ position: LinePosition, quantity: Pieces.min(1) }))
         .min(1)
         .max(1000)
         .refine((lines) => isOnceEach(lines.map(({ position }) => `${position}`))),
@@ -81,7 +81,7 @@ export const shipParcel = {
   },
 } as const satisfies OfficeEndpoint
 
-const LinePieces = z.object({ position: z.int().min(0), quantity: Pieces.min(1) })
+const LinePieces = z.object({ position: LinePosition, quantity: Pieces.min(1) })
 
 export const reportShortage = {
   method: 'POST',
@@ -106,7 +106,7 @@ export const reportShortage = {
     ...anOrder,
     body: z.object({
       items: z
-        .array(z.object({ position: z.int().min(0), branchId: id, missing: Pieces.min(1) }))
+        .array(z.object({ position: LinePosition, branchId: id, missing: Pieces.min(1) }))
         .min(1)
         .max(1000)
         .refine((items) => isOnceEach(items.map(({ position, branchId }) => `${position} ${branchId}`))),

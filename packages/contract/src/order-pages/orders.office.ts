@@ -1,9 +1,9 @@
-import { MAX_COMPANY, MAX_NOTE } from '@partboard/domain/numbers/limits'
+import { MAX_AMOUNT, MAX_COMPANY, MAX_NOTE } from '@partboard/domain/numbers/limits'
 import { payments, stages } from '@partboard/domain/orders/order-state'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
-import { idFromText, Line, Money, Paragraph } from '../values.ts'
+import { idFromText, Line, moneyWithin, Paragraph } from '../values.ts'
 import { Order, OrderSummary, Stage } from './order-shapes.office.ts'
 import * as samples from './orders.office.samples.ts'
 
@@ -198,7 +198,7 @@ export const addOrderNote = {
 } as const satisfies OfficeEndpoint
 
 const MoneyBody = z.object({
-  amount: Money.refine((minor) => minor > 0).describe('In the currency of the order.'),
+  amount: moneyWithin(1, MAX_AMOUNT).describe('In the currency of the order.'),
   method: Line(100).min(1),
   reference: Line(MAX_COMPANY).default(''),
 })

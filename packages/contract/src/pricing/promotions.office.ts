@@ -1,8 +1,19 @@
+import { MAX_AMOUNT } from '@partboard/domain/numbers/limits'
 import { promotionAudiences, promotionStates } from '@partboard/domain/pricing/promotion'
 import { z } from 'zod'
 import type { OfficeEndpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
-import { Day, Formed, Instant, idFromText, Line, Money, Percent, Printed } from '../values.ts'
+import {
+  Day,
+  Formed,
+  Instant,
+  idFromText,
+  Line,
+  Money,
+  moneyWithin,
+  Printed,
+  percentWithin,
+} from '../values.ts'
 import * as samples from './promotions.office.samples.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -16,7 +27,7 @@ const maxCustomers = 500
 /** Parts that a preview shows, and typed numbers that it names as left out. */
 export const PREVIEWED_PARTS = 100
 
-const amount = Money.pipe(z.int().min(1).max(100_000_000_00)).optional()
+const amount = moneyWithin(1, MAX_AMOUNT).optional()
 
 /** By what the parts of a promotion are chosen. A part that is chosen twice is in it once. */
 const Selection = z.object({
@@ -33,19 +44,24 @@ const Selection = z.object({
     .describe('Codes of groups of the catalogue, each with all groups below it: `34`, or `34/07`.'),
 })
 
+const customerIds = z.array(id).max(maxCustomers).describe('Only with the audience `customers`.')
+const storeId = id.nullable().describe('null = all stores.')
+
 const fields = {
   name: both,
   from: Day.describe('The first day in Poland: tomorrow or later.'),
   until: Day.describe('The last day.'),
-  percent: Percent.pipe(z.int().min(1).max(99_00))
+  percent: percentWithin(1, 99_00)
     .nullable()
     .describe('Off the list price of the first day; null = each part has its own price.'),
   audience: z.enum(promotionAudiences),
-  customerIds: z.array(id).max(maxCustomers).default([]).describe('Only with the audience `customers`.'),
-  storeId: id.nullable().default(null).describe('null = all stores.'),
+  customerIds: customerIds.default([]),
+  storeId: storeId.default(null),
   selection: Selection,
 }
 const Wanted = z.object(fields)
+/** A plan that takes the place of another says for whom and where it is, so that it does not become one for everybody. */
+const WantedInstead = Wanted.extend({ customerIds, storeId })
 /** A promotion as it is planned. */
 export type WantedPromotion = z.output<typeof Wanted>
 
@@ -214,7 +230,7 @@ export const changePromotion = {
       answer: { ...samples.promotion, revision: 2 },
     },
   },
-  schema: { params: IdParams, body: Wanted, response: { 200: Promotion } },
+  schema: { params: IdParams, body: WantedInstead, response: { 200: Promotion } },
 } as const satisfies OfficeEndpoint
 
 export const endPromotion = {
