@@ -110,8 +110,13 @@ export async function buildMissingGroups(db: Kysely<Database>): Promise<void> {
     for (const { id: version } of (await missing.execute(trx)).rows) {
       const rowsOf = (table: 'part' | 'group_page') =>
         sql`(select * from ${sql.table(table)} where version_id = ${sql.lit(version)})`
-      for (const [table, fill] of Object.entries(groupFills))
+      for (const [table, fill] of Object.entries(groupFills)) {
+        // A release before this one imports without them while it still runs.
+        await sql`
+          create table if not exists ${sql.table(`${table}_v${version}`)} partition of ${sql.table(table)}
+          for values in (${sql.lit(version)})`.execute(trx)
         await fill(trx, { version, parts: rowsOf('part'), pages: rowsOf('group_page') }, sql.table(table))
+      }
     }
     await sql`analyze group_page, group_value`.execute(trx)
   })
