@@ -225,6 +225,8 @@ export const changePromotion = {
         until: '2026-12-14',
         percent: 10,
         audience: 'everyone',
+        customerIds: [],
+        storeId: null,
         selection: { numbers: [{ sku: '34114300102' }] },
       },
       answer: { ...samples.promotion, revision: 2 },

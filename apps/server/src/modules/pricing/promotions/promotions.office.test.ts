@@ -56,6 +56,8 @@ const wanted = (parts: readonly BuiltPart[], more: object = {}) => ({
   percent: 20,
   audience: 'everyone',
   selection: { numbers: parts.map(({ sku }) => ({ sku })) },
+  customerIds: [],
+  storeId: null,
   ...more,
 })
 
@@ -125,6 +127,12 @@ test('a promotion can be changed before it begins, with the revision that was se
   const change = (more: object, revision = 1) =>
     owner.put(`${url}/${id}`, wanted([part, added], more), { 'if-match': `"${revision}"` })
   expect((await owner.put(`${url}/${id}`, wanted([part]))).json()).toMatchObject({ code: 'revision_missing' })
+  // One that left them out would be for everybody, everywhere.
+  for (const field of ['customerIds', 'storeId'])
+    expect((await change({ [field]: undefined })).json()).toMatchObject({
+      status: 400,
+      errors: { [field]: [expect.any(String)] },
+    })
   expect((await change({}, 7)).json()).toEqual(refusal('changed_meanwhile', 412))
   const changed = (
     await change({ percent: null, selection: { numbers: [{ sku: added.sku, gross: 60 }] } })
