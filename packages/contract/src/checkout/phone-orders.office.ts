@@ -60,7 +60,9 @@ const Wanted = z.object({
       }),
     )
     .max(maxItems),
-  vin: Line(17).default('').describe('17 characters or the last 7; empty = the fit is not checked.'),
+  vin: Line(40)
+    .default('')
+    .describe('A VIN or its last 7 characters, or a frame or serial number; empty = the fit is not checked.'),
   delivery: Line(100).nullable().default(null).describe('System name; null = not chosen yet.'),
   payment: Line(100).nullable().default(null),
   pickupBranchId: id.nullable().default(null),

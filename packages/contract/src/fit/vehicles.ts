@@ -203,7 +203,7 @@ export const findVehicles = {
     },
   },
   schema: {
-    querystring: z.object({ vin: Line(100) }),
+    querystring: z.object({ vin: Line(100), suggest: z.enum(['true', 'false']).optional() }),
     response: { 200: z.array(Vehicle), '4xx': Problem },
   },
 } as const satisfies Endpoint

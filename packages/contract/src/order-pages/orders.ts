@@ -86,7 +86,7 @@ export const listOrders = {
       state: OrderFilter.optional(),
       from: Day.optional(),
       to: Day.optional(),
-      vin: Line(17).optional(),
+      vin: Line(40).optional(),
       show: z.enum(['lines']).optional(),
     }),
     response: { 200: z.array(OrderRow), '4xx': Problem },

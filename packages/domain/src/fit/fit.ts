@@ -38,6 +38,7 @@ export type FitVehicle = {
   steering: Steering | null
   gearbox: Gearbox | null
   built: BuildDate | null
+  /** Null also for a vehicle with a frame or serial number, no place of which has a meaning. */
   vin: string | null
   engineNumber: string | null
   /** From `equipmentState`. A missing code has the state of `OTHER_CODES`, else it is unknown. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkDigitHolds, mendedVin, readVin } from './vin.ts'
+import { checkDigitHolds, isMistypedVin, mendedVin, readVin, vehicleKey, writtenVehicle } from './vin.ts'
 
 test.each([
   ['WBAZA11000F000101', 'ZA11', 'F000101'],
@@ -36,7 +36,7 @@ test.each([
   ['18 characters', 'WBAZC11020K0001031', { reason: 'length' }],
   ['nothing', '', { reason: 'length' }],
 ])('refused: %s', (_, text, expected) => {
-  expect(readVin(text)).toEqual({ kind: 'invalid', ...expected })
+  expect(readVin(text)).toMatchObject(expected)
 })
 
 test('letters that look like Latin ones are those', () => {
@@ -72,4 +72,55 @@ test('exactly one check digit is valid for a VIN', () => {
       expect(fitting).toHaveLength(1)
     }),
   )
+})
+
+const refusal = { reason: 'length' } as const
+test.each([
+  ['a frame number', 'HZJ80-0012345', 'HZJ800012345', refusal],
+  ['a frame number in one piece, in lower case', 'hzj800012345', 'HZJ800012345', refusal],
+  ['a model and a serial number', 'ZT-1200 / 000731', 'ZT1200000731', { reason: 'characters' }],
+  ['letters that look like Latin ones', 'НZJ80-0012345', 'HZJ800012345', refusal],
+  ['the letter O', 'SO-4711', 'SO4711', { reason: 'letters_ioq', letter: 'O' }],
+  ['25 signs', 'ABCDE-12345-ABCDE-12345-X', 'ABCDE12345ABCDE12345X', refusal],
+  ['the fewest letters and digits', 'A/12', 'A12', { reason: 'characters' }],
+  ['17 characters with a sign', 'QX/123456789012345', 'QX123456789012345', { reason: 'characters' }],
+])('may be the identification of a vehicle without a VIN: %s', (_, text, key, why) => {
+  expect(readVin(text)).toEqual({ kind: 'frame', key, ...why })
+  expect(vehicleKey(text)).toBe(key)
+})
+
+test.each([
+  ['a VIN', 'wba zc11020 k000103', 'WBAZC11020K000103', null],
+  ['a VIN with signs', 'WBA/ZC1/1020K000103', 'WBAZC11020K000103', null],
+  ['a frame number', ' HZJ80–0012345 ', 'HZJ800012345', 'HZJ80-0012345'],
+  ['a serial number in one piece', 'FC7004211', 'FC7004211', null],
+  ['a serial number in lower case', 'fc7004211', 'FC7004211', 'fc7004211'],
+  ['letters that look like Latin ones', 'НZJ80-00а1', 'HZJ8000A1', 'HZJ80-00a1'],
+  ['seven signs', 'FC70042', 'FC70042', null],
+  [
+    '17 letters and digits with I, O or Q, in pieces',
+    'OQI-1234-56789-01234',
+    'OQI12345678901234',
+    'OQI-1234-56789-01234',
+  ],
+])('a file writes %s', (_, text, key, printed) => {
+  expect(writtenVehicle(text)).toEqual({ key, printed })
+  // What is printed is read as the same vehicle again.
+  expect(writtenVehicle(printed ?? key)).toEqual({ key, printed })
+})
+
+test.each([
+  ['a mistyped VIN', 'WBAZC1102OK000103'],
+  ['a mistyped VIN in lower case', 'wbazci1020k000103'],
+  ['three signs', 'A12'],
+  ['two letters and digits', '--A1--'],
+  ['26 signs', 'ABCDE-12345-ABCDE-12345-XY'],
+  ['a letter that is not Latin', 'HZJ80-Ж012345'],
+  ['nothing', ''],
+])('a file does not name a vehicle by %s', (_, text) => expect(writtenVehicle(text)).toBeNull())
+
+test('a mistyped VIN is told from a frame number', () => {
+  expect(isMistypedVin('WBAZC1102OK000103')).toBe(true)
+  expect(isMistypedVin('WBA-ZC1102OK000103')).toBe(false)
+  expect(isMistypedVin('WBAZC11020K000103')).toBe(false)
 })

@@ -8,15 +8,17 @@ const read = (text: string) => readOrderSearch(text, standardBrands)
 describe('a text may name several things at once', () => {
   test.each([
     // text, number, vin, whole SKUs, plate
-    ['100214', '100214', null, [], '100214'],
-    ['zam. nr 100 214', '100214', null, [], 'ZAMNR100214'],
-    ['#100214', '100214', null, [], '100214'],
+    ['100214', '100214', '100214', [], '100214'],
+    ['zam. nr 100 214', '100214', 'ZAMNR100214', [], 'ZAMNR100214'],
+    ['#100214', '100214', '100214', [], '100214'],
     ['12', null, null, [], null],
     ['K000103', null, 'K000103', [], 'K000103'],
     ['wba zc11 020k 000103', null, 'WBAZC11020K000103', [], 'WBAZC11020K000103'],
-    ['34 11 4 300 102', '34114300102', null, ['34114300102'], '34114300102'],
+    ['34 11 4 300 102', '34114300102', '34114300102', ['34114300102'], '34114300102'],
     ['WX 4821K', null, 'WX4821K', [], 'WX4821K'],
     ['abcdefg', null, null, [], 'ABCDEFG'],
+    ['ZT-1200 / 000731', null, 'ZT1200000731', [], 'ZT1200000731'],
+    ['A/1', null, null, [], null],
   ])('%s', (text, number, vin, skus, plate) => {
     const search = read(text)!
     expect([search.number, search.vin, search.part?.skus ?? [], search.plate]).toEqual([

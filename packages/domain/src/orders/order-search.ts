@@ -1,4 +1,5 @@
 import { plateKey } from '../fit/plate.ts'
+import { frameSigns, vehicleKey } from '../fit/vin.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
 import { beginningOfNumber, readNumber, skuOf } from '../parts/part-number.ts'
 import { fold } from '../text/words.ts'
@@ -12,7 +13,7 @@ export type OrderSearchKind = (typeof orderSearchKinds)[number]
 export type OrderSearch = {
   /** The beginning of an order number. */
   number: string | null
-  /** A whole VIN, or its last seven characters. */
+  /** The key of a vehicle: a whole VIN, its last seven characters, or a frame or serial number. */
   vin: string | null
   part: NamedPart | null
   /** The beginning of a plate, in capitals without separators. */
@@ -59,13 +60,10 @@ export function readOrderSearch(
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return null
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\s./-]/g, '')
-    .toUpperCase()
+  const vehicle = vehicleKey(text)
   const order = readOrderNumber(text)
   const number = order !== null && order.length >= minNumber ? order : null
-  const vin = /^(?=.*\d)(?:[0-9A-Z]{7}|[0-9A-Z]{17})$/.test(plain) ? plain : null
+  const vin = mayBeVehicle(vehicle) ? vehicle : null
   const part = namedPart(text, brands, named)
   const plate = plateKey(text)
   return {
@@ -78,9 +76,13 @@ export function readOrderSearch(
   }
 }
 
+/** Whether a key may be that of a vehicle, or the end of a VIN. */
+export const mayBeVehicle = (key: string): boolean =>
+  /\d/.test(key) && key.length >= frameSigns.minKey && key.length <= frameSigns.max
+
 function likelyOf({ number, vin, part }: Pick<OrderSearch, 'number' | 'vin' | 'part'>): OrderSearchKind {
   if (number !== null && number.length < 7) return 'number'
-  if (vin !== null && /^[A-Z]/.test(vin)) return 'vin'
+  if (vin !== null && /^[A-Z](?:.{6}|.{16})$/.test(vin)) return 'vin'
   return part === null ? 'words' : 'part'
 }
 

@@ -11,12 +11,12 @@ const maxPieces = 8
 const minForeign = 6
 const minForeignDigits = 5
 
-/** The keys of the text that parts of the shop have. They are numbers, whatever they look like. */
+/** The keys of the text that parts of the shop have, or its vehicles. They are numbers, whatever they look like. */
 export type KnownKeys = ReadonlySet<string>
 
 /** Most pieces of a number that no mask describes, and fewest and most characters of its key. */
-const maxKnownPieces = 4
-const [minKnown, maxKnown] = [4, 24]
+export const maxKnownPieces = 4
+const [minKnown, maxKnown] = [4, 25]
 /** Most keys that a text is asked for. */
 const maxKeys = 20_000
 
@@ -28,7 +28,7 @@ function knownKey(text: string): string | null {
 
 const isKnown = (text: string, known: KnownKeys): boolean => known.has(knownKey(text) ?? '')
 
-/** The keys of all that may be a number in a text, to ask which of them parts have. */
+/** The keys of all that may be a number in a text, to ask which of them parts and vehicles have. */
 export function keysIn(lines: Iterable<string>): Set<string> {
   const keys = new Set<string>()
   const add = (text: string) => {
@@ -142,7 +142,7 @@ function hasExactAfter(groups: Groups, at: number, count: number): boolean {
 }
 
 /** Between the groups of a number there is white space. */
-const isGap = (line: string, before: Span, after: Span): boolean =>
+export const isGap = (line: string, before: Span, after: Span): boolean =>
   /^\s+$/.test(line.slice(before.end, after.start))
 
 /** Whether tokens are one number in groups: a whole one (`exact` = in the groups of a mask), or the end of one. */

@@ -74,6 +74,8 @@ export type PasteShop = {
   brands: PartBrands
   /** The keys in the text that parts of the shop have (`keysIn`). */
   known: KnownKeys
+  /** The keys in the text that vehicles of the catalogue have as a frame or serial number. */
+  frames: KnownKeys
   /** The number plates of the customer's vehicles. */
   plates: OwnPlates
   vehicles: VehicleNames
@@ -129,7 +131,7 @@ function readLine(pasted: string, line: number, context: Context): ReadLine {
 }
 
 function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
-  const { brands, known } = context
+  const { brands, known, frames } = context
   const whole = asTypedLine(pasted)
   const text = beginningOf(whole)
   const isCut = text !== whole
@@ -160,7 +162,7 @@ function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
     .replace(/^\s*[-*•–·▪]\s+/u, '')
     .replace(/^\s*\(?\d{1,3}[.)]\s+/u, '')
   const isQuoted = quote !== '' || isMailHead
-  const plain = setNumbersApart(hideNoise(own), brands, known)
+  const plain = setNumbersApart(hideNoise(own), brands, known.union(frames))
   const vehicles = vehiclesIn(plain, context)
   const others = hidePlateLabels(hide(plain, vehicles))
   const numbersAlone = numbersIn(others, brands, known).filter((span) => !isPrice(others, span))
@@ -189,7 +191,7 @@ function readAnyLine(pasted: string, line: number, context: Context): ReadLine {
 
 /** The VINs and the plates of a line, in order. */
 function vehiclesIn(line: string, shop: PasteShop): PastedVehicle[] {
-  const vins = vinsIn(line, shop.brands, shop.known)
+  const vins = vinsIn(line, shop.brands, shop.known, shop.frames)
   const found = platesIn(hide(line, vins), shop)
   return [...vins, ...found.map((span) => ({ ...span, kind: 'plate' as const }))].toSorted(
     (a, b) => a.start - b.start,

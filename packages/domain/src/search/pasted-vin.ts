@@ -1,10 +1,13 @@
 import { readVin, typedVin } from '../fit/vin.ts'
 import type { PartBrands } from '../parts/part-brand.ts'
 import { isWholeNumber, numberKey } from '../parts/part-number.ts'
-import { type KnownKeys, type Span, tokensOf } from './pasted-numbers.ts'
+import { isGap, type KnownKeys, maxKnownPieces, type Span, tokensOf } from './pasted-numbers.ts'
 
-/** A VIN in a line. `short` = its last seven characters; `wrong` = it cannot be one as it is written (`readVin`). */
-export type PastedVin = Span & { kind: 'full' | 'short' | 'wrong' }
+/**
+ * A VIN in a line. `short` = its last seven characters; `wrong` = it cannot be one as it is written (`readVin`); `frame` =
+ * the frame or serial number of a vehicle of the catalogue.
+ */
+export type PastedVin = Span & { kind: 'full' | 'short' | 'wrong' | 'frame' }
 
 /** What names a vehicle in a line. */
 export type PastedVehicle = PastedVin | (Span & { kind: 'plate' })
@@ -13,25 +16,51 @@ const digitsIn = (text: string) => text.match(/[0-9OIQ]/g)?.length ?? 0
 const lettersIn = (text: string) => text.match(/[A-Z]/g)?.length ?? 0
 
 /**
- * The VINs of a line: 17 characters in one piece or in groups; the last seven after the word "VIN", or alone in a line.
+ * The VINs of a line: 17 characters in one piece or in groups; the last seven after the word "VIN", or alone in a line;
+ * and the frame and serial numbers of the catalogue in any spelling.
  *
  * @param line what is no number is hidden by `¦`
  * @param known keys that parts of the shop have: such a text is a part, unless the line calls it a VIN
+ * @param frames keys of the frame and serial numbers in the text that vehicles of the catalogue have
  */
-export function vinsIn(line: string, brands: PartBrands, known: KnownKeys): PastedVin[] {
+export function vinsIn(
+  line: string,
+  brands: PartBrands,
+  known: KnownKeys,
+  frames: KnownKeys = new Set(),
+): PastedVin[] {
   const tokens = tokensOf(line)
   const isNamed = /(?<!\p{L})(?:vin|nadwozi\p{L}*|fgst|fahrgestell\p{L}*|chassis)(?!\p{L})/iu.test(line)
+  const isFrameNamed = isNamed || frameWords.test(line)
   const found: PastedVin[] = []
   for (let at = 0; at < tokens.length; at++) {
     const { text } = tokens[at]!
     const isPart = known.has(numberKey(text) ?? '')
-    const vin = isPart ? null : vinAt(line, tokens, at, brands, isNamed)
+    const frame = frameAt(line, tokens, at, frames, isFrameNamed ? new Set() : known)
+    const vin = frame ?? (isPart ? null : vinAt(line, tokens, at, brands, isNamed))
     if (vin) {
       found.push(vin.span)
       at += vin.count - 1
     } else if (isShort(text) && (isNamed || (tokens.length === 1 && !isPart)))
       found.push({ ...tokens[at]!, kind: 'short' })
     else if (isNamed && isOfWrongLength(text)) found.push({ ...tokens[at]!, kind: 'wrong' })
+  }
+  return found
+}
+
+/** What says that a number is that of a frame, or of a series. */
+const frameWords =
+  /(?<!\p{L})(?:ram[ay]|frame|rahmen\p{L}*|rámu?|рам[аи]|seryjn\p{L}*|serial|serien\p{L}*|sériov\p{L}*|výrobn\p{L}*|серійн\p{L}*)(?!\p{L})/iu
+
+/** The longest frame or serial number that begins with a token. @param known what is a part, and no vehicle */
+function frameAt(line: string, tokens: readonly Span[], at: number, frames: KnownKeys, known: KnownKeys) {
+  if (frames.size === 0) return null
+  let found: { span: PastedVin; count: number } | null = null
+  for (let count = 1; count <= maxKnownPieces && at + count <= tokens.length; count++) {
+    if (count > 1 && !isGap(line, tokens[at + count - 2]!, tokens[at + count - 1]!)) break
+    const span = spanOf(line, tokens[at]!, tokens[at + count - 1]!)
+    const key = numberKey(span.text) ?? ''
+    if (frames.has(key) && !known.has(key)) found = { span: { ...span, kind: 'frame' }, count }
   }
   return found
 }

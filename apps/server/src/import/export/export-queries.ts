@@ -49,7 +49,7 @@ function exportedRows(version: number): Record<keyof typeof catalogueFiles, Expo
     brands: of('brand', 't.position'),
     vehicle_terms: of('vehicle_term', `${plain('kind')}, t.position`),
     vehicle_types: of('vehicle_type', plain('type_key')),
-    vehicles: of('vehicle', 't.id'),
+    vehicles: of('vehicle', 't.id', { vin: 'coalesce(t.printed, t.vin)' }),
     vin_patterns: of('vin_pattern', 't.position', { type_keys: list('t.type_keys') }),
     campaigns: of('campaign', 't.position', { type_keys: list('t.type_keys') }),
     fluids: of('fluid', `${plain('type_key')}, t.position`),

@@ -6,7 +6,7 @@ import {
 import { ConditionError, parseCondition, printCondition } from '@partboard/domain/fit/condition'
 import { isEquipmentCode } from '@partboard/domain/fit/equipment-code'
 import { type Numbered, parseSerialRanges, SerialRangesError } from '@partboard/domain/fit/serial-ranges'
-import { readVin } from '@partboard/domain/fit/vin'
+import { frameSigns, isMistypedVin, writtenVehicle } from '@partboard/domain/fit/vin'
 import { printMeasure, readMeasure } from '@partboard/domain/numbers/measure'
 import {
   areMasks,
@@ -375,13 +375,14 @@ export const masks: Cell = {
   read: (text) => (text === '' || areMasks(text) ? text : refuse('notMasks', { text })),
 }
 
+/** The key of a vehicle: its VIN, or its frame or serial number, with the number as it stands in the file. */
 export const vin: Cell = {
   type: 'text',
-  form: `${formOf('notVin')}, in any spelling`,
-  read: (text) => {
-    const reading = readVin(text)
-    return reading.kind === 'full' ? reading.vin : refuse('notVin', { text })
-  },
+  form: `${formOf('notVin')} in any spelling, or ${formOf('notVehicle', frameSigns)}`,
+  derived: { printed: (text) => writtenVehicle(text)?.printed ?? null },
+  read: (text) =>
+    writtenVehicle(text)?.key ??
+    (isMistypedVin(text) ? refuse('notVin', { text }) : refuse('notVehicle', { text, ...frameSigns })),
 }
 
 const serialReasons = {

@@ -92,7 +92,11 @@ const fileRows = {
     computed: { position: sql`row_number() over (partition by kind order by line)` },
   },
   vehicle_type: { file: 'vehicle_types' },
-  vehicle: { file: 'vehicles', computed: { id: sql`own.id` }, joins: joinId('own', 'vehicle', 'vin') },
+  vehicle: {
+    file: 'vehicles',
+    computed: { id: sql`own.id`, printed: sql`staged.printed` },
+    joins: joinId('own', 'vehicle', 'vin'),
+  },
   vin_pattern: {
     file: 'vin_patterns',
     computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },

@@ -84,6 +84,7 @@ type KeyedKind = Exclude<ComparedKind, 'lines'>
 const computedValues: Partial<
   Record<KeyedKind, { staged: RawBuilder<unknown>[]; current: RawBuilder<unknown>[] }>
 > = {
+  vehicles: { staged: [sql`staged.printed`], current: [sql`t.printed`] },
   parts: {
     staged: [
       sql`coalesce(${pictureUrl}, '')`,

@@ -1,5 +1,5 @@
 import * as wire from '@partboard/contract/order-pages/orders'
-import { typedVin } from '@partboard/domain/fit/vin'
+import { vehicleKey } from '@partboard/domain/fit/vin'
 import { readOrderSearch } from '@partboard/domain/orders/order-search'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
@@ -35,7 +35,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
         state: query.state ?? null,
         from: query.from ?? null,
         to: query.to ?? null,
-        vin: query.vin ? typedVin(query.vin) : null,
+        vin: query.vin ? vehicleKey(query.vin) : null,
       }
       const { ids, total, kind } = await findOrders(app.db, customer, limits, { limit, offset })
       const [rows, shown] = await Promise.all([

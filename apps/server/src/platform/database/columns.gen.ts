@@ -156,7 +156,7 @@ export const columns: { readonly [T in keyof Database]: readonly (keyof Database
   topic: ['id', 'se_name', 'title', 'body', 'in_footer_row1', 'in_footer_row2', 'in_footer_row3', 'in_sitemap', 'in_top_menu', 'position', 'store_id', 'revision', 'removed_at'],
   topic_version: ['topic_id', 'version', 'title', 'body', 'note', 'published_from', 'saved_at', 'pl_changed_at', 'en_changed_at', 'actor_kind', 'actor_name'],
   type_list: ['version_id', 'id', 'type_keys'],
-  vehicle: ['version_id', 'id', 'vin', 'vin7', 'type_key', 'built', 'gearbox', 'paint', 'upholstery', 'equipment', 'retrofitted', 'campaigns_done', 'plate', 'engine_number'],
+  vehicle: ['version_id', 'id', 'vin', 'vin7', 'type_key', 'built', 'gearbox', 'paint', 'upholstery', 'equipment', 'retrofitted', 'campaigns_done', 'plate', 'engine_number', 'printed'],
   vehicle_term: ['version_id', 'kind', 'code', 'name', 'position'],
   vehicle_type: ['version_id', 'type_key', 'brand_id', 'category', 'catalog', 'type_id', 'serie', 'body', 'model', 'engine', 'power_kw', 'steering', 'gearboxes', 'versions', 'first_month', 'last_month', 'standard'],
   vin_pattern: ['version_id', 'position', 'pattern', 'type_keys', 'model_year'],

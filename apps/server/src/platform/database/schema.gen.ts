@@ -1845,6 +1845,7 @@ export interface Vehicle {
   id: number;
   paint: string;
   plate: Generated<string>;
+  printed: string | null;
   retrofitted: string[];
   type_key: string;
   upholstery: string;

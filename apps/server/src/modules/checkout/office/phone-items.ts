@@ -6,9 +6,8 @@ import type { Kysely } from 'kysely'
 import type { Database, KeptScope } from '../../../platform/database/schema.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { type OrderedItem, partsToAdd } from '../../cart/index.ts'
-import { openByPattern } from '../../fit/index.ts'
+import { findVehicleRows, openedBy, printedSo, vinKey } from '../../fit/index.ts'
 import { findPartNumbers, formatPartNumber, type PartChoice, type ResolvedPart } from '../../parts/index.ts'
-import { findVehiclesOfVin } from './phone-orders.queries.ts'
 
 /** A reason why the order cannot be placed, under the field of the call: `items.0.sku`. */
 export type NamedRefusal = { field: string; text: string }
@@ -79,15 +78,15 @@ export async function readNamedItems(
   }
 }
 
-/** Finds the vehicle of a VIN or of its last seven characters. @returns the key of the refusal if it is not clear */
+/** Finds the vehicle of a VIN, of its last seven characters, or of a frame or serial number. @returns the key of the refusal if it is not clear */
 async function readVehicle(
   db: Kysely<Database>,
   version: number | null,
   text: string,
 ): Promise<KeptScope | TextKey> {
-  const read = readVin(text)
-  if (read.kind === 'invalid' || version === null) return 'error.vehicle_not_found'
-  const [found, another] = await findVehiclesOfVin(db, version, read)
+  if (readVin(text).kind === 'invalid' || version === null) return 'error.vehicle_not_found'
+  const key = vinKey(text)
+  const [found, another] = printedSo(await findVehicleRows(db, version, key), text)
   if (another) return 'error.vin_ambiguous'
   const unsaid = {
     equipmentList: [],
@@ -96,8 +95,8 @@ async function readVehicle(
     transmissionType: null,
     vehicleConditions: [],
   }
-  if (found) return { ...unsaid, vehicleId: found.id, vehicleKeyList: [found.typeKey] }
-  const opened = read.kind === 'full' ? await openByPattern(db, version, read.vin) : null
+  if (found) return { ...unsaid, vehicleId: found.id, vehicleKeyList: [found.type_key] }
+  const opened = await openedBy(db, version, key)
   if (!opened) return 'error.vehicle_not_found'
   return {
     ...unsaid,

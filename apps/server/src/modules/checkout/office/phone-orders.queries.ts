@@ -52,21 +52,6 @@ export async function findCurrency(db: Kysely<Database>, code: string): Promise<
   return row ?? null
 }
 
-/** Finds the vehicles of a VIN, or of its last seven characters: at most two. */
-export async function findVehiclesOfVin(
-  db: Kysely<Database>,
-  version: number,
-  key: { kind: 'full'; vin: string } | { kind: 'short'; vin7: string },
-): Promise<{ id: number; typeKey: string }[]> {
-  return db
-    .selectFrom('vehicle')
-    .select(['id', 'type_key as typeKey'])
-    .where('version_id', '=', version)
-    .where(key.kind === 'full' ? 'vin' : 'vin7', '=', key.kind === 'full' ? key.vin : key.vin7)
-    .limit(2)
-    .execute()
-}
-
 type CountryRow = { id: number; code: string; name: LocalText; ships: boolean }
 
 export async function findCountry(db: Kysely<Database>, code: string): Promise<CountryRow | null> {

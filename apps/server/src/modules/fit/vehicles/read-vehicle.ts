@@ -1,6 +1,6 @@
 import type { VehicleData, VehicleFilters, VehicleSearch } from '@partboard/contract/fit/vehicles'
 import type { Lang } from '@partboard/contract/texts'
-import { readVin, typedVin } from '@partboard/domain/fit/vin'
+import { readVin, typedVin, type VinRefusal } from '@partboard/domain/fit/vin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -14,13 +14,15 @@ import {
   findFluids,
   findTypes,
   findVehicleRows,
+  printedSo,
   type TypeRow,
   type VehicleKey,
+  type VehicleRow,
 } from './vehicles.queries.ts'
 import { type OpenedType, openByPattern } from './vin-pattern.ts'
 
 /**
- * Reads a vehicle by VIN, by id, or by filters with a month.
+ * Reads a vehicle by VIN, by frame or serial number, by id, or by filters with a month.
  *
  * @throws ShopError when none is found, or the search is wrong
  */
@@ -32,14 +34,14 @@ export async function readVehicle(
   const key = vin ? vinKey(vin) : vehicleId ? { id: vehicleId } : null
   if (key === null) requireMonth(filters)
   const version = await currentVersion(db)
-  if (version === null) throw new ShopError('vehicle_not_found')
+  if (version === null) throw notFound(vin)
   return key === null ? byFilters(version, filters) : byKey(version, key)
 
   async function byKey(version: number, key: VehicleKey): Promise<VehicleData> {
-    const [row, another] = await findVehicleRows(db, version, key)
+    const [row, another] = printedSo(await findVehicleRows(db, version, key), vin ?? '')
     const opened = row ? null : await openedBy(db, version, key)
     if (opened) return byPattern(version, opened)
-    if (!row) throw new ShopError('vehicle_not_found')
+    if (!row) throw notFound(vin)
     if (another) throw new ShopError('vin_ambiguous')
     const [fluids, campaigns, names] = await Promise.all([
       findFluids(db, version, row.type_key, row.gearbox),
@@ -92,7 +94,24 @@ function typesFound(rows: readonly TypeRow[]): readonly [TypeRow, ...TypeRow[]] 
   return [first, ...others]
 }
 
-/** Parses a VIN. @throws ShopError that says what is wrong with it */
+/**
+ * Finds the vehicles that a typed text names, newest first.
+ *
+ * @param version null = there is no catalogue
+ * @throws ShopError for a text that is no VIN, unless it is a frame or serial number of the catalogue
+ */
+export async function findNamed(
+  db: Kysely<Database>,
+  version: number | null,
+  text: string,
+): Promise<VehicleRow[]> {
+  const key = vinKey(text)
+  const rows = version === null ? [] : await findVehicleRows(db, version, key)
+  if (rows.length === 0 && 'frame' in key) throw notFound(text)
+  return rows
+}
+
+/** Parses what a person types for a vehicle. @throws ShopError that says why it names none */
 export function vinKey(text: string): VehicleKey {
   const reading = readVin(text)
   switch (reading.kind) {
@@ -100,16 +119,29 @@ export function vinKey(text: string): VehicleKey {
       return { vin: reading.vin }
     case 'short':
       return { vin7: reading.vin7 }
+    case 'frame':
+      return { frame: reading.key }
     case 'invalid':
-      if (reading.reason === 'letters_ioq') {
-        const digit = reading.letter === 'I' ? '1' : '0'
-        throw new ShopError('vin_letters', { params: { letter: reading.letter, digit } })
-      }
-      if (reading.reason === 'length')
-        throw new ShopError('vin_length', {
-          params: { count: typedVin(text).length },
-        })
-      throw new ShopError('vin_characters')
+      throw refused(reading, text)
+  }
+}
+
+/** Why no vehicle is found: a text that is no frame or serial number of the catalogue is a wrong VIN. */
+function notFound(text: string | null | undefined): ShopError {
+  const reading = text ? readVin(text) : null
+  return reading?.kind === 'frame' ? refused(reading, text!) : new ShopError('vehicle_not_found')
+}
+
+function refused(refusal: VinRefusal, text: string): ShopError {
+  switch (refusal.reason) {
+    case 'letters_ioq': {
+      const digit = refusal.letter === 'I' ? '1' : '0'
+      return new ShopError('vin_letters', { params: { letter: refusal.letter, digit } })
+    }
+    case 'length':
+      return new ShopError('vin_length', { params: { count: typedVin(text).length } })
+    case 'characters':
+      return new ShopError('vin_characters')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FilterOption, FilterType, Vehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import type { Lang } from '@partboard/contract/texts'
 import { isCountryVersion } from '@partboard/domain/fit/equipment-code'
+import { isVin } from '@partboard/domain/fit/vin-form'
 import type { LocalText } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { localText } from '../../../platform/text/local-text.ts'
@@ -16,14 +17,14 @@ export function presentOption({ id, name, first, last }: OptionRow, lang: Lang):
 export function presentVehicle(row: VehicleRow, lang: Lang): Vehicle {
   return {
     Id: row.id as Vehicle['Id'],
-    Vin: row.vin,
+    Vin: row.printed ?? row.vin,
     VehicleInfo: {
       marke: row.brandName,
       baureihe: row.serie ?? '',
       verkaufsbezeichnung: row.model ?? '',
       motor: engineOf(row, lang),
       produktionsdatum: row.built,
-      vin7: row.vin7,
+      vin7: isVin(row.vin) ? row.vin7 : '',
       kennzeichen: row.plate,
     },
     VehicleData: { lackCode: row.paint, polsterCode: row.upholstery },
@@ -33,7 +34,7 @@ export function presentVehicle(row: VehicleRow, lang: Lang): Vehicle {
 /** Data for a vehicle, found by VIN or by filters. */
 type Details = { fluids: readonly FluidRow[]; lang: Lang; names: ReadonlyMap<string, LocalText> }
 
-/** Presents a vehicle with a VIN: with build date, colour, equipment and campaigns. */
+/** Presents a vehicle with a record: with build date, colour, equipment and campaigns. */
 export function presentVehicleData(
   row: VehicleRow,
   { campaigns, ...details }: Details & { campaigns: readonly CampaignRow[] },
@@ -70,7 +71,7 @@ export function presentVehicleData(
     VehicleId: row.id as VehicleData['VehicleId'],
     EquipmentList: [...new Set([...row.standard, ...row.equipment, ...row.retrofitted])],
     TransmissionType: row.gearbox ?? onlyOf(row.gearboxes),
-    Vin: row.vin,
+    Vin: row.printed ?? row.vin,
     LeftOpen: [],
   }
 }

@@ -1,4 +1,6 @@
 import { type FilterType, filterTypes, type VehicleFilters } from '@partboard/contract/fit/vehicles'
+import { frameSigns, vehicleKey } from '@partboard/domain/fit/vin'
+import { isVin } from '@partboard/domain/fit/vin-form'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../../platform/database/named-columns.ts'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
@@ -23,7 +25,7 @@ export type TypeRow = Selectable<Database['vehicle_type']> & {
 export type VehicleRow = TypeRow &
   Pick<
     Selectable<Database['vehicle']>,
-    | ('id' | 'vin' | 'vin7' | 'built' | 'gearbox')
+    | ('id' | 'vin' | 'vin7' | 'printed' | 'built' | 'gearbox')
     | ('paint' | 'upholstery' | 'equipment' | 'retrofitted' | 'campaigns_done' | 'plate')
   >
 
@@ -171,23 +173,58 @@ export async function findTypes(
   return rows
 }
 
-export type VehicleKey = { vin: string } | { vin7: string } | { id: number }
+/** What a vehicle is looked up by: a VIN, the end of one, the key of a frame or serial number, or an id. */
+export type VehicleKey = { vin: string } | { vin7: string } | { frame: string } | { id: number }
 
-/** Finds vehicles by VIN, by the last seven characters of the VIN, or by id; newest first. */
+/**
+ * SQL: whether a vehicle `v` has a key. Seven characters are the end of a VIN, or a whole frame or serial number: of such
+ * a number no place has a meaning.
+ */
+function hasKey(key: VehicleKey): RawBuilder<boolean> {
+  if ('id' in key) return sql`v.id = ${key.id}`
+  if ('vin7' in key)
+    return sql`(v.vin7 = ${key.vin7} and (v.vin = ${key.vin7} or length(v.vin) = 17 and v.printed is null))`
+  return sql`v.vin = ${'vin' in key ? key.vin : key.frame}`
+}
+
+/**
+ * The vehicles that a text names where one answer is needed. Seven characters may be a whole number, and the end of VINs
+ * too: the vehicle on which exactly this is printed is meant.
+ */
+export function printedSo<V extends Pick<VehicleRow, 'vin' | 'printed'>>(
+  rows: readonly V[],
+  text: string,
+): readonly V[] {
+  const own = rows.filter(({ vin, printed }) => (printed ?? vin) === text.trim())
+  return own.length > 0 ? own : rows
+}
+
+/** Finds vehicles by key, newest first. */
 export async function findVehicleRows(
   db: Kysely<Database>,
   version: number,
   key: VehicleKey,
 ): Promise<VehicleRow[]> {
-  const [[column, value]] = Object.entries(key) as [[string, string | number]]
   const { rows } = await sql<VehicleRow>`
-    select ${columnsOf('vehicle_type', 't')}, v.id, v.vin, v.vin7, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted,
+    select ${columnsOf('vehicle_type', 't')}, v.id, v.vin, v.vin7, v.printed, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted,
       v.campaigns_done, v.plate, ${typeNames}
     from vehicle v
     join vehicle_type t on t.version_id = v.version_id and t.type_key = v.type_key ${typeJoins}
-    where v.version_id = ${version} and v.${sql.ref(column)} = ${value}
+    where v.version_id = ${version} and ${hasKey(key)}
     order by v.built desc, v.vin`.execute(db)
   return rows
+}
+
+/** Finds the vehicle of a frame or serial number in any spelling; none for a VIN. @param version null = no catalogue */
+export async function findFrame(
+  db: Kysely<Database>,
+  version: number | null,
+  text: string,
+): Promise<VehicleRow[]> {
+  const frame = vehicleKey(text)
+  return version === null || frame.length < frameSigns.minKey || isVin(frame)
+    ? []
+    : findVehicleRows(db, version, { frame })
 }
 
 /** Finds the fluids of a type, in the order of the catalogue; for one gearbox if it is known. */

@@ -1,9 +1,9 @@
 import * as wire from '@partboard/contract/fit/vehicles'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { currentVersion } from '../../parts/index.ts'
-import { openedBy, readVehicle, vinKey } from './read-vehicle.ts'
+import { findNamed, openedBy, readVehicle, vinKey } from './read-vehicle.ts'
 import { presentOption, presentVehicle } from './vehicles.present.ts'
-import { findVehicleRows, listOptions } from './vehicles.queries.ts'
+import { findFrame, listOptions } from './vehicles.queries.ts'
 
 export const vehiclesRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -11,7 +11,9 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
     handler: async ({ query, body: { vin, ...filters }, lang }) => {
       const version = await currentVersion(app.db)
       if (version === null) return []
-      const opened = vin ? await openedBy(app.db, version, vinKey(vin)) : null
+      const key = vin ? vinKey(vin) : null
+      if (vin && key && 'frame' in key) await findNamed(app.db, version, vin)
+      const opened = key && (await openedBy(app.db, version, key))
       if (vin && !opened) return []
       const rows = await listOptions(app.db, version, query.type, filters, opened)
       return rows.map((row) => presentOption(row, lang))
@@ -21,10 +23,11 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(wire.findVehicles),
     handler: async ({ query, lang }) => {
-      const key = vinKey(query.vin)
       const version = await currentVersion(app.db)
-      if (version === null) return []
-      const rows = await findVehicleRows(app.db, version, key)
+      const rows =
+        query.suggest === 'true'
+          ? await findFrame(app.db, version, query.vin)
+          : await findNamed(app.db, version, query.vin)
       return rows.map((row) => presentVehicle(row, lang))
     },
   })

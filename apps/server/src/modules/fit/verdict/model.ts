@@ -13,6 +13,7 @@ export type JudgedVehicle = {
   typeLists: TypeLists
   /** "F30N 320d"; '' when the type keys have nothing in common or are not in the catalogue. */
   name: string
+  /** The VIN, or the frame or serial number as it is printed. */
   vin: string | null
 }
 

@@ -2,7 +2,7 @@ import type { findPart, ScopeQuery } from '@partboard/contract/catalogue/catalog
 import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { VehicleId } from '@partboard/contract/values'
 import { isEquipmentCode } from '@partboard/domain/fit/equipment-code'
-import { readVin } from '@partboard/domain/fit/vin'
+import { readVin, vehicleKey } from '@partboard/domain/fit/vin'
 import type { z } from 'zod'
 import type { KeptScope } from '../../../platform/database/schema.ts'
 
@@ -30,10 +30,9 @@ export function keptScope(scope: Scope | null | undefined): KeptScope | null {
   }
 }
 
-/** The VIN of a vehicle that is not in the catalogue. A vehicle of the catalogue is known by its id. */
+/** The key of a vehicle without its id: a VIN that is not in the catalogue, or a number that may be in it. */
 function vinWithoutRecord({ vehicleId, vin }: Scope): Pick<KeptScope, 'vin'> {
-  const reading = vehicleId || !vin ? null : readVin(vin)
-  return reading?.kind === 'full' ? { vin: reading.vin } : {}
+  return vehicleId || !vin || readVin(vin).kind === 'invalid' ? {} : { vin: vehicleKey(vin) }
 }
 
 /** Converts a stored scope to the wire, so that a client can send it again to restore a line. */

@@ -10,7 +10,7 @@ export type TypeRow = Pick<
 >
 export type RecordRow = Pick<
   Selectable<Database['vehicle']>,
-  'vin' | 'type_key' | 'built' | 'gearbox' | 'engine_number' | 'equipment' | 'retrofitted'
+  'vin' | 'printed' | 'type_key' | 'built' | 'gearbox' | 'engine_number' | 'equipment' | 'retrofitted'
 >
 
 /** A code of a steering or a gearbox, with its name. */
@@ -40,15 +40,19 @@ type VehicleValues = {
   /** The type keys, and '': the search index has a row for it too, so it is known to be built. */
   indexed: readonly string[]
   id: number | null
+  /** The key of a frame or serial number, for a vehicle without an id. */
+  frame: string | null
 }
 
-const vehicleRows = statementTogether(({ version, typeKeys, indexed, id }: VehicleValues) => ({
+const vehicleRows = statementTogether(({ version, typeKeys, indexed, id, frame }: VehicleValues) => ({
   types: sql<TypeRow>`
     select type_key, serie, model, steering, gearboxes, standard from vehicle_type
     where version_id = ${version} and type_key = any(${listOf(typeKeys, 'text')}) order by type_key`,
   record: sql<RecordRow>`
-    select vin, type_key, built, gearbox, engine_number, equipment, retrofitted from vehicle
-    where version_id = ${version} and id = ${id}::int`,
+    select vin, printed, type_key, built, gearbox, engine_number, equipment, retrofitted from vehicle
+    where version_id = ${version} and id = coalesce(
+      ${id}::int, (select id from vehicle where version_id = ${version} and vin = ${frame}::text)
+    )`,
   lists: sql<VehicleRows['lists'][number]>`
     with made as (
       select type_key, type_lists from search_type
@@ -64,14 +68,19 @@ const vehicleRows = statementTogether(({ version, typeKeys, indexed, id }: Vehic
  * Reads type keys, and the record of a vehicle, in one query. Type lists come from the search index, or from the lists
  * themselves until the index is built.
  *
- * @param id null = no record is asked for
+ * @param record by what the record is known; null = by nothing
  */
 export async function readVehicleRows(
   db: Kysely<Database>,
   version: number,
   typeKeys: readonly string[],
-  id: number | null,
+  record: { id: number | null; frame: string | null },
 ): Promise<VehicleRows> {
-  const { record, ...rows } = await vehicleRows(db, { version, typeKeys, indexed: ['', ...typeKeys], id })
-  return { ...rows, record: record[0] ?? null }
+  const { record: found, ...rows } = await vehicleRows(db, {
+    version,
+    typeKeys,
+    indexed: ['', ...typeKeys],
+    ...record,
+  })
+  return { ...rows, record: found[0] ?? null }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LineVehicle } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { type BuildDate, equipmentState } from '@partboard/domain/fit/fit'
+import { isVin } from '@partboard/domain/fit/vin-form'
 import type { KeptScope } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { builtText } from './facts.ts'
@@ -39,12 +40,14 @@ export async function readVehicle(judge: Judge, scope: KeptScope | null): Promis
 async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise<JudgedVehicle> {
   const { db, version } = judge
   const typeKeys = scope.vehicleKeyList
+  // What is no VIN is a frame number if the catalogue has it, and else nothing.
+  const [vin, frame] = scope.vin && !isVin(scope.vin) ? [null, scope.vin] : [scope.vin ?? null, null]
   const [{ types, record: found, lists }, equipment] = await Promise.all([
-    readVehicleRows(db, version, typeKeys, scope.vehicleId || null),
+    readVehicleRows(db, version, typeKeys, { id: scope.vehicleId || null, frame }),
     equipmentOf(judge),
   ])
   const record = found && typeKeys.includes(found.type_key) ? found : null
-  const vin = record?.vin ?? scope.vin ?? null
+  const known = record?.vin ?? vin
   const byList = Map.groupBy(lists, ({ id }) => id)
   const listed = scope.equipmentList.length > 0 ? scope.equipmentList : null
   const present = listed ?? [
@@ -61,7 +64,7 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
       gearbox:
         scope.transmissionType ?? record?.gearbox ?? onlyOf(types.flatMap(({ gearboxes }) => gearboxes)),
       built: builtOf(record, scope),
-      vin,
+      vin: known !== null && isVin(known) ? known : null,
       engineNumber: record?.engine_number ?? null,
       equipment: equipmentState(
         record || listed ? 'complete' : 'open',
@@ -74,7 +77,7 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
     name: [onlyOf(types.map(({ serie }) => serie)), onlyOf(types.map(({ model }) => model))]
       .filter((text) => text !== null)
       .join(' '),
-    vin,
+    vin: record?.printed ?? known,
   }
 }
 

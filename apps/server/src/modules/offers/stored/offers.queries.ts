@@ -1,5 +1,6 @@
 import type { OfferState } from '@partboard/contract/offers/offer-shapes'
 import type { Lang } from '@partboard/contract/texts'
+import { vehicleKey } from '@partboard/domain/fit/vin'
 import type { Pricing, StoredLineKind } from '@partboard/domain/offers/stored-offer'
 import type { Availability } from '@partboard/domain/pricing/drift'
 import type { PriceBasis } from '@partboard/domain/pricing/pricing'
@@ -214,6 +215,8 @@ type ListAsked = {
   companyId: number
   pattern: string
   compact: string
+  /** Of the key of a vehicle. */
+  vehicle: string
   state: OfferState | null
   limit: number
   offset: number
@@ -221,7 +224,7 @@ type ListAsked = {
 }
 
 const offerPage = statement<ListAsked, OfferPage>(
-  ({ companyId, pattern, compact, state, limit, offset, day }) => sql<OfferPage>`
+  ({ companyId, pattern, compact, vehicle, state, limit, offset, day }) => sql<OfferPage>`
     with matched as materialized (
       select o.id, o.number, v.title, ${stateOf(day)} as state,
         s.version is not null and v.version > s.version as "isChanged",
@@ -234,7 +237,7 @@ const offerPage = statement<ListAsked, OfferPage>(
       ${joinSent}
       where o.customer_id = ${companyId}::int and (
         o.number ilike ${pattern} or v.title ilike ${pattern} or v.client_name ilike ${pattern}
-        or replace(v.plate, ' ', '') ilike ${compact} or replace(v.vin, ' ', '') ilike ${compact}
+        or replace(v.plate, ' ', '') ilike ${compact} or vehicle_key(v.vin) like ${vehicle}
       )
     ), wanted as (
       select * from matched where ${state}::text is null or state = ${state}::text
@@ -265,6 +268,7 @@ export async function listOffers(
     companyId,
     pattern: part(search),
     compact: part(search.replaceAll(' ', '')),
+    vehicle: part(vehicleKey(search) || search),
     state,
     limit,
     offset,

@@ -15,7 +15,7 @@ export type OrderLimits = {
   state: OrderFilter | null
   from: string | null
   to: string | null
-  /** The end of a VIN, in capitals. */
+  /** The key of a vehicle, or the end of a VIN, in capitals. */
   vin: string | null
 }
 
@@ -31,12 +31,12 @@ const inState: Readonly<Record<OrderFilter, RawBuilder<SqlBool>>> = {
   cancelled: sql`o.stage in ('cancelled', 'returned')`,
 }
 
-/** SQL: the last seven characters of a line's VIN, which have an index. */
-const vin7 = sql`right(l.vehicle #>> '{pl,Vin}', 7)`
+/** SQL: the key of a line's vehicle, whose last seven characters have an index. */
+const lineKey = sql`vehicle_key(l.vehicle #>> '{pl,Vin}')`
 const hasVin = sql`l.vehicle #>> '{pl,Vin}' is not null`
 
 const endsWithVin = (vin: string) =>
-  sql`${hasVin} and ${vin7} = ${vin.slice(-7)}::text and l.vehicle #>> '{pl,Vin}' like ${`%${vin}`}::text`
+  sql`${hasVin} and right(${lineKey}, 7) = ${vin.slice(-7)}::text and ${lineKey} like ${`%${vin}`}::text`
 
 /**
  * Finds the orders that a person sees, newest first. A search takes the first kind of `orderSearchKinds` that finds an
@@ -123,7 +123,8 @@ function searchParts(
     part: part && lines(sql`(${isPart(part)})`),
     vehicle: sql`
       select l.order_id from ${named}
-      join order_line l on ${hasVin} and ${vin7} = right(named.vin, 7) and l.vehicle #>> '{pl,Vin}' = named.vin
+      join order_line l on ${hasVin} and right(${lineKey}, 7) = right(vehicle_key(named.vin), 7)
+        and ${lineKey} = vehicle_key(named.vin)
       join shop_order o on o.id = l.order_id where ${own} and named.vin <> ''
       union select id from (${inReference}) as referred (id) where exists (select from ${named})`,
     reference: inReference,

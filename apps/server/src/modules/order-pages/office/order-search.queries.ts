@@ -1,4 +1,6 @@
+import { vehicleKey } from '@partboard/domain/fit/vin'
 import { readOrderNumber } from '@partboard/domain/orders/order-number'
+import { mayBeVehicle } from '@partboard/domain/orders/order-search'
 import { beginningOfNumber, readNumber, skuOf } from '@partboard/domain/parts/part-number'
 import { type RawBuilder, sql } from 'kysely'
 import { partBrands } from '../../parts/index.ts'
@@ -8,7 +10,7 @@ const minSkuBeginning = 6
 
 /**
  * SQL: the ids of orders that a typed text finds. It may be an order number, a name, company, e-mail, NIP or phone of
- * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, or a VIN or its last seven. Beginnings of words, numbers
+ * the order's addresses, the customer's e-mail, the customer's own reference of the order or of a line, a part number, a VIN or its last seven, or a frame or serial number. Beginnings of words, numbers
  * and e-mails are enough; the spelling of part numbers, phones and NIPs does not matter.
  *
  * @param named the SKUs of the parts of today's catalogue that the text names
@@ -18,7 +20,6 @@ const minSkuBeginning = 6
 export function selectMatchingOrders(typed: string, named: readonly string[]): RawBuilder<unknown> {
   const text = typed.replaceAll('\\', ' ').trim()
   if (text === '') return sql`select null::int where false`
-  const plain = text.replace(/[\s./-]/g, '').toUpperCase()
   const sources = [
     sql`select id from shop_order where order_people(billing_address, shipping_address) @@ (
           select string_agg(quote_literal(word) || ':*', ' & ') from unnest(search_words(${text})) as word
@@ -39,10 +40,12 @@ export function selectMatchingOrders(typed: string, named: readonly string[]): R
     sql`select order_id from order_line where reference <> '' and lower(reference) like ${reference}`,
   )
   sources.push(...numberSources(text, named))
-  if (/^[0-9A-Z]{7}$|^[0-9A-Z]{17}$/.test(plain))
+  const vehicle = vehicleKey(text)
+  if (mayBeVehicle(vehicle))
     sources.push(sql`select order_id from order_line
-      where vehicle #>> '{pl,Vin}' is not null and right(vehicle #>> '{pl,Vin}', 7) = ${plain.slice(-7)}
-        and vehicle #>> '{pl,Vin}' like ${`%${plain}`}`)
+      where vehicle #>> '{pl,Vin}' is not null
+        and right(vehicle_key(vehicle #>> '{pl,Vin}'), 7) = ${vehicle.slice(-7)}
+        and vehicle_key(vehicle #>> '{pl,Vin}') like ${`%${vehicle}`}`)
   return sql.join(sources, sql` union `)
 }
 

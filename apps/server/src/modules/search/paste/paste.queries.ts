@@ -4,14 +4,14 @@ import { listOf, statement } from '../../../platform/database/prepared.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 
 /** A vehicle of the catalogue. */
-export type KnownVehicle = { id: number; vin: string; vin7: string; typeKey: string }
+export type KnownVehicle = { id: number; vin: string; vin7: string; printed: string | null; typeKey: string }
 
-/** VINs, the last seven characters of VINs, which several vehicles may share, and ids. */
+/** VINs and other keys, the last seven characters of VINs, which several vehicles may share, and ids. */
 type Asked = { vins: readonly string[]; ends: readonly string[]; ids: readonly number[] }
 
 const vehiclesOf = statement(
   ({ version, vins, ends, ids }: Asked & { version: number }) => sql<KnownVehicle>`
-    select id, vin, vin7, type_key as "typeKey" from vehicle
+    select id, vin, vin7, printed, type_key as "typeKey" from vehicle
     where version_id = ${version} and (
       vin = any(${listOf(vins, 'text')}) or vin7 = any(${listOf(ends, 'text')}) or id = any(${listOf(ids, 'int')})
     )
@@ -26,6 +26,24 @@ export async function listVehiclesOf(
 ): Promise<KnownVehicle[]> {
   if (asked.vins.length + asked.ends.length + asked.ids.length === 0) return []
   return vehiclesOf(db, { version, ...asked })
+}
+
+const framesOf = statement(
+  ({ version, keys }: { version: number; keys: readonly string[] }) => sql<{ vin: string }>`
+    select vin from vehicle
+    where version_id = ${version} and vin = any(${listOf(keys, 'text')})
+      and (length(vin) <> 17 or printed is not null)`,
+)
+
+/** Finds which keys of a text are frame or serial numbers of the catalogue. */
+export async function findFrames(
+  db: Kysely<Database>,
+  version: number,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await framesOf(db, { version, keys })
+  return new Set(rows.map(({ vin }) => vin))
 }
 
 /** Finds the number plate in the record of a vehicle; null = the catalogue knows none. */

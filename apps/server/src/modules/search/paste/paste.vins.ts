@@ -6,6 +6,7 @@ import type { VehicleId } from '@partboard/contract/values'
 import { latinPlate } from '@partboard/domain/fit/plate'
 import { isPolishPlate } from '@partboard/domain/fit/plate-forms'
 import { mendedVin, readVin } from '@partboard/domain/fit/vin'
+import { isVin } from '@partboard/domain/fit/vin-form'
 import { MAX_PASTED_VEHICLES } from '@partboard/domain/numbers/limits'
 import type { PastedLine } from '@partboard/domain/search/pasted-text'
 import type { PastedVehicle } from '@partboard/domain/search/pasted-vin'
@@ -16,6 +17,7 @@ import {
   keptScope,
   openByPattern,
   presentVehicle,
+  printedSo,
   readVehicle,
   readVehicleData,
 } from '../../fit/index.ts'
@@ -51,7 +53,9 @@ export async function readNames(
   const readings = asked.flatMap(({ text }) => [readVin(text), readVin(mendedVin(text) ?? '')])
   const searches = asked.flatMap(({ text }) => plates.get(latinPlate(text)) ?? [])
   const known = await listVehiclesOf(judge.db, judge.version, {
-    vins: readings.flatMap((reading) => (reading.kind === 'full' ? reading.vin : [])),
+    vins: readings.flatMap((reading) =>
+      reading.kind === 'full' ? reading.vin : reading.kind === 'frame' ? reading.key : [],
+    ),
     ends: readings.flatMap((reading) => (reading.kind === 'short' ? reading.vin7 : [])),
     ids: searches.flatMap((one) => ('search' in one && one.search.vehicleId) || []),
   })
@@ -109,7 +113,8 @@ async function ofVin(text: string, found: Found): Promise<NamedVehicle> {
   const { judge, asker } = found
   const { translate } = asker
   const reading = readVin(text)
-  if (reading.kind === 'invalid') {
+  const named = ofReading(reading, found.known)
+  if (named.length === 0 && (reading.kind === 'invalid' || reading.kind === 'frame')) {
     if (reading.reason !== 'letters_ioq') return { reason: translate('paste.vinForm'), choices: [] }
     const { letter } = reading
     return {
@@ -117,7 +122,7 @@ async function ofVin(text: string, found: Found): Promise<NamedVehicle> {
       choices: await mendedChoices(text, found),
     }
   }
-  const own = ofReading(reading, found.known)
+  const own = printedSo(named, text)
   if (own.length > 1)
     return {
       reason: translate('error.vin_ambiguous'),
@@ -134,7 +139,9 @@ async function ofVin(text: string, found: Found): Promise<NamedVehicle> {
 const ofReading = (reading: ReturnType<typeof readVin>, known: readonly KnownVehicle[]) =>
   known.filter(
     ({ vin, vin7 }) =>
-      (reading.kind === 'full' && vin === reading.vin) || (reading.kind === 'short' && vin7 === reading.vin7),
+      (reading.kind === 'full' && vin === reading.vin) ||
+      (reading.kind === 'frame' && vin === reading.key) ||
+      (reading.kind === 'short' && vin7 === reading.vin7 && (isVin(vin) || vin === vin7)),
   )
 
 /** A VIN with I, O or Q can only be the one with digits for them; the end of a VIN, if a vehicle has it. */
@@ -153,12 +160,12 @@ async function choicesOf(
   { judge, asker }: Found,
 ): Promise<VinChoice[]> {
   const choices: VinChoice[] = []
-  for (const { id, typeKey, vin } of vehicles.slice(0, maxChoices)) {
+  for (const { id, typeKey, vin, printed } of vehicles.slice(0, maxChoices)) {
     const scope = keptScope({ vehicleId: id as VehicleId, vehicleKeyList: [typeKey] })
     const vehicle = await readVehicle(judge, scope)
     choices.push({
       Written: text,
-      Vin: vin,
+      Vin: printed ?? vin,
       Text: vehicle ? presentVehicle(vehicle, asker.lang).Text : '',
     })
   }

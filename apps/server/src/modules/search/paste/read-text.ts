@@ -36,6 +36,7 @@ import { vehicleNames } from '../named-vehicles.ts'
 import { type FoundPart, partsOfLine } from './paste.parts.ts'
 import { platesOf } from './paste.plates.ts'
 import { type PresentContext, presentPart } from './paste.present.ts'
+import { findFrames } from './paste.queries.ts'
 import { type LineVehicles, type TextVehicle, vehiclesOfLines } from './paste.vehicles.ts'
 import { findWords, type WordHit } from './paste.words.ts'
 
@@ -54,11 +55,13 @@ export async function readText(
 ): Promise<PastedText> {
   const { db, version } = judge
   const translate = translatorFor(lang)
-  const known = await findKnownKeys(db, version, [...keysIn(linesOf(text))])
+  const keys = [...keysIn(linesOf(text))]
+  const [known, frames] = await Promise.all([findKnownKeys(db, version, keys), findFrames(db, version, keys)])
   const plates = await platesOf(judge, customer.companyId, given)
   const shop: PasteShop = {
     brands: partBrands(),
     known,
+    frames,
     plates: new Set(plates.keys()),
     vehicles: await vehicleNames(judge),
   }

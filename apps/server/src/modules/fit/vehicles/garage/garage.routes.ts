@@ -1,4 +1,5 @@
 import * as wire from '@partboard/contract/fit/vehicles'
+import { vehicleKey } from '@partboard/domain/fit/vin'
 import { MAX_GARAGE_VEHICLES, MAX_VEHICLE_PLATE } from '@partboard/domain/numbers/limits'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { ShopError } from '../../../../platform/http/errors.ts'
@@ -59,9 +60,9 @@ export const garageRoutes: ShopPlugin = async (app) => {
 const searchOf = ({ VehicleId }: wire.VehicleData, search: wire.VehicleSearch): wire.VehicleSearch =>
   VehicleId === null ? search : { vehicleId: VehicleId }
 
-/** What makes two vehicles the same one: the VIN, or else what was selected by steps. */
+/** What makes two vehicles the same one: the key of the VIN or the frame number, or else what was selected by steps. */
 const identityOf = ({ Vin, VehicleKeyList, TransmissionType, Year, Month }: wire.VehicleData): string =>
-  Vin ?? [...VehicleKeyList.toSorted(), TransmissionType, Year, Month].join('-')
+  (Vin && vehicleKey(Vin)) ?? [...VehicleKeyList.toSorted(), TransmissionType, Year, Month].join('-')
 
 const presentKept = ({ id, search, vin, said, plate, owner, note }: GarageRow): wire.GarageVehicle => ({
   Id: id as wire.GarageVehicle['Id'],
