@@ -1,6 +1,8 @@
 -- A vehicle without a VIN is known by a frame or serial number. `vin` is its key: letters and digits. What is printed on
 -- the vehicle has other signs too; null = it is printed as the key. Only a VIN has 17 characters and nothing printed.
 alter table vehicle add column printed text;
+-- Whether a catalogue has such vehicles.
+create index vehicle__frame_idx on vehicle (version_id) where length(vin) <> 17 or printed is not null;
 
 -- The key of an identification as it is printed, as `vehicleKey` of the domain.
 create function vehicle_key(printed text) returns text language sql immutable parallel safe

@@ -38,7 +38,7 @@ const [part] = await db
   .selectFrom('part')
   .select(['id', 'sku'])
   .where('version_id', '=', version)
-  .where('sku', '=', '34114300202')
+  .where('sku', '=', '34114300102')
   .execute()
 
 const all = [...Object.values(frames), short.frame]
@@ -59,12 +59,17 @@ const asked = all.flatMap((printed) =>
 const q = encodeURIComponent
 const scope = { vehicleKeyList: [frameType] }
 const withVehicle = (who: BuiltCustomer, vin: string) =>
-  as(app, who).post('/api/Level4/AddItem', { ProductId: part!.id, Quantity: 1, Vehicle: { ...scope, vin } })
+  as(app, who).post('/api/Level4/AddItem', {
+    ProductId: part!.id,
+    Quantity: 1,
+    Insist: true,
+    Vehicle: { ...scope, vin },
+  })
 
 /** An order for each vehicle, all of one garage. */
 const orders = new Map<string, number>()
 for (const printed of all) {
-  await withVehicle(buyer, printed)
+  console.log((await withVehicle(buyer, printed)).body)
   orders.set(printed, (await place({}, { parts: [part!], customer: buyer })).id)
 }
 const ofOrder = (id: number) => [...orders].find(([, own]) => own === id)?.[0] ?? null
@@ -110,7 +115,7 @@ const places: Readonly<Record<string, (typed: string) => Promise<(string | null)
     return [Items[0].Vehicle.Vin]
   },
   'a pasted text': async (typed) => {
-    const Text = `rama nr ${typed}\n34114300202 x1`
+    const Text = `rama nr ${typed}\n34114300102 x1`
     const { Lines, Vehicles } = (await garage.post('/api/Part/ReadText', { Text })).json()
     return [...Vehicles, ...Lines[0].VinChoices].map(({ Vin }: WithVin) => Vin)
   },

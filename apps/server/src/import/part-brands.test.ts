@@ -19,7 +19,7 @@ const home = mkdtempSync(join(tmpdir(), 'partboard-brands-'))
 afterAll(() => {
   rmSync(home, { recursive: true, force: true })
   // Other tests of the process have the demo's brand.
-  useNumbers(numbersOf([], false))
+  useNumbers(numbersOf([], { hasFurther: false, hasFrames: false }))
 })
 
 const whole = join(home, 'whole')

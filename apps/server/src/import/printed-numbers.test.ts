@@ -22,7 +22,7 @@ const home = mkdtempSync(join(tmpdir(), 'partboard-printed-'))
 afterAll(() => {
   rmSync(home, { recursive: true, force: true })
   // Other tests of the process have the demo's brand.
-  useNumbers(numbersOf([], false))
+  useNumbers(numbersOf([], { hasFurther: false, hasFrames: false }))
 })
 
 /** Parts whose numbers no mask describes, except for those of one brand with two masks of one length. */

@@ -28,6 +28,7 @@ const { Part: SuggestList, preload } = deferred(() => import('../features/sugges
 
 const kinds = {
   plate: 'shell.kindPlate',
+  frame: 'shell.kindFrame',
   vin: 'shell.kindVin',
   part: 'shell.kindPart',
   words: 'shell.kindWords',
@@ -54,7 +55,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [hasRows, setHasRows] = useState(false)
-  const [isPlate, setIsPlate] = useState(false)
+  const [named, setNamed] = useState<'plate' | 'frame' | null>(null)
   const keys = useRef<SuggestKeys>(null)
   const vinSearch = useVinSearch(() => {
     leave()
@@ -66,7 +67,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   })
   const kind = readQuery(typed, partBrands())
   // An incomplete part number is labelled as a part number too.
-  const label = isPlate ? 'plate' : kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind
+  const label = named ?? (kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind)
   const isSuggesting = isOpen && kind !== 'empty' && vinSearch.problem === null
 
   useSlashKey(input)
@@ -170,7 +171,8 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
               leave()
               onVehicleFound()
             }}
-            onPlate={setIsPlate}
+            onFrame={vinSearch.choose}
+            onNamed={setNamed}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import { garageTexts } from '../locales/garage.ts'
 import { useVehicle } from '../state/frame/vehicle.ts'
 import { loadTexts } from '../state/i18n.ts'
 import { useFormat } from '../text/format.ts'
-import { builtOn, lastSeven, modelOf, vehicleName } from '../text/vehicle-words.ts'
+import { builtOn, lastSeven, modelOf, vehicleName, vinLabel } from '../text/vehicle-words.ts'
 import { MenuButton } from './MenuButton.tsx'
 import classes from './VehiclePlate.module.css'
 
@@ -85,7 +85,7 @@ function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useV
       )}
       {end && (
         <span className={`${classes.cell} ${classes.wide}`}>
-          <span>VIN</span>
+          <span>{t(vinLabel(vehicle.Vin))}</span>
           <b>{end}</b>
         </span>
       )}

@@ -303,7 +303,9 @@ const lists = [
   list('features/paste/PastePage.tsx', PastePage, readText, 'Brake disc, ventilated', { older: 'never' }),
   list(
     'features/search/SearchPage.tsx',
-    () => <SearchPage search={{ q: 'brake disc front' }} onSearch={() => {}} named={() => null} />,
+    () => (
+      <SearchPage search={{ q: 'brake disc front' }} onSearch={() => {}} named={() => null} frame={null} />
+    ),
     searchParts,
     /not for type ZC11/,
     {

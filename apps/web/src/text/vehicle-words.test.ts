@@ -1,16 +1,36 @@
-import { formatOf } from '@partboard/client/text/format.ts'
-import type { VehicleData } from '@partboard/contract/fit/vehicles'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtOn } from './vehicle-words.ts'
-
-const format = formatOf('pl-PL', 'PLN')
+import { lastSeven, vehicleOf, vinLabel } from './vehicle-words.ts'
 
 test.each([
-  ['the day of a record', '2016-03-08', 2016, 3, '08.03.2016'],
-  ['the month of a selection', null, 2016, 3, '03/2016'],
-  ['only the year', null, 2016, 0, '2016'],
-  ['nothing known', null, 0, 0, ''],
-])('%s', (_, produktionsdatum, Year, Month, expected) => {
-  const vehicle = { VehicleInfo: { produktionsdatum }, Year, Month } as VehicleData
-  expect(builtOn(vehicle, format)).toBe(expected)
+  ['WBAZC11020K000103', 'shell.kindVin', 'K000103'],
+  ['HZJ80-0012345', 'shell.kindFrame', 'HZJ80-0012345'],
+  ['OQI-1234-56789-01234', 'shell.kindFrame', 'OQI-1234-56789-01234'],
+  ['FC70042', 'shell.kindFrame', 'FC70042'],
+])('%s is labelled %s, and called %s', (Vin, label, short) => {
+  expect(vinLabel(Vin)).toBe(label)
+  expect(lastSeven({ Vin })).toBe(short)
+  expect(vehicleOf({ Text: 'Z1', Vin })).toBe(`Z1 · ${short}`)
+})
+
+test('what a person writes on an offer is a VIN in any spelling, and nothing is none', () => {
+  expect(vinLabel('wba zc11-020 k000103')).toBe('shell.kindVin')
+  expect([vinLabel(''), vinLabel(null), vinLabel(undefined)]).toEqual(Array(3).fill('shell.kindVin'))
+})
+
+test('no screen labels an identification by itself', () => {
+  const apps = resolve(import.meta.dirname, '../../..')
+  const files = globSync('{web,office}/src/**/*.{ts,tsx}', { cwd: apps }).filter(
+    (file) => !/\.test\./.test(file),
+  )
+  const labelled = files.filter((file) =>
+    /["'`>]VIN["'`<]|shell\.kindVin/.test(readFileSync(resolve(apps, file), 'utf8')),
+  )
+  // The label of what is typed, the one place that decides, and the page of an offer, which has texts of its own.
+  expect(labelled.toSorted()).toEqual([
+    'web/src/features/offer-link/OfferLinkPage.tsx',
+    'web/src/shell/HeaderSearch.tsx',
+    'web/src/text/vehicle-words.ts',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Format } from '@partboard/client/text/format.ts'
 import type { LineVehicle } from '@partboard/contract/fit/fit'
 import type { Vehicle, VehicleData } from '@partboard/contract/fit/vehicles'
+import { isVin } from '@partboard/domain/fit/vin-form'
 
 /** Series and model of a vehicle; its brand if the maker has neither. */
 export const vehicleName = ({ VehicleInfo: info }: Pick<VehicleData, 'VehicleInfo'>) =>
@@ -22,8 +23,15 @@ export function builtOn(
   return Year > 0 ? String(Year) : ''
 }
 
-/** The last seven of the VIN; null if the vehicle was selected by steps. */
-export const lastSeven = ({ Vin }: Pick<VehicleData, 'Vin'>) => Vin?.slice(-7) ?? null
+/** What a vehicle is called by in short: the last seven of its VIN, or its whole frame number. */
+const shortOf = (vin: string) => (isVin(vin) ? vin.slice(-7) : vin)
+
+/** The last seven of the VIN, or the frame number; null if the vehicle was selected by steps. */
+export const lastSeven = ({ Vin }: Pick<VehicleData, 'Vin'>) => Vin && shortOf(Vin)
+
+/** The label of what identifies a vehicle, in any spelling. */
+export const vinLabel = (vin: string | null | undefined) =>
+  vin && !isVin(vin.replace(/[\s-]/g, '').toUpperCase()) ? 'shell.kindFrame' : 'shell.kindVin'
 
 /** Identity of a selected vehicle: its VIN, or the type keys, gearbox and month of the steps. */
 export function vehicleKey(vehicle: VehicleData): string {
@@ -31,6 +39,6 @@ export function vehicleKey(vehicle: VehicleData): string {
   return [...vehicle.VehicleKeyList, vehicle.TransmissionType, vehicle.Year, vehicle.Month].join('-')
 }
 
-/** Series, model and the last seven of the VIN of a line's vehicle; '' if the line has none. */
+/** Series, model and the last seven of the VIN, or the frame number, of a line's vehicle; '' if the line has none. */
 export const vehicleOf = (vehicle: LineVehicle | null): string =>
-  vehicle ? [vehicle.Text, vehicle.Vin?.slice(-7)].filter(Boolean).join(' · ') : ''
+  vehicle ? [vehicle.Text, vehicle.Vin && shortOf(vehicle.Vin)].filter(Boolean).join(' · ') : ''

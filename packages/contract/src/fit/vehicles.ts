@@ -83,6 +83,7 @@ export type FilterOption = z.infer<typeof FilterOption>
 /** A vehicle in the result of a VIN search (docs/spec/wire.md#vehicles). */
 export const Vehicle = z.object({
   Id: VehicleId,
+  /** Of a vehicle without a VIN, here and in every answer: its frame or serial number as printed; `vin7` is then ''. */
   Vin: z.string(),
   VehicleInfo: z.object({
     marke: z.string(),
@@ -171,7 +172,10 @@ export const listFilterOptions = {
   },
 } as const satisfies Endpoint
 
-/** 17 characters give at most one vehicle; 7 are matched with the end of VINs; other texts are 400 with the reason. */
+/**
+ * 17 characters give at most one vehicle; 7 are matched with the end of VINs; a frame or serial number finds its vehicle.
+ * Other texts are 400 with the reason.
+ */
 export const findVehicles = {
   method: 'GET',
   url: '/api/level4/Vehicle',
@@ -181,7 +185,7 @@ export const findVehicles = {
   docs: {
     summary: 'Vehicles by VIN',
     description:
-      '17 characters give at most one vehicle, 7 match the end of the VIN, letters in either case; anything else is 400 with a sentence that says why. An unknown VIN answers an empty list, also one whose type VehicleSearch opens.',
+      '17 characters give at most one vehicle, 7 match the end of the VIN, letters in either case. A vehicle without a VIN is found by its whole frame or serial number in any spelling, and `Vin` is that number as printed. Any other text is 400 with a sentence that says why. With `suggest=true` (ours), for a field while somebody types, the answer has only vehicles with this whole frame or serial number, and nothing is refused. An unknown VIN answers an empty list, also one whose type VehicleSearch opens.',
     example: {
       querystring: { vin: 'K000103' },
       answer: [
@@ -225,7 +229,7 @@ export const searchVehicle = {
   docs: {
     summary: 'Data of a vehicle',
     description:
-      'By `vin`, by `vehicleId`, or by filters with a month; 404 when none fits. VehicleKeyList and EquipmentList are what the catalogue calls take. By filters Vin and VehicleId are null; month 0 says that the customer knows only the year. A VIN of 17 characters that no vehicle of the catalogue has, and that fits a pattern, opens its types: VehicleId is null, Year and Month are 0 where they are not known, and LeftOpen names the filters that would narrow the answer, which may be sent with the vin.',
+      'By `vin` (also a frame or serial number), by `vehicleId`, or by filters with a month; 404 when none fits. VehicleKeyList and EquipmentList are what the catalogue calls take. By filters Vin and VehicleId are null; month 0 says that the customer knows only the year. A VIN of 17 characters that no vehicle of the catalogue has, and that fits a pattern, opens its types: VehicleId is null, Year and Month are 0 where they are not known, and LeftOpen names the filters that would narrow the answer, which may be sent with the vin.',
     refusals: [404],
     example: {
       body: { vin: 'WBAZC11020K000103' },

@@ -21,6 +21,7 @@ export const config = {
     showIncadeaOrders: false,
     dataNotice: null,
     partBrands: [],
+    hasFrames: false,
   },
   global: { homeSliderFull: false },
   seo: { defaultTitle: 'Partboard – vehicle parts' },

@@ -41,6 +41,8 @@ export const Config = z.object({
     dataNotice: z.string().nullable().default(null),
     /** Ours: how part numbers are written and read, by brand; empty = 11 characters, the last 7 of which identify. */
     partBrands: z.array(PartBrand).default([]),
+    /** Ours: whether vehicles of the catalogue have a frame or serial number in place of a VIN. */
+    hasFrames: z.boolean().default(false),
   }),
   global: z.object({ homeSliderFull: z.boolean() }),
   seo: z.object({ defaultTitle: z.string() }),

@@ -8,6 +8,7 @@ export {
   formatPartNumber,
   formatSku,
   formatWireNumber,
+  hasFrames,
   hasFurtherNumbers,
   type NumberedPart,
   type PartBrandRow,

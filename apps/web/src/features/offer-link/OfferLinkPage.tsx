@@ -4,6 +4,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { formatPhone, normalisePhone } from '@partboard/domain/customers/phone'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
+import { vinLabel } from '../../text/vehicle-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
@@ -122,7 +123,7 @@ function Head({ offer, format }: { offer: ClientOffer; format: Format }) {
   const facts: [label: string, value: string][] = [
     [t('link.vehicle'), Vehicle.Text],
     [t('link.plate'), Vehicle.Plate],
-    [t('link.vin'), Vehicle.Vin],
+    [t(vinLabel(Vehicle.Vin) === 'shell.kindVin' ? 'link.vin' : 'link.frame'), Vehicle.Vin],
   ]
   const known = facts.filter(([, value]) => value !== '')
   return (

@@ -7,7 +7,7 @@ import { boardNumberIn, lineArtQuery } from '../../drawing/line-art.ts'
 import { recentOfScope } from '../../state/frame/vehicle.ts'
 import { useDataNotice } from '../../state/reference.ts'
 import { useFormat } from '../../text/format.ts'
-import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
+import { builtOn, vehicleName, vinLabel } from '../../text/vehicle-words.ts'
 import { Paper } from '../../ui/Paper.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { Garage } from './Garage.tsx'
@@ -109,7 +109,7 @@ function Facts({ name, line }: { name: string; line: CartLine | null }) {
         </>
       )}
       {!known && line?.Vehicle && <Labelled label={t('offer.vehicle')}>{line.Vehicle.Text}</Labelled>}
-      {line?.Vehicle?.Vin && <Labelled label={t('shell.kindVin')}>{line.Vehicle.Vin}</Labelled>}
+      {line?.Vehicle?.Vin && <Labelled label={t(vinLabel(line.Vehicle.Vin))}>{line.Vehicle.Vin}</Labelled>}
     </div>
   )
 }

@@ -22,10 +22,12 @@ type Props = {
   onSearch: (search: PageSearch) => void
   /** Leads to choosing a vehicle that the words name. */
   named: (vehicle: SearchedVehicle) => ReactNode
+  /** The vehicle whose frame or serial number the text is. */
+  frame: ReactNode
 }
 
 /** All results for words: parts that fit, those to check and those that do not, boards, groups and pages. */
-export function SearchPage({ search, onSearch, named }: Props) {
+export function SearchPage({ search, onSearch, named, frame }: Props) {
   const { t } = useTranslation()
   const { vehicle, fitScope } = useVehicle()
   const format = useFormat()
@@ -49,6 +51,7 @@ export function SearchPage({ search, onSearch, named }: Props) {
         title={isNone && !found.Without ? t('search.none') : search.q}
         detail={found && detailOf(found)}
       />
+      {frame}
       {found?.Vehicle && named(found.Vehicle)}
       <QueryState
         query={answer}

@@ -1,8 +1,11 @@
+import { findVehicles } from '@partboard/contract/fit/vehicles'
 import { suggestParts } from '@partboard/contract/search/suggest'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query.ts'
+import { configQuery } from '../../state/reference.ts'
 import { openShop, show } from '../../testing/screen.tsx'
 import SuggestList, { type SuggestKeys } from './SuggestList.tsx'
 
@@ -13,10 +16,11 @@ type Doing = {
   onAll?: () => void
   onPart?: (sku: string) => void
   onVin?: () => void
+  onFrame?: () => void
 }
 
 /** A field with its list, as in the header. */
-function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {} }: Doing) {
+function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {}, onFrame }: Doing) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const keys = useRef<SuggestKeys>(null)
@@ -40,6 +44,7 @@ function Field({ kind = 'words', onAll, onPart = () => {}, onVin = () => {} }: D
         onPart={onPart}
         onVin={onVin}
         {...(onAll && { onAll })}
+        {...(onFrame && { onFrame })}
       />
     </form>
   )
@@ -79,4 +84,18 @@ test('the end of a VIN that is no part is a vehicle at the first Enter', async (
   await show(<Field kind="vin" onVin={onVin} />)
   await userEvent.type(field(), 'K000103{Enter}')
   await vi.waitFor(() => expect(onVin).toHaveBeenCalledOnce())
+})
+
+test('a vehicle is offered by its frame number, in a shop whose catalogue has such numbers', async () => {
+  const [vehicle] = findVehicles.docs.example.answer
+  shop.answer(suggestParts, [])
+  shop.answer(findVehicles, [{ ...vehicle, Vin: 'HZJ80-0012345' } as never])
+  const onFrame = vi.fn()
+  const { queryKey } = configQuery()
+  const config = queryClient.getQueryData(queryKey)!
+  queryClient.setQueryData(queryKey, { ...config, general: { ...config.general, hasFrames: true } })
+  await show(<Field onFrame={onFrame} />)
+  await userEvent.type(field(), 'hzj80-0012345')
+  await userEvent.click(await screen.findByRole('option', { name: /^HZJ80-0012345/ }))
+  expect(onFrame).toHaveBeenCalledWith(vehicle.Id)
 })

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { partBrands } from '@partboard/client/text/part-number.ts'
 import type { GarageVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { suggestQuery as limits, type Suggestion } from '@partboard/contract/search/suggest'
+import type { VehicleId } from '@partboard/contract/values'
 import { plateKey } from '@partboard/domain/fit/plate'
 import {
   beginningOfNumber,
@@ -17,9 +18,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
+import { useFrames } from '../../state/frames.ts'
 import { garageQuery } from '../../state/garage.ts'
 import { useFormat } from '../../text/format.ts'
-import { builtOn, vehicleKey, vehicleName } from '../../text/vehicle-words.ts'
+import { builtOn, modelOf, vehicleKey, vehicleName } from '../../text/vehicle-words.ts'
 import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { SuggestedPart } from './SuggestedPart.tsx'
 import classes from './SuggestList.module.css'
@@ -62,8 +64,10 @@ type Props = {
   onVehicle?: (vehicle: GarageVehicle) => void
   /** A vehicle that was chosen lately, and is not kept; missing = they are not suggested either. */
   onRecent?: (vehicle: VehicleData) => void
-  /** Called when the text becomes the plate of a kept or a recent vehicle, or none. */
-  onPlate?: (isPlate: boolean) => void
+  /** A vehicle whose frame or serial number was typed; missing = they are not suggested. */
+  onFrame?: (id: VehicleId) => void
+  /** Called when the text becomes the plate of a kept or a recent vehicle, or a frame or serial number, or neither. */
+  onNamed?: (by: 'plate' | 'frame' | null) => void
 }
 
 type Row = { id: string; choose: () => void }
@@ -94,7 +98,8 @@ export default function SuggestList({
   onVin,
   onVehicle,
   onRecent,
-  onPlate,
+  onFrame,
+  onNamed,
 }: Props) {
   const { t } = useTranslation()
   const { fitScope } = useVehicle()
@@ -107,9 +112,17 @@ export default function SuggestList({
   const found = isAsked ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
   const parts = isVin ? found.filter((part) => isNumberOf(part, query)) : found
   const { plated, isPlate } = usePlates(typed, onVehicle, onRecent)
+  const framed = useFrames(query, onFrame !== undefined && isAsked).map(({ Id, Vin, VehicleInfo }) => ({
+    key: `frame-${Id}`,
+    text: [Vin, modelOf(VehicleInfo)].join(' · '),
+    choose: () => onFrame?.(Id),
+  }))
+  const vehicles = [...plated, ...framed]
+  const isFrame = framed.length > 0 && query === typed.trim()
+  const named = isPlate ? 'plate' : isFrame ? 'frame' : null
   const hasAll = onAll !== undefined && isPart && kind === 'words' && answer.isSuccess
   const rows: Row[] = [
-    ...plated.map(({ key, choose }) => ({ id: `${id}-vehicle-${key}`, choose })),
+    ...vehicles.map(({ key, choose }) => ({ id: `${id}-vehicle-${key}`, choose })),
     ...parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) })),
     ...(isVin && onVin ? [{ id: `${id}-vin`, choose: onVin }] : []),
     ...(hasAll ? [{ id: `${id}-all`, choose: onAll }] : []),
@@ -142,9 +155,9 @@ export default function SuggestList({
     return () => onRows(false)
   }, [hasRows, onRows])
   useEffect(() => {
-    onPlate?.(isPlate)
-    return () => onPlate?.(false)
-  }, [isPlate, onPlate])
+    onNamed?.(named)
+    return () => onNamed?.(null)
+  }, [named, onNamed])
   useEffect(() => {
     if (active !== null && at < 0) onActive(null)
   }, [active, at, onActive])
@@ -152,8 +165,9 @@ export default function SuggestList({
   function press(key: string): boolean {
     const last = rows.length - 1
     if (last < 0) return false
-    // A whole plate needs no arrow.
-    const pressed = at < 0 && isPlate ? 0 : at
+    // A whole plate needs no arrow, nor does a frame number that is no part.
+    const isSure = isPlate || (isFrame && !parts.some((part) => isNumberOf(part, query)))
+    const pressed = at < 0 && isSure ? 0 : at
     if (key === 'Enter') rows[pressed]?.choose()
     else if (key === 'ArrowDown') choose(at === last ? 0 : at + 1)
     else if (key === 'ArrowUp') choose(at <= 0 ? last : at - 1)
@@ -184,14 +198,14 @@ export default function SuggestList({
       {rows.length > 0 && (
         // -1, because Tab would otherwise stop at a list that scrolls.
         <div role="listbox" id={id} tabIndex={-1} aria-label={t('suggest.list')} className={classes.list}>
-          {plated.map(({ key, text }, row) => (
+          {vehicles.map(({ key, text }, row) => (
             <PlatedRow key={key} text={text} {...rowProps(row)} />
           ))}
           {parts.map((part, row) => (
-            <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(plated.length + row)} />
+            <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(vehicles.length + row)} />
           ))}
-          {isVin && onVin && <VinRow typed={typed} {...rowProps(plated.length + parts.length)} />}
-          {hasAll && <AllRow {...rowProps(plated.length + parts.length)} />}
+          {isVin && onVin && <VinRow typed={typed} {...rowProps(vehicles.length + parts.length)} />}
+          {hasAll && <AllRow {...rowProps(vehicles.length + parts.length)} />}
         </div>
       )}
       <div role="status">
@@ -204,7 +218,7 @@ export default function SuggestList({
             </button>
           </p>
         )}
-        {isPart && answer.isSuccess && plated.length + parts.length === 0 && <NothingFound typed={query} />}
+        {isPart && answer.isSuccess && vehicles.length + parts.length === 0 && <NothingFound typed={query} />}
         <p className="visually-hidden">
           {answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && countOf(parts)}
         </p>

@@ -2,7 +2,7 @@ import type { Vehicle } from '@partboard/contract/fit/vehicles'
 import type { VehicleId } from '@partboard/contract/values'
 import { useTranslation } from '../../browser/texts.ts'
 import { useFormat } from '../../text/format.ts'
-import { modelOf } from '../../text/vehicle-words.ts'
+import { modelOf, vinLabel } from '../../text/vehicle-words.ts'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { VehicleDialog } from '../../ui/VehicleDialog.tsx'
 import classes from './ChooseVehicleModal.module.css'
@@ -34,7 +34,7 @@ export default function ChooseVehicleModal({ isOpen, vehicles, onChoose, onClose
               {modelOf(info)}
             </Labelled>
             <Labelled label={t('vehicles.built')}>{date(info.produktionsdatum)}</Labelled>
-            <Labelled label="VIN">{Vin}</Labelled>
+            <Labelled label={t(vinLabel(Vin))}>{Vin}</Labelled>
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { useTranslation } from '../../browser/texts.ts'
 import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
-import { builtOn } from '../../text/vehicle-words.ts'
+import { builtOn, vinLabel } from '../../text/vehicle-words.ts'
 import { Folds } from '../../ui/choice/Folds.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -22,7 +22,7 @@ export function VehicleDataSection() {
     },
     { label: t('vehicles.engine'), value: info.motor },
     { label: t('vehicles.built'), value: builtOn(vehicle, format) },
-    { label: 'VIN', value: vehicle.Vin ?? '' },
+    { label: t(vinLabel(vehicle.Vin)), value: vehicle.Vin ?? '' },
     ...(info.kennzeichen ? [{ label: t('vehicles.plate'), value: info.kennzeichen }] : []),
     { label: t('vehicles.colour'), value: info.lackCode },
     { label: t('vehicles.upholstery'), value: info.polsterCode },

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../browser/texts.ts'
+import { useConfig } from '../../state/reference.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { useVinSearch } from './useVinSearch.ts'
 import classes from './VinField.module.css'
@@ -25,6 +26,7 @@ export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSea
   const id = useId()
   const [typed, setTyped] = useState('')
   const { problem, mended, isBusy } = vinSearch
+  const { hasFrames } = useConfig().general
 
   function type({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     const { text, caret } = spacedVin(field.value, field.selectionStart ?? field.value.length)
@@ -62,7 +64,7 @@ export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSea
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={24}
+            maxLength={40}
             aria-invalid={problem !== null}
             aria-describedby={`${id}-hint`}
           />
@@ -73,7 +75,7 @@ export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSea
       </div>
       <div id={`${id}-hint`} role="status">
         {problem === null ? (
-          <p className={classes.hint}>{t('vehicles.vinHint')}</p>
+          <p className={classes.hint}>{hasFrames ? t('vehicles.frameHint') : t('vehicles.vinHint')}</p>
         ) : (
           <p className={classes.error}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />

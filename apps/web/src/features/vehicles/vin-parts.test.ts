@@ -9,7 +9,9 @@ test.each([
   ['a whole VIN', 'WBAZC11020K000103', ['maker:WBA', 'typeKey:ZC11', 'middle:020', 'last7:K000103']],
   ['only its end', 'K000103', ['last7:K000103']],
   ['its first seven characters', 'WBAZC11', ['maker:WBA', 'typeKey:ZC11']],
-  ['separators stay', 'WBA ZC11-0', ['maker:WBA ', 'typeKey:ZC11-', 'middle:0']],
+  ['spaces stay', 'WBA ZC11 0', ['maker:WBA ', 'typeKey:ZC11 ', 'middle:0']],
+  ['no parts of a frame number', 'HZJ80-0012345', ['middle:HZJ80-0012345']],
+  ['no parts of a model and a serial number', 'ZT-1200 / 000731', ['middle:ZT-1200 / 000731']],
   [
     'too long',
     'WBAZC11020K000103X',
@@ -27,6 +29,7 @@ test.each([
 test.each([
   ['a whole VIN', 'WBAZC11020K000103|', 'WBA ZC11 020 K000103|'],
   ['a copied VIN without its separators', 'WBA-ZC11 020 K0001-03|', 'WBA ZC11 020 K000103|'],
+  ['a frame number as it is printed', 'ZT-1200 /| 000731', 'ZT-1200 /| 000731'],
   ['the next part begins', 'WBAZ|', 'WBA Z|'],
   ['a part is full', 'WBA|', 'WBA|'],
   ['its end alone', 'K00 0103|', 'K000103|'],

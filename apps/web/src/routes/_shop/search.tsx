@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageSearch } from '../../features/search/page-search.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { searchQuery } from '../../features/search/search.query.ts'
+import { FoundFrame } from '../../features/vehicles/FoundFrame.tsx'
 import { NamedVehicle } from '../../features/vehicles/NamedVehicle.tsx'
 import { searchTexts } from '../../locales/search.ts'
 import { fitScopeFor } from '../../state/frame/vehicle.ts'
@@ -26,6 +27,7 @@ function Search() {
       key={search.q}
       search={search}
       named={(vehicle) => <NamedVehicle named={vehicle} />}
+      frame={<FoundFrame text={search.q} />}
       onSearch={(next) => void navigate({ search: next, resetScroll: next.q !== search.q })}
     />
   )

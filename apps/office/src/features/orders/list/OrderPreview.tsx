@@ -2,6 +2,7 @@ import { deadlineText, instantText } from '@partboard/client/text/dates.ts'
 import { moneyText } from '@partboard/client/text/money.ts'
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { OrderLine } from '@partboard/contract/order-pages/order-shapes.office'
+import { isVin } from '@partboard/domain/fit/vin-form'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Translate, useTranslation } from '../../../browser/texts.ts'
@@ -83,7 +84,7 @@ export function OrderPreview({ id }: { id: number }) {
               {order.vehicle && (
                 <div className={classes.cell}>
                   <span className={classes.label}>{t('orders.vehicle')}</span>
-                  <b>{[order.vehicle.text, order.vehicle.vin?.slice(-7)].filter(Boolean).join(' · ')}</b>
+                  <b>{[order.vehicle.text, shortVin(order.vehicle.vin)].filter(Boolean).join(' · ')}</b>
                 </div>
               )}
               <ul className={classes.lines}>
@@ -154,3 +155,6 @@ export function OrderPreview({ id }: { id: number }) {
     </aside>
   )
 }
+
+/** The last seven of a VIN, or a whole frame number. */
+const shortVin = (vin: string | null) => vin && (isVin(vin) ? vin.slice(-7) : vin)

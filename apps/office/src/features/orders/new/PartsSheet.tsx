@@ -33,7 +33,8 @@ export function PartsSheet({ state, entry, onDone }: Props) {
           data-field="vin"
           autoComplete="off"
           value={draft.vin}
-          error={messageOf('vin', true)}
+          maxLength={40}
+          error={messageOf('vin', isComplete(draft.vin))}
           onChange={(event) => change({ vin: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
@@ -86,6 +87,9 @@ type LineProps = {
   onChange: (part: Partial<Item>) => void
   onRemove: () => void
 }
+
+/** Whether a VIN is not being typed any more. Only the shop knows when a frame or serial number is complete. */
+const isComplete = (typed: string): boolean => [7, 17].includes(typed.replace(/[\s-]/g, '').length)
 
 function Line({ item, line, state, place, onChange, onRemove }: LineProps) {
   const { t, lang } = useTranslation()

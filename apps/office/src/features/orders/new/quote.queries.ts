@@ -14,16 +14,12 @@ const pause = 250
 /** What a number is: the order with this part alone, for this customer and vehicle. */
 export const lookUp = (draft: Draft, sku: string): Promise<OrderQuote> =>
   call(quoteOrder, {
-    body: { customerId: draft.customerId, vin: vinOf(draft.vin), items: [{ sku, quantity: 1 }] },
+    body: { customerId: draft.customerId, vin: draft.vin.trim(), items: [{ sku, quantity: 1 }] },
   })
-
-/** A VIN while it is typed: only a complete one is looked up. */
-const vinOf = (typed: string): string =>
-  [7, 17].includes(typed.replace(/[\s-]/g, '').length) ? typed.trim() : ''
 
 /** The quote of a draft. It follows what is typed; the answer to an older draft is dropped. */
 export function useQuote(draft: Draft) {
-  const body = { ...bodyOf(draft), vin: vinOf(draft.vin) }
+  const body = bodyOf(draft)
   const [asked] = useDebouncedValue(JSON.stringify(body), pause)
   const query = useQuery(
     queryOptions({

@@ -15,7 +15,7 @@ import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../../platform/text/address.ts'
 import { localText } from '../../../platform/text/local-text.ts'
 import { registerLines } from '../../mail/index.ts'
-import { declaredBrands } from '../../parts/index.ts'
+import { declaredBrands, hasFrames } from '../../parts/index.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
@@ -31,6 +31,7 @@ export function presentConfig(
       showIncadeaOrders: store.show_incadea_orders,
       dataNotice: dataNotice && localText(dataNotice, lang),
       partBrands: declaredBrands(),
+      hasFrames: hasFrames(),
     },
     global: { homeSliderFull: store.home_slider_full },
     seo: { defaultTitle: localText(store.default_title, lang) },

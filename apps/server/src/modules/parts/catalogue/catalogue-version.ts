@@ -42,7 +42,13 @@ const seen = new WeakMap<Kysely<Database>, number>()
  */
 async function readVersion(db: Kysely<Database>): Promise<Current | undefined> {
   const { rows } = await onPrimary(() =>
-    sql<{ version: number; position: string; brands: PartBrandRow[]; hasFurther: boolean }>`
+    sql<{
+      version: number
+      position: string
+      brands: PartBrandRow[]
+      hasFurther: boolean
+      hasFrames: boolean
+    }>`
       select c.version_id as version, pg_current_wal_insert_lsn()::text as position,
         (
           select coalesce(json_agg(json_build_object('code', code, 'name', name, 'groups', groups,
@@ -50,12 +56,15 @@ async function readVersion(db: Kysely<Database>): Promise<Current | undefined> {
             'leading_zeros', leading_zeros, 'prefixes', prefixes) order by position), '[]')
           from part_brand where version_id = c.version_id
         ) as brands,
-        exists (select from part_number where version_id = c.version_id) as "hasFurther"
+        exists (select from part_number where version_id = c.version_id) as "hasFurther",
+        exists (
+          select from vehicle where version_id = c.version_id and (length(vin) <> 17 or printed is not null)
+        ) as "hasFrames"
       from catalogue_current c`.execute(db),
   )
   const [row] = rows
   if (!row) return undefined
   if (seen.get(db) !== row.version) findReplicas(db)?.require(readLogPosition(row.position))
   seen.set(db, row.version)
-  return { version: row.version, numbers: numbersOf(row.brands.map(brandOfRow), row.hasFurther) }
+  return { version: row.version, numbers: numbersOf(row.brands.map(brandOfRow), row) }
 }

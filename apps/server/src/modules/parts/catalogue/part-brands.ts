@@ -1,30 +1,34 @@
-import {
-  type PartBrand,
-  type PartBrands,
-  partBrandsOf,
-  standardBrands,
-} from '@partboard/domain/parts/part-brand'
+import { type PartBrand, type PartBrands, partBrandsOf } from '@partboard/domain/parts/part-brand'
 import { printedPart, printSku, readNumber, skuOf } from '@partboard/domain/parts/part-number'
 
-/** The brands of a catalogue as its package declares them, and whether it has further numbers of parts. */
-export type CatalogueNumbers = { declared: readonly PartBrand[]; brands: PartBrands; hasFurther: boolean }
+/**
+ * The brands of a catalogue as its package declares them, whether it has further numbers of parts, and whether it has
+ * vehicles with a frame or serial number in place of a VIN.
+ */
+export type CatalogueNumbers = {
+  declared: readonly PartBrand[]
+  brands: PartBrands
+  hasFurther: boolean
+  hasFrames: boolean
+}
+
+/** The numbers of a catalogue. @param declared empty = the standard brand */
+export function numbersOf(
+  declared: readonly PartBrand[],
+  has: Pick<CatalogueNumbers, 'hasFurther' | 'hasFrames'>,
+): CatalogueNumbers {
+  return { declared, brands: partBrandsOf(declared), ...has }
+}
 
 /**
  * What this process prints and reads numbers by: the brands of the catalogue that customers see. A process serves one
  * shop, and `currentVersion` sets them (docs/decisions/0068-numbers-belong-to-brands.md).
  */
-let current: CatalogueNumbers = { declared: [], brands: standardBrands, hasFurther: false }
+let current: CatalogueNumbers = numbersOf([], { hasFurther: false, hasFrames: false })
 
 export const useNumbers = (numbers: CatalogueNumbers): void => {
   current = numbers
 }
-
-/** The numbers of a catalogue. @param declared empty = the standard brand */
-export const numbersOf = (declared: readonly PartBrand[], hasFurther: boolean): CatalogueNumbers => ({
-  declared,
-  brands: partBrandsOf(declared),
-  hasFurther,
-})
 
 /** The brands of the shop's parts. */
 export const partBrands = (): PartBrands => current.brands
@@ -35,6 +39,9 @@ export const declaredBrands = () =>
 
 /** Whether the catalogue has further numbers of parts, such as bar codes and cross references. */
 export const hasFurtherNumbers = (): boolean => current.hasFurther
+
+/** Whether the catalogue has vehicles with a frame or serial number in place of a VIN. */
+export const hasFrames = (): boolean => current.hasFrames
 
 /** A part's SKU, and its number as the package writes it; null = as the SKU is printed. */
 export type NumberedPart = { sku: string; printed: string | null }

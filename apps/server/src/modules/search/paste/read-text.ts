@@ -27,6 +27,7 @@ import {
   findKnownKeys,
   findPartNumbers,
   findPartsByIds,
+  hasFrames,
   type PartRow,
   partBrands,
 } from '../../parts/index.ts'
@@ -56,7 +57,10 @@ export async function readText(
   const { db, version } = judge
   const translate = translatorFor(lang)
   const keys = [...keysIn(linesOf(text))]
-  const [known, frames] = await Promise.all([findKnownKeys(db, version, keys), findFrames(db, version, keys)])
+  const [known, frames] = await Promise.all([
+    findKnownKeys(db, version, keys),
+    hasFrames() ? findFrames(db, version, keys) : new Set<string>(),
+  ])
   const plates = await platesOf(judge, customer.companyId, given)
   const shop: PasteShop = {
     brands: partBrands(),

@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { fitScopeFor, useVehicle } from '../../../state/frame/vehicle.ts'
 import { useFormat } from '../../../text/format.ts'
-import { builtOn, vehicleName } from '../../../text/vehicle-words.ts'
+import { builtOn, vehicleName, vinLabel } from '../../../text/vehicle-words.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../ui/controls/TextInput.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
@@ -34,7 +34,7 @@ export function OfferFacts({ editor }: { editor: OfferEditor }) {
         <Labelled label={t('offers.client')}>{words(Client.Name, Client.Phone)}</Labelled>
         <Labelled label={t('offers.vehicle')}>{words(Vehicle.Text, Vehicle.Plate)}</Labelled>
         <Labelled label={t('vehicles.built')}>{words(Vehicle.Production)}</Labelled>
-        <Labelled label={t('shell.kindVin')}>{words(Vehicle.Vin)}</Labelled>
+        <Labelled label={t(vinLabel(Vehicle.Vin))}>{words(Vehicle.Vin)}</Labelled>
         <Labelled label={t('offers.validUntil')}>{date(ValidUntil)}</Labelled>
         <Button
           variant="subtle"
@@ -111,7 +111,7 @@ function Fields({ editor: { offer, change } }: { editor: OfferEditor }) {
         onType={(Production) => ofVehicle({ Production })}
       />
       <TypedText
-        label={t('shell.kindVin')}
+        label={t('offers.vinField')}
         name="vehicleVin"
         maxLength={40}
         spellCheck={false}

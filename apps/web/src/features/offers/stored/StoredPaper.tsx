@@ -6,6 +6,7 @@ import { boardNumberIn, lineArtQuery } from '../../../drawing/line-art.ts'
 import { useCustomer } from '../../../state/frame/customer.ts'
 import { useDataNotice } from '../../../state/reference.ts'
 import { useFormat } from '../../../text/format.ts'
+import { vinLabel } from '../../../text/vehicle-words.ts'
 import { Paper } from '../../../ui/Paper.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
@@ -80,7 +81,7 @@ function Facts({ offer: { Client, Vehicle } }: { offer: Offer }) {
     [t('offers.vehicle'), Vehicle.Text],
     [t('offers.plate'), Vehicle.Plate],
     [t('vehicles.built'), Vehicle.Production],
-    [t('shell.kindVin'), Vehicle.Vin],
+    [t(vinLabel(Vehicle.Vin)), Vehicle.Vin],
   ]
   return (
     <div className={paper.facts}>

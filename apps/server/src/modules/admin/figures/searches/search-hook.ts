@@ -37,12 +37,12 @@ export function addSearchCounts(api: ShopApp): void {
 
 /** Reads a search from a request and its answer, by route; null = it is none. The request has passed its schema. */
 const searches: Record<string, (request: FastifyRequest, answer: string) => Search | null> = {
-  [route(findVehicles).url]: ({ query }, answer) => ({
-    kind: 'vin',
-    text: (query as { vin: string }).vin,
-    isFound: answer !== '[]',
-    isTyped: false,
-  }),
+  [route(findVehicles).url]: ({ query }, answer) => {
+    const { vin, suggest } = query as { vin: string; suggest?: string }
+    // Beside each typed text, which counts as a search of parts.
+    if (suggest === 'true') return null
+    return { kind: 'vin', text: vin, isFound: answer !== '[]', isTyped: false }
+  },
   [route(searchVehicle).url]: ({ body }, answer) => {
     const { vin } = body as { vin?: string | null }
     return vin ? { kind: 'vin', text: vin, isFound: answer !== '[]', isTyped: false } : null

@@ -13,6 +13,7 @@ import { useStore, useWithNotice } from '../../../../state/reference.ts'
 import { withBrands } from '../../../../text/brands.ts'
 import { isForSale } from '../../../../text/for-sale.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { vinLabel } from '../../../../text/vehicle-words.ts'
 import { Labelled } from '../../../../ui/page/Labelled.tsx'
 import { printedQuantity } from '../../stock/quantity.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
@@ -51,7 +52,7 @@ function Paper() {
         <div className={classes.wide}>
           <Labelled label={t('board.vehicle')}>{full || t('board.noVehicle')}</Labelled>
         </div>
-        <Labelled label="VIN">{vehicle?.Vin ?? '–'}</Labelled>
+        <Labelled label={t(vinLabel(vehicle?.Vin))}>{vehicle?.Vin ?? '–'}</Labelled>
         <Labelled label={t('board.paperDate')}>{today}</Labelled>
       </div>
       {graphicsOf(board).map((graphic) => (
