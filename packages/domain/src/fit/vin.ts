@@ -84,7 +84,7 @@ function frameKey(text: string): string | null {
 }
 
 /** An identification of a vehicle in a file. `printed` null = it is printed as its key. */
-export type WrittenVehicle = { key: string; printed: string | null }
+type WrittenVehicle = { key: string; printed: string | null }
 
 /**
  * Reads the identification of a vehicle in a file: a VIN in any spelling, or a frame or serial number as it is printed.

@@ -17,9 +17,11 @@ import { AddVehicle } from './AddVehicle.tsx'
 import classes from './Garage.module.css'
 import { GarageRow } from './GarageRow.tsx'
 
-/** All that a vehicle is found by: plate with and without spaces, client, note, VIN and name. */
+const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** All that a vehicle is found by: plate and VIN with and without separators, client, note and name. */
 const wordsOf = (one: GarageVehicle): string =>
-  [one.Plate, one.Plate.replace(/[^\p{L}\p{N}]/gu, ''), one.Owner, one.Note, one.Vin, vehicleName(one)].join(
+  [one.Plate, plain(one.Plate), one.Owner, one.Note, one.Vin, plain(one.Vin ?? ''), vehicleName(one)].join(
     ' ',
   )
 

@@ -118,7 +118,8 @@ export default function SuggestList({
     choose: () => onFrame?.(Id),
   }))
   const vehicles = [...plated, ...framed]
-  const isFrame = framed.length > 0 && query === typed.trim()
+  // Seven signs are the end of VINs as well, and Enter searches both.
+  const isFrame = !isVin && framed.length > 0 && query === typed.trim()
   const named = isPlate ? 'plate' : isFrame ? 'frame' : null
   const hasAll = onAll !== undefined && isPart && kind === 'words' && answer.isSuccess
   const rows: Row[] = [

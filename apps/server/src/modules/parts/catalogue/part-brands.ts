@@ -15,9 +15,9 @@ export type CatalogueNumbers = {
 /** The numbers of a catalogue. @param declared empty = the standard brand */
 export function numbersOf(
   declared: readonly PartBrand[],
-  has: Pick<CatalogueNumbers, 'hasFurther' | 'hasFrames'>,
+  { hasFurther, hasFrames }: Pick<CatalogueNumbers, 'hasFurther' | 'hasFrames'>,
 ): CatalogueNumbers {
-  return { declared, brands: partBrandsOf(declared), ...has }
+  return { declared, brands: partBrandsOf(declared), hasFurther, hasFrames }
 }
 
 /**
