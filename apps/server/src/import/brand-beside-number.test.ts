@@ -18,7 +18,7 @@ const home = mkdtempSync(join(tmpdir(), 'partboard-twins-'))
 afterAll(() => {
   rmSync(home, { recursive: true, force: true })
   // Other tests of the process have the demo's brand.
-  useNumbers(numbersOf([], false))
+  useNumbers(numbersOf([], { hasFurther: false, hasFrames: false }))
 })
 const folder = join(home, 'brands')
 writeBrandsPackage(folder)

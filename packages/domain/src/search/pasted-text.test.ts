@@ -22,6 +22,7 @@ const shop: PasteShop = {
   brands: standardBrands,
   known: new Set(),
   plates: new Set(),
+  frames: new Set(),
   vehicles: vehicleNamesOf([f30]),
 }
 const read = (text: string) => readPastedText(text, shop)

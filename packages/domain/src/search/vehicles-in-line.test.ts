@@ -26,6 +26,7 @@ const shopWith = (vehicles: PasteShop['vehicles']): PasteShop => ({
   brands: standardBrands,
   known: new Set(),
   plates: new Set(),
+  frames: new Set(),
   vehicles,
 })
 const phrases = (text: string, vehicles: PasteShop['vehicles']) =>
