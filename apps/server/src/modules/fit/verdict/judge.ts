@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../../platform/cache/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { Drawn, Equipment, JudgedPart, JudgedVehicle, OtherPart } from './model.ts'
+import type { Drawn, Equipment, JudgedPart, OtherPart, RecordedVehicle } from './model.ts'
 
 // What judging caches is the same in every language. Verdicts and drawings depend on the day: replacements have dates.
 const equipment = versionedCache<Equipment>({
   name: 'equipment',
   bytes: ({ rows, terms }) => 1_000 + 500 * (rows.length + terms.size),
 })
-const vehicles = versionedCache<JudgedVehicle>({
+const vehicles = versionedCache<RecordedVehicle>({
   name: 'judged_vehicles',
-  bytes: ({ typeLists }) => 3_000 + 150 * typeLists.size,
+  bytes: ({ vehicle }) => 3_000 + 150 * vehicle.typeLists.size,
 })
 const verdicts = versionedCache<JudgedPart>({ name: 'verdicts', daily: true, bytes: 1_000 })
 const substitutes = versionedCache<OtherPart | null>({ name: 'substitutes', daily: true, bytes: 300 })

@@ -17,6 +17,15 @@ export type JudgedVehicle = {
   vin: string | null
 }
 
+/** A vehicle as the catalogue and the request describe it, before the customer's answers about equipment. */
+export type RecordedVehicle = {
+  vehicle: JudgedVehicle
+  equipment: {
+    known: 'complete' | 'open'
+    present: readonly string[]
+  }
+}
+
 /**
  * The equipment codes of a version, with their names and the groups of which a vehicle has at most one; and the names of
  * steerings and gearboxes, by kind and code: `transmission DKG`.

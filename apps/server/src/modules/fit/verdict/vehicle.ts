@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { LineVehicle } from '@partboard/contract/fit/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { type BuildDate, equipmentState } from '@partboard/domain/fit/fit'
+import { type Tick, ticksBeyondRecord } from '@partboard/domain/fit/ticks-beyond-record'
 import { isVin } from '@partboard/domain/fit/vin-form'
 import type { KeptScope } from '../../../platform/database/schema.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { builtText } from './facts.ts'
 import type { Judge } from './judge.ts'
-import type { Equipment, JudgedVehicle } from './model.ts'
+import type { Equipment, JudgedVehicle, RecordedVehicle } from './model.ts'
 import { standardOfAll } from './standard-equipment.ts'
 import { type RecordRow, readCodes, readVehicleRows } from './vehicle.queries.ts'
 
@@ -33,16 +34,30 @@ export const equipmentOf = ({ db, cached, version }: Judge): Promise<Equipment> 
  */
 export async function readVehicle(judge: Judge, scope: KeptScope | null): Promise<JudgedVehicle | null> {
   if (scope === null) return null
-  const key = createHash('sha256').update(JSON.stringify(scope)).digest('base64')
-  return judge.cached.vehicles.get(key, () => loadVehicle(judge, scope, key))
+  const { vehicleConditions, ...asked } = scope
+  const key = hashOf(asked)
+  const [{ vehicle, equipment }, { exclusiveGroups }] = await Promise.all([
+    judge.cached.vehicles.get(key, () => loadVehicle(judge, asked, key)),
+    equipmentOf(judge),
+  ])
+  const ticks = ticksBeyondRecord(vehicleConditions, vehicle.fit.equipment, exclusiveGroups)
+  if (ticks.length === 0) return vehicle
+  const { known, present } = equipment
+  const ticked = equipmentState(known, present, ticksByCode(ticks), exclusiveGroups, deniedCodes(ticks))
+  return { ...vehicle, key: `${key} ${hashOf(ticks)}`, fit: { ...vehicle.fit, equipment: ticked } }
 }
 
-async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise<JudgedVehicle> {
+const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64')
+
+/** A vehicle of a scope, without the customer's answers. */
+type AskedVehicle = Omit<KeptScope, 'vehicleConditions'>
+
+async function loadVehicle(judge: Judge, scope: AskedVehicle, key: string): Promise<RecordedVehicle> {
   const { db, version } = judge
   const typeKeys = scope.vehicleKeyList
   // What is no VIN is a frame number if the catalogue has it, and else nothing.
   const [vin, frame] = scope.vin && !isVin(scope.vin) ? [null, scope.vin] : [scope.vin ?? null, null]
-  const [{ types, record: found, lists }, equipment] = await Promise.all([
+  const [{ types, record: found, lists }, { exclusiveGroups }] = await Promise.all([
     readVehicleRows(db, version, typeKeys, { id: scope.vehicleId || null, frame }),
     equipmentOf(judge),
   ])
@@ -55,7 +70,8 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
     ...(record?.equipment ?? []),
     ...(record?.retrofitted ?? []),
   ]
-  return {
+  const known = record || listed ? 'complete' : 'open'
+  const vehicle: JudgedVehicle = {
     key,
     typeLists: new Map([...byList].map(([id, found]) => [id, found.map(({ typeKey }) => typeKey)])),
     fit: {
@@ -66,30 +82,25 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
       built: builtOf(record, scope),
       vin: known !== null && isVin(known) ? known : null,
       engineNumber: record?.engine_number ?? null,
-      equipment: equipmentState(
-        record || listed ? 'complete' : 'open',
-        present,
-        ticksByCode(scope.vehicleConditions),
-        equipment.exclusiveGroups,
-        deniedCodes(scope.vehicleConditions),
-      ),
+      equipment: equipmentState(known, present, new Map(), exclusiveGroups),
     },
     name: [onlyOf(types.map(({ serie }) => serie)), onlyOf(types.map(({ model }) => model))]
       .filter((text) => text !== null)
       .join(' '),
     vin: record?.printed ?? known,
   }
+  return { vehicle, equipment: { known, present } }
 }
 
 /** The answers by code, in their order, for `equipmentState`. */
-export const ticksByCode = (ticks: KeptScope['vehicleConditions']): Map<string, boolean> =>
+export const ticksByCode = (ticks: readonly Tick[]): Map<string, boolean> =>
   new Map(ticks.map(({ Code, Selected }) => [Code, Selected === 1]))
 
 /** The codes of which the customer has answered that the vehicle does not have them. */
-export const deniedCodes = (ticks: KeptScope['vehicleConditions']): Set<string> =>
+export const deniedCodes = (ticks: readonly Tick[]): Set<string> =>
   new Set(ticks.flatMap(({ Code, Selected, Answered }) => (Answered && Selected === 0 ? Code : [])))
 
-function builtOf(record: RecordRow | null, { year, month }: KeptScope): BuildDate | null {
+function builtOf(record: RecordRow | null, { year, month }: AskedVehicle): BuildDate | null {
   if (record) return { day: record.built }
   return year ? { year, month } : null
 }
