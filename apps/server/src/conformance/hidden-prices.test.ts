@@ -1,3 +1,4 @@
+import { findPart, getProduct } from '@partboard/contract/catalogue/catalogue'
 import { confirmCheckout } from '@partboard/contract/checkout/checkout'
 import { listOrders } from '@partboard/contract/order-pages/orders'
 import { Money } from '@partboard/contract/values'
@@ -80,6 +81,7 @@ const otherChanges = [
 const mayBeEmpty = [
   // A pickup costs nothing.
   'listDeliveryPlans',
+  'findPart',
   'getBoard',
   'getProduct',
   'getMissing',
@@ -112,6 +114,31 @@ test.each(ofPeople.filter(({ name }) => ![...ofManagers, ...ofOffers, ...otherCh
     expect(amountsIn(schema, again.json())).toEqual(amountsIn(schema, seen.json()))
   },
 )
+
+test('nor do the pages of a product', async () => {
+  const { rows } = await sql<{ part: number; sku: string; board: number }>`
+    select p.id as part, p.sku, l.board_id as board from part p
+    join board_line l on l.version_id = p.version_id and l.part_id = p.id
+    where p.deposit_minor > 0 order by l.board_id limit 1`.execute(db)
+  const { part, sku, board } = rows[0]!
+  const shown = { show: 'page' }
+  const pages = [
+    [getProduct, { params: { id: String(part) }, querystring: shown }],
+    [getProduct, { params: { id: String(board) }, querystring: shown }],
+    [findPart, { body: { Sku: sku, ...shown } }],
+  ] as const
+  for (const [endpoint, request] of pages) {
+    const schema = endpoint.schema.response[200]
+    const seen = await send(app, endpoint, request, sighted.token)
+    expect(
+      amountsIn(schema, seen.json()).some((amount) => amount > 0),
+      seen.body,
+    ).toBe(true)
+    const hidden = await send(app, endpoint, request, blind.token)
+    expect(hidden.statusCode).toBe(200)
+    expect(amountsIn(schema, hidden.json()).filter((amount) => amount !== 0)).toEqual([])
+  }
+})
 
 /** Ways in which an amount of the shop may be written: as units and as money, with the signs of the languages. */
 function writingsOf(minor: number): string[] {

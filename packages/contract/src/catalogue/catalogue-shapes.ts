@@ -206,3 +206,26 @@ export const FindResult = z.object({
   Lacks: z.string().default(''),
 })
 export type FindResult = z.infer<typeof FindResult>
+
+/** The hotspots of one drawing of a board. */
+const DrawingHotspots = z.object({ GrafikId: z.string(), Hotspots: z.array(Hotspot) })
+
+/** All that the page of a board shows. */
+export const BoardsPage = z.object({
+  Conditions: z.array(EquipmentCondition),
+  Board,
+  /** Of each of the board's Graphics. */
+  Hotspots: z.array(DrawingHotspots),
+  /** The board with those before and after it in its group; BoardCount = how many boards the group has. */
+  Neighbours: z.array(BoardItem),
+  BoardCount: z.int(),
+})
+export type BoardsPage = z.infer<typeof BoardsPage>
+
+/** Ours, of Find: with `show` the part itself too. */
+export const FoundPart = FindResult.extend({ Product: Part.optional() })
+export type FoundPart = z.infer<typeof FoundPart>
+
+/** Ours, of Product: with `show` what its page shows besides it, for a board `Page`, for a part `Found`. */
+export const Product = Part.extend({ Page: BoardsPage.optional(), Found: FindResult.optional() })
+export type Product = z.infer<typeof Product>

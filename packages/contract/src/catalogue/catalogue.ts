@@ -23,11 +23,12 @@ import {
   Category,
   CategoryDetails,
   EquipmentCondition,
-  FindResult,
+  FoundPart,
   Hotspot,
+  Product,
   Scope,
 } from './catalogue-shapes.ts'
-import { Part, ProductStock } from './part-shapes.ts'
+import { ProductStock } from './part-shapes.ts'
 
 const cached = { access: 'visitors', cache: 'catalogue', offline: true, reads: true } as const
 
@@ -238,10 +239,11 @@ export const findPart = {
   method: 'POST',
   url: '/api/Level4Product/Find',
   ...cached,
+  priced: 'chosen',
   docs: {
     summary: 'What a part number means and where it stands',
     description:
-      'A number in any spelling of its brand, or a further number such as a bar code. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null, and so does a number of several parts, which are in Choices; 404 only while no catalogue is loaded.',
+      'A number in any spelling of its brand, or a further number such as a bar code. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null, and so does a number of several parts, which are in Choices; 404 only while no catalogue is loaded. With show `page`, Product is the part of SimpleProduct as Product answers it.',
     refusals: [404],
     example: {
       body: {
@@ -301,8 +303,10 @@ export const findPart = {
       Sku: Line(MAX_TYPED_SKU).min(1),
       EquipmentList: z.array(Line(10)).max(300).nullish(),
       VehicleKeyList: z.array(Line(10)).max(50).nullish(),
+      /** Ours: Product is the part of SimpleProduct, as its own call answers it. */
+      show: z.literal('page').nullish(),
     }),
-    response: { 200: FindResult, '4xx': Problem },
+    response: { 200: FoundPart, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
@@ -358,7 +362,7 @@ export const getProduct = {
   docs: {
     summary: 'A part or a board by its id, without price',
     description:
-      'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`. With a vehicle in the query string the part is judged for it, over all lines where it stands: Fit, FitFacts and FitInstead read the same in every answer about this part and this vehicle. The lists are repeated or joined by commas; a code of vehicleConditions that was unticked has a minus before it.',
+      'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`. With a vehicle in the query string the part is judged for it, over all lines where it stands: Fit, FitFacts and FitInstead read the same in every answer about this part and this vehicle. The lists are repeated or joined by commas; a code of vehicleConditions that was unticked has a minus before it. With show=page the answer has what the page of the product shows: of a board `Page`, with its equipment codes, its lines as Board answers them for what the vehicle has and what is ticked, the hotspots of its drawings and its neighbours; of a part `Found`, as Find answers. With show=all a board has all lines, whatever the equipment.',
     refusals: [404],
     example: {
       querystring: { vehicleId: '288', vehicleKeyList: 'ZC11' },
@@ -368,8 +372,11 @@ export const getProduct = {
   },
   schema: {
     params: z.object({ id: idFromText(ProductId) }),
-    querystring: ScopeQuery,
-    response: { 200: Part, '4xx': Problem },
+    querystring: ScopeQuery.extend({
+      /** Ours: all that the product's page shows. Of a board, 'all' = all lines, whatever the equipment. */
+      show: z.enum(['page', 'all']).optional(),
+    }),
+    response: { 200: Product, '4xx': Problem },
   },
 } as const satisfies Endpoint
 

@@ -73,9 +73,9 @@ const linesOf = (version: number, boardId: number) => sql<LineRow>`
   where l.version_id = ${version} and l.board_id = ${boardId}
   order by l.position`
 
-type CalloutRow = { callout: string; grafikId: string }
+type SpotRow = HotspotRow & { grafikId: string }
 
-/** A board with its group or groups, lines, drawings and callouts that have a hotspot. */
+/** A board with its group or groups, lines, drawings and their hotspots. */
 export type BoardPage = {
   board: BoardRow
   /** From the main group to the board's own. */
@@ -83,10 +83,14 @@ export type BoardPage = {
   lines: LineRow[]
   /** In the order of the board; without a picture `pictureUrl` is ''. */
   graphics: GraphicRow[]
-  hotspots: CalloutRow[]
+  hotspots: SpotRow[]
   /** The parts of the lines. */
   history: PartsWithHistory<WholePartRow>
 }
+
+const spotColumns = sql`h.callout, h.x1, h.y1, h.x2, h.y2, h.points, g.width, g.height`
+const spots = sql`
+  hotspot h left join graphic g on g.version_id = h.version_id and g.grafik_id = h.grafik_id`
 
 const boardPage = statementTogether(({ version, id }: { version: number; id: number }) => {
   const own = sql`board where version_id = ${version} and id = ${id}`
@@ -105,10 +109,11 @@ const boardPage = statementTogether(({ version, id }: { version: number; id: num
       cross join unnest(b.graphics) with ordinality as named (grafik_id, nth)
       left join graphic g on g.version_id = ${version} and g.grafik_id = named.grafik_id
       order by named.nth`,
-    hotspots: sql<CalloutRow>`
-      select callout, grafik_id as "grafikId" from hotspot
-      where version_id = ${version}
-        and grafik_id = any((select array_prepend(grafik_id, other_graphics) from ${own})::text[])`,
+    hotspots: sql<SpotRow>`
+      select ${spotColumns}, h.grafik_id as "grafikId" from ${spots}
+      where h.version_id = ${version}
+        and h.grafik_id = any((select array_prepend(grafik_id, other_graphics) from ${own})::text[])
+      order by h.position`,
     parts: wholePartsOfBoard(version, id),
   }
 })
@@ -130,9 +135,7 @@ export async function listHotspotRows(
   grafikId: string,
 ): Promise<HotspotRow[] | null> {
   const { rows } = await sql<HotspotRow>`
-    select h.callout, h.x1, h.y1, h.x2, h.y2, h.points, g.width, g.height
-    from hotspot h
-    left join graphic g on g.version_id = h.version_id and g.grafik_id = h.grafik_id
+    select ${spotColumns} from ${spots}
     where h.version_id = ${version} and h.grafik_id = ${grafikId}
     order by h.position`.execute(db)
   if (rows.length > 0) return rows

@@ -14,8 +14,8 @@ const recentPages = timedCache<true>({ name: 'counted_demand', bytes: 200, life:
 /** Maximum number of pending counts; while the database is away, further pages are not counted. */
 const maxPending = 20_000
 
-/** A board by its id, or a part by the requested number. */
-export type RequestedProduct = { board: number } | { sku: string }
+/** A board or a part by its id, or a part by the requested number. */
+export type RequestedProduct = { id: number } | { sku: string }
 
 type PendingCount = { product: RequestedProduct; typeKey: string; day: string; times: number }
 
@@ -92,7 +92,7 @@ export function countDemand(db: Kysely<Database>, onError: (error: unknown) => v
 
 /** Normalises a part number; null for text that is not a number. */
 function normalised(product: RequestedProduct): RequestedProduct | null {
-  if ('board' in product) return product
+  if ('id' in product) return product
   const reading = readNumber(product.sku, partBrands())
   return reading && { sku: lookupText(reading, partBrands()) }
 }
@@ -102,7 +102,7 @@ async function byProduct(db: Kysely<Database>, version: number, entries: Pending
   const skus = entries.flatMap(({ product }) => ('sku' in product ? [product.sku] : []))
   const resolved = await resolvePartNumbers(db, version, [...new Set(skus)])
   return entries.flatMap(({ product, ...rest }) => {
-    if ('board' in product) return [{ ...rest, productId: product.board }]
+    if ('id' in product) return [{ ...rest, productId: product.id }]
     const found = resolved.get(product.sku)
     return found ? [{ ...rest, productId: shownPart(found).id }] : []
   })

@@ -78,7 +78,7 @@ describe('counting', async () => {
 
   test('a customer who asks again counts once, another one counts too', async () => {
     const demand = countDemand(db, complain)
-    for (const customerId of [1, 1, 2, 1]) demand.count(customerId, { board: brakes }, car)
+    for (const customerId of [1, 1, 2, 1]) demand.count(customerId, { id: brakes }, car)
     for (const sku of [
       guide.parts.inStock,
       ` ${guide.parts.inStock.slice(0, 4)} ${guide.parts.inStock.slice(4)}`,
@@ -91,8 +91,8 @@ describe('counting', async () => {
 
   test('invalid type keys and numbers are not counted, and do not affect other counts', async () => {
     const demand = countDemand(db, complain)
-    demand.count(1, { board: brakes }, 'NOSUCH')
-    demand.count(1, { board: brakes }, 'x\0y')
+    demand.count(1, { id: brakes }, 'NOSUCH')
+    demand.count(1, { id: brakes }, 'x\0y')
     demand.count(1, { sku: 'filtr oleju' }, car)
     demand.count(1, { sku: '99999999998' }, car)
     const before = await db.selectFrom('product_demand').selectAll().execute()
@@ -105,7 +105,7 @@ describe('counting', async () => {
     const counters = Array.from({ length: 6 }, () => countDemand(crowded, complain))
     for (const [index, counter] of counters.entries()) {
       const order = index % 2 === 0 ? boards : boards.toReversed()
-      for (const board of order) counter.count(index, { board }, index % 3 === 0 ? '' : car)
+      for (const board of order) counter.count(index, { id: board }, index % 3 === 0 ? '' : car)
     }
     await Promise.all(counters.map((counter) => counter.stop()))
     const { times } = await crowded
@@ -118,7 +118,7 @@ describe('counting', async () => {
   test('counts that could not be written dcrowded wait for the next time', async () => {
     const errors: unknown[] = []
     const demand = countDemand(broken, (error) => errors.push(error))
-    demand.count(1, { board: brakes }, '')
+    demand.count(1, { id: brakes }, '')
     await broken.schema.alterTable('product_demand').renameTo('away').execute()
     await demand.flush()
     expect(errors).toHaveLength(1)

@@ -1,11 +1,20 @@
 import * as wire from '@partboard/contract/catalogue/catalogue'
 import type { AskedProduct, Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Lang } from '@partboard/contract/texts'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { versionedCache } from '../../../platform/cache/cache.ts'
 import { route, type ShopPlugin } from '../../../platform/http/route.ts'
 import { localText } from '../../../platform/text/local-text.ts'
-import { type Drawn, drawingsOf, judgeOf, presentDrawing, scopeOfFind, typeKeysOf } from '../../fit/index.ts'
+import {
+  type Drawn,
+  drawingsOf,
+  judgeOf,
+  presentDrawing,
+  scopeFromQuery,
+  scopeOfFind,
+  typeKeysOf,
+} from '../../fit/index.ts'
 import { brandsOfTrees, currentVersion, presentSku } from '../../parts/index.ts'
 import { type AskedRow, listAskedRows } from './demand.queries.ts'
 import { countDemand, firstDay, type RequestedProduct } from './demand.ts'
@@ -23,17 +32,16 @@ export const popularRoutes: ShopPlugin = async (app) => {
   app.addHook('onClose', () => demand.stop())
 
   // Counted after the answer, so that cached answers and 304 count too.
-  app.addHook('onResponse', ({ routeOptions, body, customer }, { statusCode }, done) => {
-    const read = pages[routeOptions.url ?? '']
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const { customer } = request
     // Visitors are not counted, here and by the front: most of them are programs.
-    if (read && customer?.isVisitor === false && (statusCode === 200 || statusCode === 304)) {
-      const { product, typeKey } = read(body as never)
-      demand.count(customer.id, product, typeKey)
-    }
+    const counts = customer?.isVisitor === false && (statusCode === 200 || statusCode === 304)
+    const page = counts ? pageOf(request) : null
+    if (page) demand.count(customer.id, page.product, page.typeKey)
     done()
   })
-  app.front.follow(({ routeOptions, body }) => {
-    const page = pages[routeOptions.url ?? '']?.(body as never)
+  app.front.follow((request) => {
+    const page = pageOf(request)
     return page ? (customerId) => demand.count(customerId, page.product, page.typeKey) : null
   })
 
@@ -65,16 +73,27 @@ export const popularRoutes: ShopPlugin = async (app) => {
 
 const firstOf = (typeKeys: Scope['vehicleKeyList']) => typeKeys?.[0] ?? ''
 
-/** Reads the product from the body of a call, by route. The body has passed the route's schema. */
-const pages: Record<string, (body: never) => Page> = {
-  [route(wire.getBoard).url]: ({ id, vehicleKeyList }: z.output<typeof wire.getBoard.schema.body>) => ({
-    product: { board: id },
-    typeKey: firstOf(vehicleKeyList),
-  }),
-  [route(wire.findPart).url]: (body: z.output<typeof wire.findPart.schema.body>) => ({
-    product: { sku: body.Sku },
-    typeKey: firstOf(scopeOfFind(body).vehicleKeyList),
-  }),
+type Asked = Pick<FastifyRequest, 'routeOptions' | 'params' | 'query' | 'body'>
+
+/** The page that a call is for, by route; null = none. The input has passed the route's schema. */
+function pageOf({ routeOptions, params, query, body }: Asked): Page | null {
+  switch (routeOptions.url) {
+    case route(wire.getBoard).url: {
+      const { id, vehicleKeyList } = body as z.output<typeof wire.getBoard.schema.body>
+      return { product: { id }, typeKey: firstOf(vehicleKeyList) }
+    }
+    case route(wire.findPart).url: {
+      const asked = body as z.output<typeof wire.findPart.schema.body>
+      return { product: { sku: asked.Sku }, typeKey: firstOf(scopeOfFind(asked).vehicleKeyList) }
+    }
+    case route(wire.getProduct).url: {
+      const { show, ...scope } = query as z.output<typeof wire.getProduct.schema.querystring>
+      const { id } = params as z.output<typeof wire.getProduct.schema.params>
+      return show ? { product: { id }, typeKey: firstOf(scopeFromQuery(scope).vehicleKeyList) } : null
+    }
+    default:
+      return null
+  }
 }
 
 function present(row: AskedRow, drawn: Drawn | null, lang: Lang): Omit<AskedProduct, 'Brands'> {

@@ -1,10 +1,10 @@
 import type { FindResult, Interpretation } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Lang } from '@partboard/contract/texts'
 import type * as supersession from '@partboard/domain/parts/supersession'
-import type { Translate } from '../../platform/http/texts.ts'
-import { localText } from '../../platform/text/local-text.ts'
-import { today } from '../../platform/time/today.ts'
-import { type PartRow, presentSku } from '../parts/index.ts'
+import type { Translate } from '../../../platform/http/texts.ts'
+import { localText } from '../../../platform/text/local-text.ts'
+import { today } from '../../../platform/time/today.ts'
+import { type PartRow, presentSku } from '../../parts/index.ts'
 import type { FoundLine } from './find.queries.ts'
 
 type Names = {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { versionedCache } from '../../platform/cache/cache.ts'
-import { listOf, statement } from '../../platform/database/prepared.ts'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
-import { type LimitsRow, limitColumns } from '../fit/index.ts'
+import { versionedCache } from '../../../platform/cache/cache.ts'
+import { listOf, statement } from '../../../platform/database/prepared.ts'
+import type { Database, LocalText } from '../../../platform/database/schema.ts'
+import { type LimitsRow, limitColumns } from '../../fit/index.ts'
 
 /** Vehicles that differ only in steering: they have the same names. A position is null without one in the catalogue. */
 export type VehicleKind = {

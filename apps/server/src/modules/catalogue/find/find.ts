@@ -2,8 +2,8 @@ import type { FindResult, Scope } from '@partboard/contract/catalogue/catalogue-
 import type { Lang } from '@partboard/contract/texts'
 import { equipmentState, fitOf, nothingKnown } from '@partboard/domain/fit/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/parts/supersession'
-import type { Translate } from '../../platform/http/texts.ts'
-import { today } from '../../platform/time/today.ts'
+import type { Translate } from '../../../platform/http/texts.ts'
+import { today } from '../../../platform/time/today.ts'
 import {
   equipmentOf,
   fitLineOf,
@@ -15,8 +15,8 @@ import {
   typeKeysOf,
   verdictsOf,
   wordingOf,
-} from '../fit/index.ts'
-import { brandsOfTrees, findPartNumber, isChoice, presentChoice, shownPart } from '../parts/index.ts'
+} from '../../fit/index.ts'
+import { brandsOfTrees, findPartNumber, isChoice, presentChoice, shownPart } from '../../parts/index.ts'
 import { presentBoards, presentTree } from './find.present.ts'
 import { type FoundLine, findLines } from './find.queries.ts'
 
