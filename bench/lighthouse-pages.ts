@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { newCustomer } from '../e2e/support/client.ts'
+import { storedVehicle } from '../e2e/support/kept.ts'
 import { freePort } from '../e2e/support/shop.ts'
 import { findChromium } from '../scripts/chromium.ts'
 
@@ -80,7 +81,7 @@ export async function inspectPages(
   const vehicle = await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car })
   const storage = {
     'user-token': customer.token,
-    'level4-vehicle': JSON.stringify({ vehicle, recent: [vehicle], ticks: {} }),
+    ...storedVehicle(vehicle),
   }
   for (const page of measured) {
     await inBrowser(address, page.isGuest ? {} : storage, async (port) => {

@@ -4,6 +4,7 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import type { Client } from './support/client.ts'
 import { expect, type Journey, test as journey, type Look } from './support/journey.ts'
 import { keepsLogin, keepsVehicle } from './support/kept.ts'
+import { comesToRest } from './support/rest.ts'
 
 const path = `/level4/product/${guide.boards.withConditions}?vehicleSpecific=true`
 const phone: BrowserContextOptions = {
@@ -205,11 +206,61 @@ test('a line that does not fit shows the reason, and Show all parts shows the li
   const row = page.getByRole('row', { name: /34 11 4 300 201/ })
   await expect(row.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.')).toBeVisible()
   await expect(row.getByText('produkcja 08.03.2016, do 29.02.2016')).toBeVisible()
-  const asked = page.waitForRequest((request) => /Level4Product\/Board$/.test(request.url()))
+  const asked = page.waitForRequest((request) => request.url().includes('show=all'))
   await page.getByRole('switch', { name: 'Pokaż wszystkie części' }).check()
-  expect((await asked).postDataJSON().vehicleConditions).toEqual([])
+  await asked
   await expect(page.getByText('14 pozycji dla F30N 320d')).toBeVisible()
   await page.getByRole('switch', { name: 'Pokaż wszystkie części' }).uncheck()
+  await page.getByRole('checkbox', { name: /pakiet sportowy M/ }).uncheck()
+  await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toHaveCount(0)
+})
+
+test('a board opened inside the shop is one call; so is each change of equipment', async ({
+  customer,
+  openPage,
+}) => {
+  const { CategoryId } = await customer.post('/api/Level4Product/Board', { id: guide.boards.withConditions })
+  const page = await openPage(`/level4/category/${CategoryId}`, {
+    ...(await keepsVehicle(customer, { vin: guide.vins.car })),
+  })
+  const link = page.locator(`main a[href*="/level4/product/${guide.boards.withConditions}"]`).first()
+  await expect(link).toBeVisible()
+  const rest = comesToRest(page)
+  await rest()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+  await link.click()
+  await expect(page.getByRole('button', { name: /^Numer 02, klocki/i }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toBeVisible()
+  await rest()
+  expect(calls).toEqual([
+    expect.stringContaining(`/api/Product('${guide.boards.withConditions}')?show=page&vehicleId=`),
+  ])
+  calls.length = 0
+  await page.getByRole('checkbox', { name: /pakiet sportowy M/ }).uncheck()
+  await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toHaveCount(0)
+  await rest()
+  expect(calls).toEqual([expect.stringMatching(/\?show=page&.*vehicleConditions=-P337A$/)])
+})
+
+test('on a server without our call, a board is shown from the calls for its pieces', async ({
+  customer,
+  openPage,
+}) => {
+  const look = await keepsVehicle(customer, { vin: guide.vins.car })
+  const page = await openPage('about:blank', look)
+  await page.route("**/api/Product('*", async (route) => {
+    const response = await route.fetch()
+    const { Page: _, ...product } = await response.json()
+    await route.fulfill({ response, json: product })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: /^Numer 02, klocki/i }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sąsiednie tablice' })).toBeVisible()
   await page.getByRole('checkbox', { name: /pakiet sportowy M/ }).uncheck()
   await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toHaveCount(0)
 })

@@ -105,13 +105,17 @@ const early = [
     name: 'a board',
     path: board,
     as: (customer: Client) => keepsLogin(customer),
-    asks: ['/api/reference', `/api/Product('${guide.boards.withConditions}')`],
+    asks: ['/api/reference', `/api/Product('${guide.boards.withConditions}')?show=page`],
   },
   {
     name: 'a board for a vehicle',
     path: `${board}?vehicleSpecific=true`,
     as: (customer: Client) => keepsVehicle(customer, { vin: guide.vins.car }),
-    asks: ['/api/reference', '/api/Level4Product/VehicleConditions', '/api/Level4Product/Board'],
+    asks: [
+      '/api/reference',
+      `/api/Product('${guide.boards.withConditions}')?show=page&vehicleId=`,
+      '/pictures/',
+    ],
   },
 ]
 for (const { name, path, as, asks } of early) {

@@ -106,7 +106,10 @@ const cases: Case[] = [
     lang: 'pl',
     path: `/level4/product/${guide.boards.withConditions}`,
     prepare: (stage) =>
-      stage.change('/api/Level4Product/Board', (board: object) => ({ ...board, Items: [], HiddenCount: 14 })),
+      stage.change('/api/Product*', ({ Page, ...product }: { Page: { Board: object } }) => ({
+        ...product,
+        Page: { ...Page, Board: { ...Page.Board, Items: [], HiddenCount: 14 } },
+      })),
   },
   {
     text: 'No payment methods available for selected shipping. Go back and select different shipping option.',

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 
 /** Browser storage of a customer who is logged in and chose a language, for `openPage`. */
 export function keepsLogin(customer: Client, culture = 'pl-PL'): BrowserContextOptions {
-  return keeps(customer, { culture })
+  return keeps(customer, { culture, 'level4-scope': '' })
 }
 
 /**
@@ -19,8 +19,29 @@ export async function keepsVehicle(
 ): Promise<BrowserContextOptions> {
   const vehicle = await customer.post('/api/Level4/VehicleSearch', search)
   const others = await Promise.all(before.map((one) => customer.post('/api/Level4/VehicleSearch', one)))
-  const chosen = JSON.stringify({ vehicle, recent: [vehicle, ...others], ticks: {} })
-  return keeps(customer, { culture, 'level4-vehicle': chosen })
+  return keeps(customer, { culture, ...storedVehicle(vehicle, others) })
+}
+
+/** A chosen vehicle as the browser stores it, with the query that the page asks before the app is there. */
+export function storedVehicle(vehicle: Record<string, unknown>, others: unknown[] = []) {
+  const { VehicleId, VehicleKeyList, EquipmentList, Year, Month, TransmissionType } = vehicle
+  const scope = new URLSearchParams()
+  const values = {
+    vehicleId: VehicleId,
+    vehicleKeyList: VehicleKeyList,
+    equipmentList: EquipmentList,
+    year: Year,
+    month: Month,
+    transmissionType: TransmissionType,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const text = String(value ?? '')
+    if (text !== '' && text !== '0') scope.set(name, text)
+  }
+  return {
+    'level4-vehicle': JSON.stringify({ vehicle, recent: [vehicle, ...others], ticks: {} }),
+    'level4-scope': String(scope),
+  }
 }
 
 function keeps({ base, token }: Client, values: Record<string, string>): BrowserContextOptions {

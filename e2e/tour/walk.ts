@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import guide from '../../demo/guide.json' with { type: 'json' }
+import { storedVehicle } from '../support/kept.ts'
 import { renew } from '../support/renew.ts'
 import { Stage } from '../support/stage.ts'
 import { contextOf, type Look, viewportOf } from './looks.ts'
@@ -66,7 +67,7 @@ function keptBy({ person, hasVehicle }: Screen, { lang }: Look, people: People):
     culture: lang === 'pl' ? 'pl-PL' : 'en-US',
     'partboard.office.lang': lang,
     ...(person !== 'guest' && person !== 'clerk' && { 'user-token': people[person].token }),
-    ...(hasVehicle && { 'level4-vehicle': JSON.stringify({ vehicle, recent: [vehicle], ticks: {} }) }),
+    ...(hasVehicle && storedVehicle(vehicle as Record<string, unknown>)),
   }
 }
 

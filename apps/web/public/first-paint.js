@@ -134,10 +134,20 @@ function askEarly(base, culture, token) {
   if (token !== null) headers.Authorization = `Bearer ${token}`
   const ask = (path) => askFor(base + path, headers)
   globalThis.askedEarly = new Map()
-  if (location.pathname === '/login' && token === null) askForDrawing(ask('/api/slider?sliderType=3'))
+  if (location.pathname === '/login' && token === null)
+    askForDrawing(`${base}/api/slider?sliderType=3`, headers, ([slide]) => slide?.PictureUrl)
   // An id of seven or nine digits may be a part number.
   const [, id] = /^\/level4\/product\/([1-9]\d{0,5})$/.exec(location.pathname) ?? []
-  if (id && token !== null && !localStorage.getItem('currency')) askForBoard(base, headers, Number(id))
+  // The query of the vehicle that was chosen last (state/frame/vehicle.ts).
+  const scope = localStorage.getItem('level4-scope')
+  if (id && token !== null && scope !== null && !localStorage.getItem('currency')) {
+    const show = /[?&]showAll=true/.test(location.search) ? 'all' : 'page'
+    askForDrawing(
+      `${base}/api/Product('${id}')?show=${show}${scope ? `&${scope}` : ''}`,
+      headers,
+      ({ Page }) => Page?.Board.Pictures[0]?.ImageUrl,
+    )
+  }
   ask('/api/reference')
   if (token === null) return
   // Amounts depend on a chosen currency.
@@ -151,94 +161,25 @@ function askEarly(base, culture, token) {
   if (id) ask('/api/Customer/get')
 }
 
-/** The drawing of the login page is the largest thing on it. The page reads it, and shows any other picture as it is. */
-function askForDrawing(slides) {
-  slides
+/** The drawing is the largest thing on the page. The page reads it, and shows any other picture as it is. */
+function askForDrawing(url, headers, addressIn) {
+  askFor(url, headers)
     .then((response) => response.clone().json())
-    .then(([slide]) => {
-      if (!slide) return
-      if (/\.svg(?:$|[?#])/i.test(slide.PictureUrl)) askFor(slide.PictureUrl, {})
-      else new Image().src = slide.PictureUrl
+    .then((data) => {
+      const address = addressIn(data)
+      // If the app has taken the answer, it asks for the drawing itself.
+      if (!address || !askedEarly.has(url)) return
+      if (/\.svg(?:$|[?#])/i.test(address)) askFor(address, {})
+      else new Image().src = address
     })
     .catch(() => undefined)
 }
 
-/** A board, its equipment and its drawing, for the vehicle that was chosen last (state/frame/vehicle.ts). */
-function askForBoard(base, headers, id) {
-  const { vehicle, ticks } = JSON.parse(localStorage.getItem('level4-vehicle') ?? '{}')
-  if (ticks && Object.keys(ticks).length > 0) return
-  const { VehicleId, VehicleKeyList, EquipmentList, Month, Year, TransmissionType } = vehicle ?? {}
-  const query = new URLSearchParams()
-  const values = {
-    vehicleId: VehicleId,
-    vehicleKeyList: VehicleKeyList?.join(','),
-    equipmentList: EquipmentList?.join(','),
-    year: Year,
-    month: Month,
-    transmissionType: TransmissionType,
-  }
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
-  const vehicleSpecific = { true: true, false: false }[
-    new URLSearchParams(location.search).get('vehicleSpecific')
-  ]
-  const scope = vehicle && {
-    vehicleId: VehicleId,
-    vehicleKeyList: VehicleKeyList,
-    equipmentList: EquipmentList,
-    month: Month,
-    year: Year,
-    transmissionType: TransmissionType,
-    brandId: vehicle.BrandId,
-    vehicleType: vehicle.VehicleType,
-  }
-  askFor(`${base}/api/Product('${id}')${query.size > 0 ? `?${query}` : ''}`, headers)
-    .then((response) => response.clone().json())
-    .then(({ ProductType, Pictures }) => {
-      if (ProductType !== 'GroupedProduct') return
-      const body = JSON.stringify(Object.assign({}, scope, { id, vehicleSpecific }))
-      const ofBody = Object.assign({ 'Content-Type': 'application/json' }, headers)
-      const board = { base, headers, ofBody, asked: Object.assign({}, scope, { id, vehicleSpecific }) }
-      const url = `${base}/api/Level4Product/VehicleConditions`
-      askFor(url, ofBody, body)
-        .then((response) => response.clone().json())
-        .then((conditions) => {
-          // If the app has taken them, it asks for the lines itself. Without a record of the vehicle, its equipment is
-          // unknown.
-          if (askedEarly.has(url + body)) askForLines(board, vehicle?.Vin ? conditions : [])
-        })
-        .catch(() => undefined)
-      const picture = Pictures[0]?.ImageUrl
-      if (picture && /\.svg(?:$|[?#])/i.test(picture)) askFor(picture, {})
-    })
-    .catch(() => undefined)
-}
-
-/** The lines of a board for the equipment in the vehicle's record (features/catalogue/board/equipment), and its hotspots. */
-function askForLines({ base, headers, ofBody, asked }, conditions) {
-  const vehicleConditions = conditions.map(({ Id, Code, Selected }) => ({
-    Id,
-    Code,
-    Selected,
-    Answered: false,
-  }))
-  const body = JSON.stringify(Object.assign(asked, { vehicleConditions }))
-  const url = `${base}/api/Level4Product/Board`
-  askFor(url, ofBody, body)
-    .then((response) => response.clone().json())
-    .then(({ GrafikId }) => {
-      // If the app has taken the lines, it asks for the hotspots itself.
-      if (!GrafikId || !askedEarly.has(url + body)) return
-      askFor(`${base}/api/level4Product/Hotspots?${new URLSearchParams({ grafikId: GrafikId })}`, headers)
-    })
-    .catch(() => undefined)
-}
-
-function askFor(url, headers, body) {
+function askFor(url, headers) {
   const stopping = new AbortController()
-  const method = body === undefined ? 'GET' : 'POST'
-  const answer = fetch(url, { method, headers, body, signal: stopping.signal })
+  const answer = fetch(url, { headers, signal: stopping.signal })
   // The call that takes it up reports the failure.
   answer.catch(() => undefined)
-  askedEarly.set(url + (body ?? ''), { headers, answer, stop: () => stopping.abort() })
+  askedEarly.set(url, { headers, answer, stop: () => stopping.abort() })
   return answer
 }

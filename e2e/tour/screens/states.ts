@@ -15,7 +15,7 @@ const waits: [name: string, path: string, ...calls: string[]][] = [
     `/level4/category/${guide.boards.withRetrofitCategory}?name=Partboard`,
     '/api/Level4Product/Boards',
   ],
-  ['board', board, '/api/Level4Product/Board'],
+  ['board', board, '/api/Product*'],
   ['part', `/level4/product/${guide.parts.inStock}`, '/api/Level4Product/Find'],
   ['cart', '/cart', '/api/Level4/Cart'],
   ['checkout', '/checkout', '/api/ShoppingCart/ShippingAddress'],

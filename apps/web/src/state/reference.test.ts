@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getCart, getSimpleCart } from '@partboard/contract/cart/cart'
-import {
-  getBoard,
-  getProduct,
-  listHotspots,
-  listVehicleConditions,
-} from '@partboard/contract/catalogue/catalogue'
+import { getProduct } from '@partboard/contract/catalogue/catalogue'
 import { getCustomer } from '@partboard/contract/customers/account'
 import { listShoppingLists } from '@partboard/contract/lists/lists'
 import { listSlides, sliderTypes } from '@partboard/contract/pages/content'
@@ -21,9 +16,6 @@ test('calls before the app loads have the addresses of the contract', () => {
   for (const { url } of [getCart, getSimpleCart, listShoppingLists])
     expect(firstPaint).toContain(`'${url.slice('/api/'.length)}'`)
   expect(firstPaint).toContain(`'${getCustomer.url}'`)
-  expect(firstPaint).toContain(`}${getBoard.url}\``)
-  expect(firstPaint).toContain(`}${listHotspots.url}?`)
-  expect(firstPaint).toContain(`'${listSlides.url}?sliderType=${sliderTypes.LoginPage}'`)
+  expect(firstPaint).toContain(`${listSlides.url}?sliderType=${sliderTypes.LoginPage}\``)
   expect(firstPaint).toContain(getProduct.url.slice(0, getProduct.url.indexOf('{id}')))
-  expect(firstPaint).toContain(`}${listVehicleConditions.url}\``)
 })

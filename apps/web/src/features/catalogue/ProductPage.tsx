@@ -7,7 +7,7 @@ import { CatalogueFailed } from './CatalogueFailed.tsx'
 import { resolvedProductQuery } from './lookup/catalogue.queries.ts'
 import { readProductRef } from './lookup/product-ref.ts'
 import { PartChoices, PartPage, UnknownNumber } from './part/pages.ts'
-import type { ProductSearch } from './search.ts'
+import { boardViewOf, type ProductSearch } from './search.ts'
 
 /** The page of a product's address: a board, a part, or an unknown number. */
 export function ProductPage({
@@ -25,7 +25,7 @@ export function ProductPage({
     isPlaceholderData,
     error,
     refetch,
-  } = useQuery(resolvedProductQuery(readProductRef(product), fitScope))
+  } = useQuery(resolvedProductQuery(readProductRef(product), fitScope, boardViewOf(search)))
 
   if (!resolved)
     return error ? <CatalogueFailed error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />
@@ -60,7 +60,9 @@ export function ProductPage({
   return (
     <BoardPage
       key={resolved.id}
-      boardRef={{ id: resolved.id, vehicleSpecific: search.vehicleSpecific }}
+      page={resolved.page}
+      isBusy={isPlaceholderData}
+      vehicleSpecific={search.vehicleSpecific}
       hotspots={search.hotspots}
       showAll={search.showAll ?? false}
       onShowAll={(showAll) => onSearch({ showAll: showAll || undefined })}

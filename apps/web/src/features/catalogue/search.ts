@@ -1,5 +1,6 @@
 import { MAX_FILTERS } from '@partboard/domain/numbers/limits'
 import { z } from 'zod'
+import type { BoardView } from './lookup/catalogue.queries.ts'
 
 /** A value that may be typed in the address. The router parses "07" as text and 7 as a number. */
 const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)
@@ -38,3 +39,9 @@ export const ProductSearch = z.object({
   tab: z.enum(partTabs).optional().catch(undefined),
 })
 export type ProductSearch = z.infer<typeof ProductSearch>
+
+/** What a board's page is asked for by its address. */
+export const boardViewOf = ({ showAll, vehicleSpecific }: ProductSearch): BoardView => ({
+  showAll,
+  vehicleSpecific,
+})

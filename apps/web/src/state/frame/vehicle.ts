@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { chosenCulture } from '../../browser/culture.ts'
 import { onSignOut } from '../../browser/session.ts'
-import { storedJson } from '../../browser/storage.ts'
+import { stored, storedJson } from '../../browser/storage.ts'
 import { vehicleKey } from '../../text/vehicle-words.ts'
 
 const recentMax = 8
@@ -86,6 +86,20 @@ export function scopeQueryOf(scope: Scope): ScopeQuery {
 export function fitScopeFor(vehicle: VehicleData | null = currentVehicle()): Scope {
   return fitScopeOf(vehicle, (vehicle && state.get().ticks[vehicleKey(vehicle)]) ?? noTicks)
 }
+
+// What public/first-paint.js asks with a product before the app is there; '' = no vehicle.
+const scopeAsked = stored(
+  'level4-scope',
+  (text) => text ?? '',
+  (text) => text,
+)
+const keepScope = () => {
+  const known = Object.entries(scopeQueryOf(fitScopeFor())).filter(([, value]) => value !== undefined)
+  scopeAsked.set(String(new URLSearchParams(known as [string, string][])))
+}
+state.subscribe(keepScope)
+// Once all modules are there: some of them import each other.
+queueMicrotask(keepScope)
 
 /** The recent vehicle of a line; null if it is not stored in this browser. */
 export function recentOfScope(scope: Scope | null): VehicleData | null {

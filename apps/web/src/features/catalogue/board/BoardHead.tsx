@@ -1,4 +1,4 @@
-import type { Board, BoardItem, GroupPath } from '@partboard/contract/catalogue/catalogue-shapes'
+import type { Board, GroupPath } from '@partboard/contract/catalogue/catalogue-shapes'
 import {
   IconAdjustmentsHorizontal,
   IconChevronLeft,
@@ -6,11 +6,9 @@ import {
   IconPrinter,
   IconRefresh,
 } from '@partboard/ui/icons/index.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
-import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -18,7 +16,6 @@ import { BottomSheet } from '../../../ui/page/dialogs.ts'
 import { inPath } from '../groups/group-name.ts'
 import { pathLinks } from '../groups/path-links.tsx'
 import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
-import { neighboursQuery } from '../lookup/catalogue.queries.ts'
 import classes from './BoardPage.module.css'
 import { useBoardContext } from './board-context.tsx'
 import { EquipmentBar } from './equipment/EquipmentBar.tsx'
@@ -26,11 +23,10 @@ import { EquipmentBar } from './equipment/EquipmentBar.tsx'
 /** The board's path, name, neighbours, and actions on the whole board. */
 export function BoardHead() {
   const { t } = useTranslation()
-  const { board, choices, status, checkAll, ticked } = useBoardContext()
+  const { board, isOnlyBoard, choices, status, checkAll, ticked } = useBoardContext()
   const filterCount = choices.filter(({ isOn }) => isOn).length
   const [isChecking, setChecking] = useState(false)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  const neighbours = useNeighbours(board)
   async function checkAllOnce() {
     if (isChecking) return
     setChecking(true)
@@ -40,13 +36,13 @@ export function BoardHead() {
   return (
     <div className={classes.head}>
       <div className={classes.crumbs}>
-        <CatalogueCrumbs path={pathTo(board, neighbours.total === 1)} />
+        <CatalogueCrumbs path={pathTo(board, isOnlyBoard)} />
       </div>
       <p role="status" className="visually-hidden">
         {status}
       </p>
       <PageTitle title={board.Name} detail={board.Sku}>
-        <Neighbours board={board} boards={neighbours.rows} />
+        <Neighbours />
         <Button className={classes.print} onClick={() => window.print()}>
           <IconPrinter size={18} stroke={1.6} aria-hidden />
           {t('board.print')}
@@ -97,19 +93,13 @@ function groupsOf({ Groups, MainCategoryId, MainCategoryName, CategoryId, Catego
   return [{ Id: MainCategoryId, Name: MainCategoryName, Label: '', HasChildren: true }, own]
 }
 
-/** The board among its neighbours, and how many boards its group has; empty while they load. */
-function useNeighbours(board: Board): { rows: readonly BoardItem[]; total: number } {
-  const { scope } = useVehicle()
-  const { data } = useQuery({ ...neighboursQuery(board, scope), enabled: board.CategoryId !== null })
-  return data ?? { rows: [], total: 0 }
-}
-
 /** The boards before and after this one in its group. */
-function Neighbours({ board, boards }: { board: Board; boards: readonly BoardItem[] }) {
+function Neighbours() {
   const { t } = useTranslation()
-  const at = boards.findIndex(({ Id }) => Id === board.Id)
-  const before = at > 0 ? boards[at - 1] : undefined
-  const after = at >= 0 ? boards[at + 1] : undefined
+  const { board, neighbours } = useBoardContext()
+  const at = neighbours.findIndex(({ Id }) => Id === board.Id)
+  const before = at > 0 ? neighbours[at - 1] : undefined
+  const after = at >= 0 ? neighbours[at + 1] : undefined
   if (!before && !after) return null
   return (
     <nav className={classes.neighbours} aria-label={t('board.neighbours')}>

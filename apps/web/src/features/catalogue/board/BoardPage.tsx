@@ -1,9 +1,7 @@
+import type { BoardsPage } from '@partboard/contract/catalogue/catalogue-shapes'
 import { useEffect } from 'react'
 import { rememberProduct } from '../../../state/frame/recent-products.ts'
-import { CatalogueFailed } from '../CatalogueFailed.tsx'
-import type { BoardRef } from '../lookup/catalogue.queries.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
-import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { BoardView } from './BoardView.tsx'
 import { BoardProvider } from './board-context.tsx'
 import { SelectionProvider } from './selection.tsx'
@@ -11,25 +9,29 @@ import { useBoard } from './useBoard.ts'
 
 /** One parts board: its drawing, its lines, their fit for the vehicle, and the purchase. */
 export function BoardPage({
-  boardRef,
+  page,
+  isBusy,
+  vehicleSpecific,
   hotspots,
   showAll,
   onShowAll,
 }: {
-  boardRef: BoardRef
+  page: BoardsPage
+  /** The page is of other equipment, until the answer comes. */
+  isBusy: boolean
+  /** Whether the board was opened for one vehicle (from the list of boards). */
+  vehicleSpecific: boolean | undefined
   /** The position in the link. */
   hotspots: string | undefined
   showAll: boolean
   onShowAll: (showAll: boolean) => void
 }) {
-  const state = useBoard(boardRef, showAll)
+  const state = useBoard(page, isBusy)
   const vehicle = useVehicleLabel()
   const { board } = state
-  const { vehicleSpecific } = boardRef
 
   // A shown board is stored as viewed. No press causes this, so it is an effect.
   useEffect(() => {
-    if (!board) return
     rememberProduct({
       id: board.Id,
       name: board.Name,
@@ -41,13 +43,9 @@ export function BoardPage({
     })
   }, [board, vehicle.full, vehicleSpecific, hotspots])
 
-  if (!board) {
-    return state.error ? <CatalogueFailed error={state.error} onRetry={state.retry} /> : <BoardSkeleton />
-  }
   return (
     <SelectionProvider key={hotspots} preselected={hotspots} lines={board.Items}>
       <BoardProvider
-        board={board}
         state={state}
         vehicleSpecific={vehicleSpecific ?? false}
         showAll={showAll}

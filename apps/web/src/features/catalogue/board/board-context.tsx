@@ -1,4 +1,3 @@
-import type { Board } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { createContext, type ReactNode, type RefObject, use, useRef } from 'react'
 import { quantityOf } from '../stock/quantity.ts'
@@ -18,9 +17,8 @@ type Asked = {
 
 /** Shared state of a board's page. The selection is separate (`useSelection`), because it changes with the pointer. */
 type BoardContext = Asked &
-  Pick<ReturnType<typeof useBoard>, 'choices' | 'hasVehicle' | 'isBusy' | 'press'> &
+  ReturnType<typeof useBoard> &
   ReturnType<typeof useBoardActions> & {
-    board: Board
     page: RefObject<HTMLDivElement | null>
     drawing: RefObject<DrawingHandle | null>
   }
@@ -28,27 +26,20 @@ type BoardContext = Asked &
 const Context = createContext<BoardContext | null>(null)
 
 type Props = Asked & {
-  board: Board
-  /** The answer, and the equipment of its request. */
   state: ReturnType<typeof useBoard>
   children: ReactNode
 }
 
 /** Must be inside a `SelectionProvider`. */
-export function BoardProvider({ board, state, vehicleSpecific, showAll, onShowAll, children }: Props) {
+export function BoardProvider({ state, vehicleSpecific, showAll, onShowAll, children }: Props) {
   const page = useRef<HTMLDivElement>(null)
   const drawing = useRef<DrawingHandle>(null)
-  const { quantities, status, actions, checkAll, ticked } = useBoardActions(board, drawing)
-  const { choices, hasVehicle, isBusy, press } = state
+  const { quantities, status, actions, checkAll, ticked } = useBoardActions(state.board, drawing)
   const value: BoardContext = {
-    board,
+    ...state,
     vehicleSpecific,
     showAll,
     onShowAll,
-    choices,
-    hasVehicle,
-    isBusy,
-    press,
     quantities,
     status,
     actions,

@@ -1,21 +1,18 @@
 import { isRefused } from '@partboard/client/calls/call-failed.ts'
 import { failsInline, queryAbout } from '@partboard/client/queries/queries.ts'
 import { partBrands } from '@partboard/client/text/part-number.ts'
-import {
-  findPart,
-  getBoard,
-  getCategory,
-  getProduct,
-  listBoards,
-  listVehicleConditions,
-} from '@partboard/contract/catalogue/catalogue'
-import type { Board, CategoryDetails, Scope } from '@partboard/contract/catalogue/catalogue-shapes'
+import { findPart, getCategory, getProduct } from '@partboard/contract/catalogue/catalogue'
+import type {
+  BoardsPage,
+  CategoryDetails,
+  Product,
+  Scope,
+} from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Part, PartChoice } from '@partboard/contract/catalogue/part-shapes'
-import { CategoryId, ProductId } from '@partboard/contract/values'
 import { exactText } from '@partboard/domain/parts/part-number'
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/api.ts'
 import { endpointQuery } from '../../../api/query.ts'
+import { hotspotsQuery } from '../../../drawing/drawing.ts'
 import { scopeQueryOf } from '../../../state/frame/vehicle.ts'
 import type { ProductRef } from './product-ref.ts'
 
@@ -27,22 +24,6 @@ export const groupQuery = (id: number) => ({
   ...failsInline(endpointQuery(getCategory, { params: { id: String(id) } })),
   staleTime,
 })
-
-/** A board of a list with its neighbours, and how many boards the list has. */
-export const neighboursQuery = (board: Board, scope: Scope) =>
-  queryOptions({
-    ...failsInline(queryAbout(listBoards, { near: board.Id, group: board.CategoryId, scope })),
-    queryFn: async ({ signal }) => {
-      const body = { ...scope, id: CategoryId.parse(board.CategoryId), near: board.Id }
-      let total: string | null = null
-      const onHeaders = (headers: Headers) => {
-        total = headers.get('x-total-count')
-      }
-      const rows = await call(listBoards, { body }, { signal, onHeaders })
-      return { rows, total: total === null ? rows.length : Number(total) }
-    },
-    staleTime,
-  })
 
 /**
  * Fetches the group and, from a server that names no path, its parent: their names are shown above the boards. If they
@@ -59,54 +40,25 @@ export async function prefetchPath(client: QueryClient, id: number) {
 export const lacksPath = ({ Path, ParentCategoryId }: CategoryDetails) =>
   Path.length === 0 && ParentCategoryId !== 0
 
-/** The state of one equipment code, from the customer's answer or the vehicle's record. */
-export type KnownCondition = { Id: number; Code: string; Selected: 0 | 1 }
-/** A board, and whether it was opened for one vehicle (from the list of boards). */
-export type BoardRef = { id: number; vehicleSpecific: boolean | undefined }
+/** Which lines of a board are shown, and whether it was opened for one vehicle (from the list of boards). */
+export type BoardView = { showAll?: boolean | undefined; vehicleSpecific?: boolean | undefined }
 
-/** The equipment codes in the conditions of a board's lines. */
-export const conditionsQuery = ({ id, vehicleSpecific }: BoardRef, scope: Scope) => ({
+/**
+ * A part or a board by its id, without price, with its fit for the vehicle. An unknown id is refused.
+ *
+ * @param show what its page shows too: public/first-paint.js asks the same
+ */
+export const productQuery = (id: number, fitScope: Scope, show?: 'page' | 'all') => ({
   ...failsInline(
-    endpointQuery(listVehicleConditions, { body: { ...scope, id: ProductId.parse(id), vehicleSpecific } }),
-  ),
-  staleTime,
-})
-
-/** A board with its lines; no conditions = all lines. */
-export const boardQuery = (
-  { id, vehicleSpecific }: BoardRef,
-  scope: Scope,
-  vehicleConditions: readonly KnownCondition[],
-) => ({
-  ...failsInline(
-    endpointQuery(getBoard, {
-      body: {
-        ...scope,
-        id: ProductId.parse(id),
-        vehicleSpecific,
-        vehicleConditions: [...vehicleConditions],
-      },
+    endpointQuery(getProduct, {
+      params: { id: String(id) },
+      querystring: { show, ...scopeQueryOf(fitScope) },
     }),
   ),
-  select: withLineIds,
   staleTime,
 })
 
-/** Numbers the lines by their index, if the server sends no line ids. */
-function withLineIds(board: Board): Board {
-  if (board.Items.every((line) => line.LineId !== 0)) return board
-  return { ...board, Items: board.Items.map((line, index) => ({ ...line, LineId: index + 1 })) }
-}
-
-/** A part or a board by its id, without price, with its fit for the vehicle. An unknown id is refused. */
-export const productQuery = (id: number, fitScope: Scope) => ({
-  ...failsInline(
-    endpointQuery(getProduct, { params: { id: String(id) }, querystring: scopeQueryOf(fitScope) }),
-  ),
-  staleTime,
-})
-
-/** The parts and boards of a part number, limited to the vehicle, with their fit for it. */
+/** The parts and boards of a part number, limited to the vehicle, with their fit for it, and the part itself. */
 export const findQuery = (sku: string, fitScope: Scope) => ({
   ...failsInline(
     endpointQuery(findPart, {
@@ -115,6 +67,7 @@ export const findQuery = (sku: string, fitScope: Scope) => ({
         Sku: sku,
         EquipmentList: fitScope.equipmentList,
         VehicleKeyList: fitScope.vehicleKeyList,
+        show: 'page',
       },
     }),
     'first',
@@ -124,7 +77,7 @@ export const findQuery = (sku: string, fitScope: Scope) => ({
 
 /** The product of an address; `choice` and `unknown` have the number that was looked up. */
 export type ResolvedProduct =
-  | { kind: 'board'; id: number }
+  | { kind: 'board'; id: number; page: BoardsPage }
   | { kind: 'part'; part: Part; searched: string }
   | { kind: 'choice'; choices: readonly PartChoice[]; lacks: string; searched: string }
   | { kind: 'unknown'; searched: string }
@@ -133,21 +86,22 @@ export type ResolvedProduct =
  * Resolves a product's address. A part number is resolved with Find, which also has replaced numbers; an id is resolved
  * with the product's call. Both result in a product, so the query has the policy of the product.
  */
-export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
+export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope, view: BoardView = {}) =>
   queryOptions({
-    ...failsInline(queryAbout(getProduct, { ref, fitScope }), 'first'),
+    ...failsInline(queryAbout(getProduct, { ref, fitScope, view }), 'first'),
     queryFn: async ({ client }): Promise<ResolvedProduct> => {
       if (ref.kind !== 'id') {
-        const found = await client.ensureQueryData(findQuery(ref.sku, fitScope))
-        if (found.SimpleProduct) {
-          const part = await client.ensureQueryData(productQuery(found.SimpleProduct.Id, fitScope))
+        const { SimpleProduct, Choices, Lacks, Product } = await client.ensureQueryData(
+          findQuery(ref.sku, fitScope),
+        )
+        if (SimpleProduct) {
+          const part = Product ?? (await client.ensureQueryData(productQuery(SimpleProduct.Id, fitScope)))
           return { kind: 'part', part, searched: ref.sku }
         }
-        if (found.Choices.length > 0)
-          return { kind: 'choice', choices: found.Choices, lacks: found.Lacks, searched: ref.sku }
+        if (Choices.length > 0) return { kind: 'choice', choices: Choices, lacks: Lacks, searched: ref.sku }
       }
       if (ref.kind === 'number') return { kind: 'unknown', searched: ref.sku }
-      return await productById(client, ref.id, fitScope)
+      return await productById(client, ref.id, fitScope, view)
     },
     staleTime,
     // After a change of vehicle or equipment, the same product is shown until its new fit is known.
@@ -155,14 +109,31 @@ export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
       asked && hashKey([asked.queryKey[1].ref]) === hashKey([ref]) ? before : undefined,
   })
 
-async function productById(client: QueryClient, id: number, fitScope: Scope): Promise<ResolvedProduct> {
+async function productById(
+  client: QueryClient,
+  id: number,
+  fitScope: Scope,
+  view: BoardView,
+): Promise<ResolvedProduct> {
   try {
-    const product = await client.ensureQueryData(productQuery(id, fitScope))
-    return product.ProductType === 'GroupedProduct'
-      ? { kind: 'board', id: product.Id }
-      : { kind: 'part', part: product, searched: exactText(product.Sku, partBrands()) }
+    const product = await client.ensureQueryData(productQuery(id, fitScope, view.showAll ? 'all' : 'page'))
+    if (product.ProductType === 'GroupedProduct')
+      return { kind: 'board', id, page: await pageOf(client, product, view) }
+    const searched = exactText(product.Sku, partBrands())
+    // The page asks for it by the number.
+    if (product.Found) client.setQueryData(findQuery(searched, fitScope).queryKey, product.Found)
+    return { kind: 'part', part: product, searched }
   } catch (error) {
     if (isRefused(error, 'part_not_found')) return { kind: 'unknown', searched: String(id) }
     throw error
   }
+}
+
+/** What the page of a board shows. The components of its drawings ask for the hotspots one by one. */
+async function pageOf(client: QueryClient, { Id, Page }: Product, view: BoardView): Promise<BoardsPage> {
+  // A server without our call for the whole page has the calls for its pieces.
+  const page = Page ?? (await (await import('./page-in-pieces.ts')).pageInPieces(client, Id, view))
+  for (const { GrafikId, Hotspots } of page.Hotspots)
+    client.setQueryData(hotspotsQuery(GrafikId).queryKey, Hotspots)
+  return page
 }

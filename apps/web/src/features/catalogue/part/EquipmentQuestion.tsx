@@ -18,7 +18,7 @@ export function EquipmentQuestion({ part, board }: { part: Part; board: PartBoar
   const { t } = useTranslation()
   const { choices, asked, lines, mine } = usePartEquipment(part, board)
   const open = part.Fit === 'unknown' ? asked.find(({ isOn }) => isOn === null) : undefined
-  const byHand = asked.filter(({ isManual }) => isManual)
+  const byHand = asked.filter(({ isAnswered }) => isAnswered)
   const press = (choice: EquipmentChoice) => {
     for (const [code, tick] of ticksAfterPress(choices, choice)) setTick(code, tick)
   }

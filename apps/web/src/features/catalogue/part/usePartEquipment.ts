@@ -3,7 +3,7 @@ import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { equipmentChoices } from '../board/equipment/equipment.ts'
-import { boardQuery, conditionsQuery } from '../lookup/catalogue.queries.ts'
+import { resolvedProductQuery } from '../lookup/catalogue.queries.ts'
 
 /** A board of a part, with the part's position. */
 export type PartBoard = { id: number; position: string; name: string }
@@ -20,13 +20,13 @@ export function firstBoard(series: FindResult['Boards']): PartBoard | null {
  */
 export function usePartEquipment(part: Part, { id }: PartBoard) {
   const { vehicle, scope, ticks } = useVehicle()
-  const ref = { id, vehicleSpecific: true }
-  const { data: conditions = [] } = useQuery(conditionsQuery(ref, scope))
   // All lines, for any equipment: another answer may make another line fit.
-  const { data: board } = useQuery({ ...boardQuery(ref, scope, []), enabled: conditions.length > 0 })
-  const lines = board?.Items ?? []
+  const view = { showAll: true, vehicleSpecific: true }
+  const { data } = useQuery(resolvedProductQuery({ kind: 'id', id }, scope, view))
+  const page = data?.kind === 'board' ? data.page : undefined
+  const lines = page?.Board.Items ?? []
   const mine = lines.filter(({ Sku }) => Sku === part.Sku)
   const asked = new Set(mine.flatMap(({ Conditions }) => Conditions.map(({ Code }) => Code)))
-  const choices = equipmentChoices(conditions, vehicle, ticks)
+  const choices = equipmentChoices(page?.Conditions ?? [], vehicle, ticks)
   return { choices, asked: choices.filter(({ code }) => asked.has(code)), lines, mine }
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BoardSkeleton } from '../../../features/catalogue/board/BoardSkeleton.tsx'
 import { resolvedProductQuery } from '../../../features/catalogue/lookup/catalogue.queries.ts'
-import { prefetchBoard } from '../../../features/catalogue/lookup/prefetch-board.ts'
+import { prefetchDrawing } from '../../../features/catalogue/lookup/prefetch-drawing.ts'
 import { readProductRef } from '../../../features/catalogue/lookup/product-ref.ts'
 import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
 import { PartPage, UnknownNumber } from '../../../features/catalogue/part/pages.ts'
-import { ProductSearch } from '../../../features/catalogue/search.ts'
+import { boardViewOf, ProductSearch } from '../../../features/catalogue/search.ts'
 import { customerQuery } from '../../../state/frame/customer.ts'
 import { fitScopeFor } from '../../../state/frame/vehicle.ts'
 
@@ -13,13 +13,13 @@ export const Route = createFileRoute('/_shop/level4/product/$product')({
   validateSearch: ProductSearch,
   loaderDeps: ({ search: { vehicleSpecific } }) => ({ vehicleSpecific }),
   // What stands behind the address decides what else is needed. A failure is the page's to show.
-  loader: async ({ context: { queryClient }, params, deps }) => {
-    const query = resolvedProductQuery(readProductRef(params.product), fitScopeFor())
+  loader: async ({ context: { queryClient }, params, location }) => {
+    // All lines of a board are no other page: the one on the screen stays until they come.
+    const view = boardViewOf(ProductSearch.parse(location.search))
+    const query = resolvedProductQuery(readProductRef(params.product), fitScopeFor(), view)
     await Promise.all([queryClient.ensureQueryData(customerQuery()), queryClient.prefetchQuery(query)])
     const resolved = queryClient.getQueryData(query.queryKey)
-    if (resolved?.kind === 'board') {
-      await prefetchBoard(queryClient, { id: resolved.id, ...deps })
-    }
+    if (resolved?.kind === 'board') prefetchDrawing(queryClient, resolved.page.Board)
     // Their scripts come while the page's own is still on its way.
     if (resolved?.kind === 'part') void PartPage.preload()
     if (resolved?.kind === 'unknown') void UnknownNumber.preload()

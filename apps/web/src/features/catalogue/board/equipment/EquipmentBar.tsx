@@ -20,7 +20,7 @@ export function EquipmentBar() {
             code={choice.code}
             name={choice.name}
             ticked={choice.isOn}
-            byHand={choice.isManual}
+            byHand={choice.isAnswered}
             onToggle={() => press(choice)}
           />
         ))

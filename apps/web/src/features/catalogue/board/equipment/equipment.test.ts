@@ -1,7 +1,8 @@
 import type { EquipmentCondition } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { VehicleData } from '@partboard/contract/fit/vehicles'
 import { expect, test } from 'vitest'
-import { equipmentChoices, knownConditions, ticksAfterPress } from './equipment.ts'
+import { knownConditions } from '../../lookup/page-in-pieces.ts'
+import { equipmentChoices, ticksAfterPress } from './equipment.ts'
 
 const condition = (
   Code: string,
