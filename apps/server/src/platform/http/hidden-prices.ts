@@ -28,22 +28,24 @@ export function addHiddenPrices(app: FastifyInstance): void {
 /**
  * The function that hides the amounts of an answer; null = it has none.
  *
- * @throws Error for an amount in a kind of schema that it does not know
+ * @param around the schemas that this one is in: one that contains itself is read once
+ * @throws Error for an amount in a kind of schema that it does not know, or that contains itself
  */
-export function hiderOf(schema: z.ZodType): Hide | null {
+export function hiderOf(schema: z.ZodType, around: readonly z.ZodType[] = []): Hide | null {
   if (schema === Money) return () => 0
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     const inner = schema.unwrap() as z.ZodType
     if (inner === Money || inner === Percent)
       return () => (schema instanceof z.ZodNullable ? null : undefined)
-    return whenPresent(hiderOf(inner))
+    return whenPresent(hiderOf(inner, around))
   }
-  if (schema instanceof z.ZodDefault) return hiderOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodDefault) return hiderOf(schema.unwrap() as z.ZodType, around)
   if (schema instanceof z.ZodArray) {
-    const hide = hiderOf(schema.element as z.ZodType)
+    const hide = hiderOf(schema.element as z.ZodType, around)
     return hide && ((value) => (value as unknown[]).map(hide))
   }
-  if (schema instanceof z.ZodObject) return objectHider(schema)
+  if (schema instanceof z.ZodObject && !around.includes(schema))
+    return objectHider(schema, [...around, schema])
   if (schema instanceof z.ZodUnion && holdsMoney(schema)) return unionHider(schema)
   if (holdsMoney(schema)) throw new Error(`An amount in a ${schema.def.type} cannot be hidden`)
   return null
@@ -58,9 +60,9 @@ function unionHider({ options }: z.ZodUnion): Hide | null {
   return (value) => (Array.isArray(value) ? hiders.list : hiders.object)?.(value) ?? value
 }
 
-function objectHider(schema: z.ZodObject): Hide | null {
+function objectHider(schema: z.ZodObject, around: readonly z.ZodType[]): Hide | null {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const hide = hiderOf(field as z.ZodType)
+    const hide = hiderOf(field as z.ZodType, around)
     return hide ? [[name, whenPresent(hide)!] as const] : []
   })
   if (fields.length === 0) return null
