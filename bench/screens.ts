@@ -26,8 +26,8 @@ const browser = await chromium.launch({ executablePath: findChromium() })
 const customers = await Promise.all(
   shops.map(async (shop) => {
     const customer = await newCustomer(shop)
-    const { CategoryId } = await customer.post('/api/Level4Product/Board', { id: board })
-    return { look: await keepsVehicle(customer, { vin: guide.vins.car }), group: CategoryId as number }
+    const { MainCategoryId } = await customer.post('/api/Level4Product/Board', { id: board })
+    return { look: await keepsVehicle(customer, { vin: guide.vins.car }), group: MainCategoryId as number }
   }),
 )
 
