@@ -44,7 +44,7 @@ export const call = createClient<Endpoint>({
     }
   },
   fetch: async (url, sent) =>
-    (await earlyAnswer(url, String(sent.body ?? ''), sent.headers, sent.signal)) ?? fetch(url, sent),
+    (!sent.body && (await earlyAnswer(url, sent.headers, sent.signal))) || fetch(url, sent),
   async instead(question, failure) {
     const { endpoint, input, url, body } = question
     // Who asks is who asked first: a logout meanwhile keeps nothing.

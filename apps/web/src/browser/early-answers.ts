@@ -1,7 +1,7 @@
 type EarlyRequest = { headers: Record<string, string>; answer: Promise<Response>; stop: () => void }
 
 declare global {
-  /** Requests by address and body, filled by public/first-paint.js before the first script of the app runs. */
+  /** Requests by address, filled by public/first-paint.js before the first script of the app runs. */
   var askedEarly: Map<string, EarlyRequest> | undefined
 }
 
@@ -10,18 +10,16 @@ declare global {
  *
  * The early request could not know the store and its currency. Every other header has to match.
  *
- * @param body the body of the request; '' = none
  * @returns null if there was no such request, if its headers differ, or if it failed
  */
 export async function earlyAnswer(
   url: string,
-  body: string,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Response | null> {
-  const request = globalThis.askedEarly?.get(url + body)
+  const request = globalThis.askedEarly?.get(url)
   if (!request) return null
-  globalThis.askedEarly?.delete(url + body)
+  globalThis.askedEarly?.delete(url)
   if (!Object.entries(request.headers).every(([name, value]) => headers[name] === value)) return null
   signal.addEventListener('abort', request.stop)
   return request.answer.catch((error: unknown) => {

@@ -18,7 +18,7 @@ export const drawingQuery = (url: string) =>
   queryOptions({
     queryKey: ['drawing', url],
     queryFn: async ({ signal }): Promise<Drawing | null> => {
-      const response = (await earlyAnswer(url, '', {}, signal)) ?? (await fetch(url, { signal }))
+      const response = (await earlyAnswer(url, {}, signal)) ?? (await fetch(url, { signal }))
       if (!response.ok) throw new CallFailed(response.status, null)
       const svg = readDrawing(await response.text())
       return svg && { svg, pieces: piecesIn(svg) }

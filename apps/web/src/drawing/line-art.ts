@@ -57,7 +57,7 @@ function areaOf(part: Element): number {
 export const lineArtQuery = (url: string) => ({
   queryKey: ['line-art', url] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const response = (await earlyAnswer(url, '', {}, signal)) ?? (await fetch(url, { signal }))
+    const response = (await earlyAnswer(url, {}, signal)) ?? (await fetch(url, { signal }))
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     return response.text()
   },

@@ -207,15 +207,12 @@ export const FindResult = z.object({
 })
 export type FindResult = z.infer<typeof FindResult>
 
-/** The hotspots of one drawing of a board. */
-const DrawingHotspots = z.object({ GrafikId: z.string(), Hotspots: z.array(Hotspot) })
-
 /** All that the page of a board shows. */
 export const BoardsPage = z.object({
   Conditions: z.array(EquipmentCondition),
   Board,
   /** Of each of the board's Graphics. */
-  Hotspots: z.array(DrawingHotspots),
+  Hotspots: z.array(z.object({ GrafikId: z.string(), Hotspots: z.array(Hotspot) })),
   /** The board with those before and after it in its group; BoardCount = how many boards the group has. */
   Neighbours: z.array(BoardItem),
   BoardCount: z.int(),

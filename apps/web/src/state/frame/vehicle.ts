@@ -1,4 +1,5 @@
-import type { ScopeQuery } from '@partboard/contract/catalogue/catalogue'
+import { urlOf } from '@partboard/client/calls/wire.ts'
+import { getProduct, type ScopeQuery } from '@partboard/contract/catalogue/catalogue'
 import type { Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import { searchVehicle, VehicleData } from '@partboard/contract/fit/vehicles'
 import { z } from 'zod'
@@ -94,8 +95,8 @@ const scopeAsked = stored(
   (text) => text,
 )
 const keepScope = () => {
-  const known = Object.entries(scopeQueryOf(fitScopeFor())).filter(([, value]) => value !== undefined)
-  scopeAsked.set(String(new URLSearchParams(known as [string, string][])))
+  const querystring = scopeQueryOf(fitScopeFor())
+  scopeAsked.set(urlOf(getProduct, { params: { id: 0 }, querystring }).split('?')[1] ?? '')
 }
 state.subscribe(keepScope)
 // Once all modules are there: some of them import each other.

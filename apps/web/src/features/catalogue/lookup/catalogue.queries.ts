@@ -2,17 +2,11 @@ import { isRefused } from '@partboard/client/calls/call-failed.ts'
 import { failsInline, queryAbout } from '@partboard/client/queries/queries.ts'
 import { partBrands } from '@partboard/client/text/part-number.ts'
 import { findPart, getCategory, getProduct } from '@partboard/contract/catalogue/catalogue'
-import type {
-  BoardsPage,
-  CategoryDetails,
-  Product,
-  Scope,
-} from '@partboard/contract/catalogue/catalogue-shapes'
+import type { BoardsPage, CategoryDetails, Scope } from '@partboard/contract/catalogue/catalogue-shapes'
 import type { Part, PartChoice } from '@partboard/contract/catalogue/part-shapes'
 import { exactText } from '@partboard/domain/parts/part-number'
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { endpointQuery } from '../../../api/query.ts'
-import { hotspotsQuery } from '../../../drawing/drawing.ts'
 import { scopeQueryOf } from '../../../state/frame/vehicle.ts'
 import type { ProductRef } from './product-ref.ts'
 
@@ -118,7 +112,12 @@ async function productById(
   try {
     const product = await client.ensureQueryData(productQuery(id, fitScope, view.showAll ? 'all' : 'page'))
     if (product.ProductType === 'GroupedProduct')
-      return { kind: 'board', id, page: await pageOf(client, product, view) }
+      // A server without our call for the whole page has the calls for its pieces.
+      return {
+        kind: 'board',
+        id,
+        page: product.Page ?? (await (await import('./page-in-pieces.ts')).pageInPieces(client, id, view)),
+      }
     const searched = exactText(product.Sku, partBrands())
     // The page asks for it by the number.
     if (product.Found) client.setQueryData(findQuery(searched, fitScope).queryKey, product.Found)
@@ -127,13 +126,4 @@ async function productById(
     if (isRefused(error, 'part_not_found')) return { kind: 'unknown', searched: String(id) }
     throw error
   }
-}
-
-/** What the page of a board shows. The components of its drawings ask for the hotspots one by one. */
-async function pageOf(client: QueryClient, { Id, Page }: Product, view: BoardView): Promise<BoardsPage> {
-  // A server without our call for the whole page has the calls for its pieces.
-  const page = Page ?? (await (await import('./page-in-pieces.ts')).pageInPieces(client, Id, view))
-  for (const { GrafikId, Hotspots } of page.Hotspots)
-    client.setQueryData(hotspotsQuery(GrafikId).queryKey, Hotspots)
-  return page
 }

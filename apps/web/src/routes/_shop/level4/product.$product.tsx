@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shop/level4/product/$product')({
     const query = resolvedProductQuery(readProductRef(params.product), fitScopeFor(), view)
     await Promise.all([queryClient.ensureQueryData(customerQuery()), queryClient.prefetchQuery(query)])
     const resolved = queryClient.getQueryData(query.queryKey)
-    if (resolved?.kind === 'board') prefetchDrawing(queryClient, resolved.page.Board)
+    if (resolved?.kind === 'board') prefetchDrawing(queryClient, resolved.page)
     // Their scripts come while the page's own is still on its way.
     if (resolved?.kind === 'part') void PartPage.preload()
     if (resolved?.kind === 'unknown') void UnknownNumber.preload()
