@@ -62,7 +62,7 @@ async function loadVehicle(judge: Judge, scope: AskedVehicle, key: string): Prom
     equipmentOf(judge),
   ])
   const record = found && typeKeys.includes(found.type_key) ? found : null
-  const known = record?.vin ?? vin
+  const number = record?.vin ?? vin
   const byList = Map.groupBy(lists, ({ id }) => id)
   const listed = scope.equipmentList.length > 0 ? scope.equipmentList : null
   const present = listed ?? [
@@ -80,14 +80,14 @@ async function loadVehicle(judge: Judge, scope: AskedVehicle, key: string): Prom
       gearbox:
         scope.transmissionType ?? record?.gearbox ?? onlyOf(types.flatMap(({ gearboxes }) => gearboxes)),
       built: builtOf(record, scope),
-      vin: known !== null && isVin(known) ? known : null,
+      vin: number !== null && isVin(number) ? number : null,
       engineNumber: record?.engine_number ?? null,
       equipment: equipmentState(known, present, new Map(), exclusiveGroups),
     },
     name: [onlyOf(types.map(({ serie }) => serie)), onlyOf(types.map(({ model }) => model))]
       .filter((text) => text !== null)
       .join(' '),
-    vin: record?.printed ?? known,
+    vin: record?.printed ?? number,
   }
   return { vehicle, equipment: { known, present } }
 }
