@@ -28,15 +28,23 @@ const test = journey.extend<{
     }),
 })
 
-test('the drawing can be skipped, and its numbers follow one another by Tab', async ({ openBoard }) => {
+test('the numbers of the drawing are one stop of the keyboard, and arrows walk in their order', async ({
+  openBoard,
+}) => {
   const page = await openBoard()
   const skip = page.getByRole('link', { name: 'Pomiń rysunek' })
   await skip.focus()
   // Brake pads and bolts are drawn twice, and each drawing of them has its own number.
+  await page.keyboard.press('Tab')
   for (const position of ['01', '02', '02', '03', '04', '05', '06', '07', '08', '08', '09']) {
-    await page.keyboard.press('Tab')
     expect(await focusedName(page)).toMatch(new RegExp(`^Numer ${position}, `))
+    await page.keyboard.press('ArrowRight')
   }
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).not.toMatch(/^Numer /)
+  await page.keyboard.press('Shift+Tab')
+  expect(await focusedName(page)).toMatch(/^Numer 09, /)
   await skip.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -76,6 +84,12 @@ test('a typed number selects its position; an unknown number gets a message', as
 test('a number and its lines are highlighted together', async ({ openBoard }) => {
   const page = await openBoard()
   const lines = page.locator('tr[data-hovered]')
+  await page
+    .getByRole('button', { name: /^Numer 02, / })
+    .first()
+    .hover()
+  await expect(lines).toHaveCount(1)
+  await page.getByRole('button', { name: '2 nie pasują', exact: true }).click()
   await page
     .getByRole('button', { name: /^Numer 02, / })
     .first()
@@ -199,17 +213,26 @@ test('a press on the drawing is a press, even if its zoom arrives meanwhile', as
   await expect(number).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a line that does not fit shows the reason, and Show all parts shows the lines that equipment hides', async ({
+test('a line that does not fit is folded below the one that does, and shows the reason; Show all parts shows the lines that equipment hides', async ({
   openBoard,
 }) => {
   const page = await openBoard()
+  await expect(page.getByText('10 pozycji pasuje · 3 nie pasują').first()).toBeVisible()
   const row = page.getByRole('row', { name: /34 11 4 300 201/ })
+  await expect(row).toHaveCount(0)
+  const fold = page
+    .getByRole('row', { name: /34 11 4 300 202/ })
+    .getByRole('button', { name: /2 nie pasują/ })
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(fold).toBeFocused()
   await expect(row.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.')).toBeVisible()
   await expect(row.getByText('produkcja 08.03.2016, do 29.02.2016')).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes('show=all'))
   await page.getByRole('switch', { name: 'Pokaż wszystkie części' }).check()
   await asked
-  await expect(page.getByText('14 pozycji dla F30N 320d')).toBeVisible()
+  await expect(page.getByText('10 pozycji pasuje · 4 nie pasują').first()).toBeVisible()
+  await expect(row).toBeVisible()
   await page.getByRole('switch', { name: 'Pokaż wszystkie części' }).uncheck()
   await page.getByRole('checkbox', { name: /pakiet sportowy M/ }).uncheck()
   await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toHaveCount(0)
@@ -293,6 +316,17 @@ test('a board with fewer parts than its drawing shows neither the numbers of the
 test('without a VIN the board asks for one', async ({ customer, openPage }) => {
   const page = await openPage(path, keepsLogin(customer))
   await expect(page.getByText(/Konieczna jest identyfikacja pojazdu po numerze VIN/)).toBeVisible()
+})
+
+test('prices that are checked move no row', async ({ openBoard }) => {
+  const page = await openBoard()
+  const heights = () =>
+    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  const before = await heights()
+  await page.getByRole('button', { name: 'Sprawdź ceny całej tablicy' }).click()
+  await expect(page.getByRole('row', { name: /34 11 4 300 202/ }).getByText('361,09')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sprawdź cenę i stan' })).toHaveCount(0)
+  expect(await heights()).toEqual(before)
 })
 
 test('a board prints on one sheet of paper, with the vehicle and the known prices', async ({ openBoard }) => {

@@ -15,6 +15,7 @@ const polish = {
   frontBrake: /Hamulec przedni/,
   callout: /^Numer 02, klocki hamulcowe/i,
   pads: /34 11 4 300 202/,
+  doNotFit: /nie pasują/,
   notApplicable: 'Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.',
   check: 'Sprawdź cenę i stan',
   add: /^Dodaj do koszyka 1 × Klocki hamulcowe/,
@@ -47,6 +48,7 @@ const english: typeof polish = {
   frontBrake: /Front brake/,
   callout: /^Number 02, brake pad set/i,
   pads: /34 11 4 300 202/,
+  doNotFit: /do not fit/,
   notApplicable: 'Not applicable to this vehicle. Select or change vehicle.',
   check: 'Check Stock and Price',
   add: /^Add$/,
@@ -109,6 +111,7 @@ async function walk(page: Page, words: typeof polish, garage: Client): Promise<v
 
   await page.getByRole('button', { name: words.callout }).first().click()
   const row = page.getByRole('row', { name: words.pads })
+  await row.getByRole('button', { name: words.doNotFit }).click()
   await sees(words.notApplicable)
   await row.getByRole('button', { name: words.check }).click()
   await page.getByRole('button', { name: words.add }).first().click()

@@ -36,7 +36,7 @@ function reduce(selection: Selection, event: SelectionEvent): Selection {
       return {
         ...selection,
         position: event.position,
-        lineId: bestLine(event)?.LineId ?? null,
+        lineId: lineAt(event.lines, event.position)?.LineId ?? null,
         picks: selection.picks + 1,
       }
     case 'pickLine':
@@ -52,7 +52,7 @@ function reduce(selection: Selection, event: SelectionEvent): Selection {
 }
 
 /** The line that a position selects: the one that fits. In the table the customer can select another one. */
-function bestLine({ lines, position }: { lines: readonly Part[]; position: string }): Part | undefined {
+export function lineAt(lines: readonly Part[], position: string): Part | undefined {
   const candidates = linesAt(lines, position)
   return candidates.find((line) => !line.NotApplicable) ?? candidates[0]
 }

@@ -8,7 +8,7 @@ import { stockQuery, useCheckStock } from '../../../state/frame/stock.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useStockWords } from '../stock/useStockWords.ts'
 import type { DrawingHandle } from './drawing/handle.ts'
-import { linesAt, useSelect } from './selection.tsx'
+import { lineAt, useSelect } from './selection.tsx'
 import { showRow } from './table/row.ts'
 import { useTickedLines } from './table/useTickedLines.ts'
 
@@ -52,7 +52,7 @@ export function useBoardActions(
       pick: (line) => select({ type: 'pickLine', line }),
       pickPosition: (position) => {
         select({ type: 'pickPosition', position, lines })
-        showRow(linesAt(lines, position)[0])
+        showRow(lineAt(lines, position))
       },
       free: () => select({ type: 'free' }),
       hover: (position) => select({ type: 'hover', position }),

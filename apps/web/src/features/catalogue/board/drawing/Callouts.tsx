@@ -1,6 +1,6 @@
 import type { Size } from '@partboard/domain/parts/picture-area'
 import { IconCheck } from '@partboard/ui/icons/index.ts'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { isLongCallout } from '../../../../drawing/graphics.ts'
 import { type Callout, neighbour } from './callouts.ts'
@@ -11,8 +11,8 @@ import { share } from './PartAreas.tsx'
 export type CalloutFacts = { name: string; inCart: boolean; notApplicable: boolean }
 
 /**
- * The drawing's numbers as buttons, in callout order by Tab and by arrow keys. The drawing handles presses and hovering,
- * because it also has the parts' shapes (`data-pos`).
+ * The drawing's numbers as buttons: one stop of the Tab key, and the arrow keys walk in callout order. The drawing handles
+ * presses and hovering, because it also has the parts' shapes (`data-pos`).
  */
 export function Callouts({
   callouts,
@@ -32,6 +32,13 @@ export function Callouts({
   /** A number got the focus by keyboard and must be scrolled into view. */
   onReach: (button: HTMLElement) => void
 }) {
+  const [reached, setReached] = useState({ key: '', selected })
+  // The stop is the number that last had the focus, or was selected since.
+  const stop =
+    callouts.find(({ key }) => key === reached.key && selected === reached.selected) ??
+    callouts.find(({ position }) => position === selected) ??
+    callouts.find(({ key }) => key === reached.key) ??
+    callouts[0]
   function walk(event: KeyboardEvent<HTMLElement>) {
     const key = (event.target as HTMLElement).dataset.key
     const next = key === undefined || event.shiftKey ? undefined : targetOf(event.key, callouts, key)
@@ -45,6 +52,7 @@ export function Callouts({
   function focus(event: FocusEvent<HTMLElement>) {
     const button = event.target as HTMLElement
     if (button.dataset.key === undefined) return
+    setReached({ key: button.dataset.key, selected })
     onFocus(button.dataset.pos ?? null)
     if (button.matches(':focus-visible')) onReach(button)
   }
@@ -60,6 +68,7 @@ export function Callouts({
           facts={facts.get(callout.position)}
           isSelected={callout.position === selected}
           isHovered={callout.position === hovered}
+          isStop={callout === stop}
         />
       ))}
     </div>
@@ -80,18 +89,21 @@ function CalloutButton({
   facts,
   isSelected,
   isHovered,
+  isStop,
 }: {
   callout: Callout
   picture: Size
   facts: CalloutFacts | undefined
   isSelected: boolean
   isHovered: boolean
+  isStop: boolean
 }) {
   const { t, lang } = useTranslation()
   const { position } = callout
   return (
     <button
       type="button"
+      tabIndex={isStop ? 0 : -1}
       className={classes.callout}
       style={{ left: share(callout.x, picture.width), top: share(callout.y, picture.height) }}
       data-pos={position}

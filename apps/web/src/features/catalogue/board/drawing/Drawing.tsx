@@ -19,7 +19,7 @@ import { hotspotsQuery, isLineArt } from '../../../../drawing/drawing.ts'
 import { unitOf } from '../../../../drawing/graphics.ts'
 import { useWithNotice } from '../../../../state/reference.ts'
 import { useBoardContext } from '../board-context.tsx'
-import { linesAt, useSelection } from '../selection.tsx'
+import { lineAt, useSelection } from '../selection.tsx'
 import { rowId, showRow } from '../table/row.ts'
 import { Callouts } from './Callouts.tsx'
 import { layOutHotspots } from './callouts.ts'
@@ -44,6 +44,8 @@ import { MAX_SCALE } from './zoom-limits.ts'
 const MIN_REM = 1.5
 const MIN_UNITS = 28
 const MAX_UNITS = 42
+/** Between two balloons, so that they and the tick of one in the cart never touch. */
+const GAP_UNITS = 8
 
 const noHotspots: never[] = []
 
@@ -94,7 +96,7 @@ export function Drawing({
   const onZoomReady = useCallback(() => setZoomReady(true), [])
   const { drawn, hit } = useMemo(() => balloonSize(width, picture), [width, picture])
   const { callouts, areas } = useMemo(
-    () => layOutHotspots(hotspots, hit + unitOf(picture), picture),
+    () => layOutHotspots(hotspots, hit + GAP_UNITS * unitOf(picture), picture),
     [hotspots, hit, picture],
   )
   // Polygons are above the picture, where they are seen; rectangles below the picture's own parts, which are pressed first.
@@ -128,7 +130,7 @@ export function Drawing({
   function jump(position: string) {
     actions.pickPosition(position)
     const button = numberOf(position)
-    const [line] = linesAt(lines, position)
+    const line = lineAt(lines, position)
     if (line && !(button && staysInView()))
       document.querySelector<HTMLElement>(`#${rowId(line.LineId)} button`)?.focus()
     else button?.focus({ preventScroll: true })
@@ -210,7 +212,7 @@ export function Drawing({
             onFocus={actions.hover}
             onReach={(button) => {
               reach(button)
-              if (staysInView()) showRow(linesAt(lines, button.dataset.pos ?? '')[0])
+              if (staysInView()) showRow(lineAt(lines, button.dataset.pos ?? ''))
             }}
           />
         </div>

@@ -238,10 +238,12 @@ function ChosenPrice({ stock }: { stock: ProductStock }) {
   const { money } = useFormat()
   const priceView = usePriceView()
   const netFirst = priceView === 'net-first'
+  const old = netFirst ? stock.OldPriceNetto : stock.OldPrice
   return (
     <Price
       gross={money(stock.Price)}
       net={money(stock.PriceNetto)}
+      old={old === null || stock.OldPriceKind === 'earlier' ? null : money(old)}
       showNet={priceView !== 'gross-only'}
       first={netFirst ? 'net' : 'gross'}
     />

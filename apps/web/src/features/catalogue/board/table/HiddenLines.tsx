@@ -2,20 +2,17 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import classes from '../BoardPage.module.css'
 import { useBoardContext } from '../board-context.tsx'
+import { useFitCount } from '../useFitCount.ts'
 
-/** The note below the table: its vehicle, the number of lines that are left out, and the reason. */
+/** The note below the table: how many lines fit the vehicle, how many do not, and how many are left out for what reason. */
 export function HiddenLines() {
   const { t } = useTranslation()
   const { board, showAll, onShowAll } = useBoardContext()
   const { full: vehicleLabel } = useVehicleLabel()
-  const count = board.Items.length
+  const { text, isOfVehicle } = useFitCount()
   return (
     <p className={classes.foot} role="status">
-      <span>
-        {vehicleLabel === ''
-          ? t('board.linesWithoutVehicle', { count })
-          : t('board.linesFor', { count, vehicle: vehicleLabel })}
-      </span>
+      <span className={classes.fitCount}>{isOfVehicle ? `${vehicleLabel}: ${text}` : text}</span>
       {board.HiddenCount > 0 && (
         <span>
           {t('board.hiddenByEquipment', { count: board.HiddenCount })}{' '}

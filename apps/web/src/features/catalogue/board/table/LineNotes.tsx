@@ -1,5 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue/part-shapes'
 import { IconAlertTriangle } from '@partboard/ui/icons/index.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { ConditionChip } from '../../../../ui/ConditionChip.tsx'
@@ -7,14 +8,14 @@ import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import classes from './LineNotes.module.css'
 import { limitsOf, toCheck } from './line-limits.ts'
 
-/** The notes below a name: comments, limits, what to check, the successor, the deposit, and the line's conditions. */
-export function LineNotes({ line }: { line: Part }) {
+/** The notes below a name: comments, limits, what to check, the successor, the deposit, the line's conditions, and others. */
+export function LineNotes({ line, children }: { line: Part; children?: ReactNode }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { CommentBefore, CommentAfter, ReplacedBy, DepositPrice, DepositKind, Conditions } = line
   const [limits, checks] = [limitsOf(line), toCheck(line)]
   const texts = [CommentBefore, CommentAfter, ...limits, ...checks].filter(Boolean)
-  if (texts.length + Conditions.length === 0 && ReplacedBy === null && !DepositPrice) return null
+  if (texts.length + Conditions.length === 0 && ReplacedBy === null && !DepositPrice && !children) return null
   return (
     <div className={classes.notes}>
       {CommentBefore && <span>{CommentBefore}</span>}
@@ -43,6 +44,7 @@ export function LineNotes({ line }: { line: Part }) {
       {Conditions.map(({ Sign, Code, Name }) => (
         <ConditionChip key={`${Sign}${Code}`} sign={Sign} name={Name} />
       ))}
+      {children}
     </div>
   )
 }

@@ -1,4 +1,7 @@
+import { partBrands } from '@partboard/client/text/part-number.ts'
 import type { Part } from '@partboard/contract/catalogue/part-shapes'
+import { printedPart } from '@partboard/domain/parts/part-number'
+import { IconChevronDown } from '@partboard/ui/icons/index.ts'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useInCart } from '../../../../state/frame/cart.ts'
@@ -11,6 +14,7 @@ import { useResultFocus } from '../../../../ui/result-focus.ts'
 import type { Branch } from '../../stock/branches.ts'
 import { hasCallout } from '../selection.tsx'
 import type { BoardActions } from '../useBoardActions.ts'
+import { endOfNumber } from './fold-lines.ts'
 import { LineNotes } from './LineNotes.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import classes from './PartsTable.module.css'
@@ -33,6 +37,11 @@ type Props = {
   isTicked: boolean
   quantity: number
   actions: BoardActions
+  /** Lines of the same number that do not fit. */
+  folded: readonly Part[] | undefined
+  /** The folded lines are shown. */
+  isOpen: boolean
+  onFold: (lineId: number) => void
 }
 
 /**
@@ -40,7 +49,7 @@ type Props = {
  * from the board's context, so that it renders only when they change.
  */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { line, isSelected, isMate, isHovered, isTicked, actions } = props
+  const { line, isSelected, isMate, isHovered, isTicked, actions, folded, isOpen, onFold } = props
   const { t } = useTranslation()
   const { stock, isChecking, hasFailed } = useStock(line.Sku)
   const inCart = useInCart(line.Sku)
@@ -98,7 +107,20 @@ export const PartRow = memo(function PartRow(props: Props) {
           <span className="visually-hidden">{t('board.level', { level: line.Level })} </span>
         )}
         {line.Name}
-        <LineNotes line={line} />
+        <LineNotes line={line}>
+          {folded !== undefined && folded.length > 0 && (
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={isOpen}
+              onClick={() => onFold(line.LineId)}
+            >
+              {t('board.doNotFit', { count: folded.length })}
+              <span className={classes.onPhone}>: {folded.map(inShort).join(', ')}</span>
+              <IconChevronDown size={14} stroke={1.6} aria-hidden />
+            </button>
+          )}
+        </LineNotes>
       </td>
       <td className={classes.need}>
         <span className={classes.onDesk}>
@@ -122,6 +144,10 @@ export const PartRow = memo(function PartRow(props: Props) {
     </tr>
   )
 })
+
+/** A folded line in a few words: the end of its number, and its limits. */
+const inShort = (line: Part) =>
+  [endOfNumber(printedPart(line.Sku, partBrands(), line.Printed).number), ...line.Limits].join(' ')
 
 function balloonState({ line, isSelected, isMate, isHovered }: Props): BalloonState {
   if (isSelected) return 'selected'

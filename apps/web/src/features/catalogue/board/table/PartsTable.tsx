@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import type { Part } from '@partboard/contract/catalogue/part-shapes'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { usePriceView } from '../../../../state/frame/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
@@ -9,6 +10,7 @@ import { useBranchColumns } from '../../stock/useBranchColumns.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import { useBoardContext, useQuantityOf } from '../board-context.tsx'
 import { hasCallout, useSelection } from '../selection.tsx'
+import { type FoldedRow, foldLines } from './fold-lines.ts'
 import { PartRow } from './PartRow.tsx'
 import classes from './PartsTable.module.css'
 import { canTick } from './useTickedLines.ts'
@@ -19,13 +21,22 @@ import { canTick } from './useTickedLines.ts'
  */
 export function PartsTable() {
   const { t } = useTranslation()
-  const { board, ticked, actions, isBusy } = useBoardContext()
+  const { board, ticked, actions, isBusy, showAll } = useBoardContext()
   const selection = useSelection()
   const quantityOf = useQuantityOf()
   const { columns } = useBranchColumns()
   const priceView = usePriceView()
   const { full: vehicleLabel } = useVehicleLabel()
   const lines = board.Items
+  const rows = useMemo(
+    () => (showAll ? lines.map((line): FoldedRow => ({ line, folded: [] })) : foldLines(lines)),
+    [lines, showAll],
+  )
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const toggle = useCallback(
+    (lineId: number) => setOpen((before) => before.symmetricDifference(new Set([lineId]))),
+    [],
+  )
   const currency = useFormat().currencySign()
   const fittingCount = lines.filter(canTick).length
   const stockColumns = columns.shown.length + (columns.rest.length > 0 ? 1 : 0)
@@ -111,25 +122,33 @@ export function PartsTable() {
           </>
         }
       >
-        {lines.map((line) => {
-          const isSelected = line.LineId === selection.lineId
-          const position = hasCallout(line) ? line.Position : null
-          return (
-            <PartRow
-              key={line.LineId}
-              line={line}
-              columns={columns}
-              priceView={priceView}
-              isSelected={isSelected}
-              isMate={!isSelected && position !== null && position === selection.position}
-              isHovered={position !== null && position === selection.hovered}
-              isTicked={ticked.lines.includes(line)}
-              quantity={quantityOf(line)}
-              actions={actions}
-            />
-          )
+        {rows.flatMap(({ line, folded }) => {
+          const isOpen = open.has(line.LineId) || folded.some(({ LineId }) => LineId === selection.lineId)
+          return [row(line, folded, isOpen), ...(isOpen ? folded.map((one) => row(one)) : [])]
         })}
       </CardTable>
     </Sheet>
   )
+
+  function row(line: Part, folded?: readonly Part[], isOpen = false) {
+    const isSelected = line.LineId === selection.lineId
+    const position = hasCallout(line) ? line.Position : null
+    return (
+      <PartRow
+        key={line.LineId}
+        line={line}
+        columns={columns}
+        priceView={priceView}
+        isSelected={isSelected}
+        isMate={!isSelected && position !== null && position === selection.position}
+        isHovered={position !== null && position === selection.hovered}
+        isTicked={ticked.lines.includes(line)}
+        quantity={quantityOf(line)}
+        actions={actions}
+        folded={folded}
+        isOpen={isOpen}
+        onFold={toggle}
+      />
+    )
+  }
 }

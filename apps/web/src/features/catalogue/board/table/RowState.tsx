@@ -171,7 +171,8 @@ function Known({
         <Price
           gross={moneyPlain(stock.Price)}
           net={moneyPlain(stock.PriceNetto)}
-          old={old === null ? null : moneyPlain(old)}
+          // The list price is in the block of the chosen part: a third line in each row would move the table.
+          old={old === null || stock.OldPriceKind === 'catalogue' ? null : moneyPlain(old)}
           oldKind={stock.OldPriceKind}
           lowest={stock.LowestPrice === null ? null : moneyPlain(stock.LowestPrice)}
           lowestSince={stock.LowestPriceSince}
