@@ -27,6 +27,7 @@ import { readText } from '@partboard/contract/search/paste'
 import { exampleOf } from '@partboard/contract/testing/example'
 import type { AnswerOf } from '@partboard/contract/testing/shop'
 import type { CustomerId } from '@partboard/contract/values'
+import { vehicleKey } from '@partboard/domain/cart/reference'
 import { type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ import { AlertsPage } from '../features/alerts/AlertsPage.tsx'
 import { CartPage } from '../features/cart/CartPage.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
 import { CartBar } from '../features/cart/carts/CartBar.tsx'
-import { MissingParts } from '../features/cart/missing/MissingParts.tsx'
+import MissingParts from '../features/cart/missing/MissingParts.tsx'
 import { DeliveryPlans } from '../features/cart/plan/DeliveryPlans.tsx'
 import SaveCart from '../features/cart/SaveCart.tsx'
 import { BoardTiles } from '../features/catalogue/groups/BoardTiles.tsx'
@@ -165,6 +166,17 @@ function Offer() {
   const { data } = useSuspenseQuery(cartQuery())
   return <OwnSums offer={useOffer(data.Items)} />
 }
+function MissingInCart() {
+  const { answer } = exampleOf(getMissing)
+  const vehicle = vehicleKey(answer.Groups[0]!.Scope)
+  return (
+    <table>
+      <tbody>
+        <MissingParts vehicle={vehicle} span={7} saysFailure />
+      </tbody>
+    </table>
+  )
+}
 const bar = {
   cart: { Id: 41, Name: '', Reference: '', lines: 1 },
   sum: null,
@@ -212,7 +224,7 @@ const lists = [
     isLate: true,
     older: 'below',
   }),
-  list('features/cart/missing/MissingParts.tsx', () => <MissingParts isNet />, getMissing, 'Pad spring', {
+  list('features/cart/missing/MissingParts.tsx', MissingInCart, getMissing, 'Pad spring', {
     empty: [{ Groups: [] }, null],
     isLate: true,
   }),

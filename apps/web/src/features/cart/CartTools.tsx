@@ -1,11 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
-import {
-  IconClipboardText,
-  IconDeviceFloppy,
-  IconFold,
-  IconListCheck,
-  IconUpload,
-} from '@partboard/ui/icons/index.ts'
+import { IconDeviceFloppy, IconFold } from '@partboard/ui/icons/index.ts'
 import { Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useSignedIn } from '../../browser/session.ts'
@@ -44,8 +38,10 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
   const { t } = useTranslation()
   const isEmpty = lines.length === 0
   const isSignedIn = useSignedIn()
-  const [open, setOpen] = useState<Tool | null>(isEmpty ? 'csv' : null)
-  const shown = open === 'save' && isEmpty ? null : open
+  const [open, setOpen] = useState<Tool | null>()
+  // An empty cart begins with the import, which goes as soon as it has a line.
+  const asked = open === undefined && isEmpty ? 'csv' : open
+  const shown = asked === 'save' && isEmpty ? null : asked
   const toggle = (tool: Tool) => ({
     'aria-expanded': shown === tool,
     'aria-controls': `cart-tool-${tool}`,
@@ -59,10 +55,10 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
           found={found === null ? null : t('carts.found', { found, all: lines.length })}
         />
         <div className={classes.openers}>
-          <ButtonLink size="md" to="/paste" leftSection={<IconClipboardText {...icon} />}>
+          <ButtonLink size="md" to="/paste">
             {t('cart.paste')}
           </ButtonLink>
-          <Button size="md" leftSection={<IconUpload {...icon} />} {...toggle('csv')}>
+          <Button size="md" {...toggle('csv')}>
             {t('cart.csvShort')}
           </Button>
           {!isEmpty && isSignedIn && (
@@ -76,12 +72,7 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
             </IconButton>
           )}
           {!isEmpty && (
-            <Button
-              size="md"
-              leftSection={<IconListCheck {...icon} />}
-              aria-pressed={choosing.isOn}
-              onClick={choosing.toggle}
-            >
+            <Button size="md" aria-pressed={choosing.isOn} onClick={choosing.toggle}>
               {t('carts.choose')}
             </Button>
           )}

@@ -14,25 +14,32 @@ type Props = {
 }
 
 /** The button that adds the ticked parts, and the sentence that nothing is added without it. */
-export function JobFoot({ ticked, isNet, isAdding, onAdd }: Props) {
+export function JobFoot(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.foot}>
+      <p>{t(props.ticked.length === 0 ? 'part.tickFirst' : 'part.nothingByItself')}</p>
+      <AddTicked {...props} size="md" />
+    </div>
+  )
+}
+
+/** Adds the ticked parts. It keeps the focus when the added parts are no longer ticked. */
+export function AddTicked({ ticked, isNet, isAdding, onAdd, size }: Props & { size?: 'md' }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const isIdle = ticked.length === 0 || isAdding
   const sumMinor = sumOfItems(ticked, isNet)
   return (
-    <div className={classes.foot}>
-      <p>{t(ticked.length === 0 ? 'part.tickFirst' : 'part.nothingByItself')}</p>
-      {/* The button keeps the focus when the added parts are no longer ticked. */}
-      <Button
-        size="md"
-        data-disabled={isIdle || undefined}
-        aria-disabled={isIdle}
-        onClick={isIdle ? undefined : onAdd}
-      >
-        <IconShoppingCart size={18} stroke={1.6} aria-hidden />
-        {t('part.addTicked', { count: ticked.length })}
-        {sumMinor > 0 && ` · ${t(isNet ? 'ui.net' : 'ui.gross', { amount: money(sumMinor) })}`}
-      </Button>
-    </div>
+    <Button
+      {...(size && { size })}
+      data-disabled={isIdle || undefined}
+      aria-disabled={isIdle}
+      onClick={isIdle ? undefined : onAdd}
+    >
+      <IconShoppingCart size={18} stroke={1.6} aria-hidden />
+      {t('part.addTicked', { count: ticked.length })}
+      {sumMinor > 0 && ` · ${t(isNet ? 'ui.net' : 'ui.gross', { amount: money(sumMinor) })}`}
+    </Button>
   )
 }

@@ -17,24 +17,43 @@ type Props = {
   isNet: boolean
   isAdding: boolean
   onAdd: (kit: { code: string; choices: Choices }) => void
+  /** What the kits are for, where they are beside something else: they are folded then. */
+  foldedFor?: string
 }
 
 /** Whole jobs for the vehicle. One press adds what of a kit the cart does not have. */
-export function KitList({ kits, isNet, isAdding, onAdd }: Props) {
+export function KitList({ kits, isNet, isAdding, onAdd, foldedFor }: Props) {
   const { t } = useTranslation()
   const title = useId()
   if (kits.length === 0) return null
+  const list = (
+    <ul className={classes.list}>
+      {kits.map((kit) => (
+        <Kit key={kit.Code} kit={kit} isNet={isNet} isAdding={isAdding} onAdd={onAdd} />
+      ))}
+    </ul>
+  )
+  if (foldedFor !== undefined) {
+    return (
+      <Sheet className={classes.sheet} aria-label={t('job.kits')}>
+        <details className={classes.folded}>
+          <summary>
+            <IconChevronDown size={18} stroke={1.6} aria-hidden />
+            <b>{t('job.kitsFor', { count: kits.length, vehicle: foldedFor })}</b>
+            <span className={classes.names}>{kits.map(({ Name }) => Name).join(', ')}</span>
+          </summary>
+          {list}
+        </details>
+      </Sheet>
+    )
+  }
   return (
     <Sheet className={classes.sheet} aria-labelledby={title}>
       <div className={classes.head}>
         <h2 id={title}>{t('job.kits')}</h2>
         <p>{t('job.kitsText')}</p>
       </div>
-      <ul className={classes.list}>
-        {kits.map((kit) => (
-          <Kit key={kit.Code} kit={kit} isNet={isNet} isAdding={isAdding} onAdd={onAdd} />
-        ))}
-      </ul>
+      {list}
     </Sheet>
   )
 }

@@ -24,6 +24,8 @@ type Props = {
   showNet: boolean
   /** The kind of this customer; the other kind is below. */
   first?: 'net' | 'gross'
+  /** In a column whose head names the kind: the other kind is shown on a phone only, which has no head. */
+  isInColumn?: boolean
 }
 
 /**
@@ -42,6 +44,7 @@ export function Price(props: Props) {
     perUnit,
     showNet,
     first = 'net',
+    isInColumn = false,
   } = props
   const { t } = useTranslation()
   const { money } = useFormat()
@@ -62,7 +65,9 @@ export function Price(props: Props) {
           <span className="visually-hidden"> {netFirst ? t('ui.netWord') : t('ui.grossWord')}</span>
         )}
       </span>
-      <span className={classes.second}>{showNet ? second : t('ui.grossWord')}</span>
+      <span className={classes.second} data-in-column={isInColumn || undefined}>
+        {showNet ? second : t('ui.grossWord')}
+      </span>
       {perUnit && <span className={classes.second}>{perUnitText(perUnit, netFirst, money)}</span>}
       {old !== null && oldKind === 'catalogue' && (
         <span className={classes.second}>{t('ui.cataloguePrice', { amount: old })}</span>

@@ -19,7 +19,13 @@ type Props = {
 export function PromiseText({ promise, pieces = null, backorder = null, isShort = false }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  if (promise) return <span className={classes.promise}>{isShort ? promise.Short : promise.Text}</span>
+  if (promise) {
+    return (
+      <span className={classes.promise} title={isShort ? promise.Text : undefined}>
+        {isShort ? promise.Short : promise.Text}
+      </span>
+    )
+  }
   if (pieces)
     return <span className={classes.promise}>{t('promise.pieces', { pieces: number(pieces) })}</span>
   if (backorder) {

@@ -43,7 +43,7 @@ export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void
   const hint = useId()
   const quick = useQuickCart()
   const { number, quantity, suggest } = quick
-  const isEmpty = number.value.trim() === '' && !quick.isAdding
+  const isEmpty = number.value.trim() === ''
   useEffect(() => onTyped(number.value), [onTyped, number.value])
   useFocusKey(number.ref)
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -114,7 +114,7 @@ export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void
         type="submit"
         size="md"
         data-disabled={isEmpty || undefined}
-        aria-disabled={isEmpty || quick.isAdding}
+        aria-disabled={isEmpty}
         aria-describedby={hint}
       >
         <IconPlus className={classes.plus} size={18} stroke={1.6} aria-hidden />
@@ -137,6 +137,9 @@ export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void
 const piecesOf = (typed: string): number | null =>
   typed.trim() === '' ? 1 : numberOrNull(readQuantity(typed))
 
+/** A number that waits to be added, as it was typed. */
+type Typed = { sku: string; pieces: number; typed: string }
+
 function useQuickCart() {
   const { t } = useTranslation()
   const number = useTyped('')
@@ -149,39 +152,55 @@ function useQuickCart() {
   const isAdding = addition.isPending || addRows.isPending
   const invalidQuantity = () => (piecesOf(quantity.value) === null ? t('field.quantity') : undefined)
 
-  /** Clears the form for the next number, unless the customer already types it. */
-  const next = (typed: string) => {
-    number.change((now) => (now === typed ? '' : now))
-    quantity.change(() => '1')
-    if (isFree(number.ref.current?.form)) number.ref.current?.focus()
+  const queue = useRef<Typed[]>([])
+  const isSending = useRef(false)
+  /** Sends what was typed, one after the other: the customer types the next number meanwhile. */
+  const sendNext = () => {
+    const next = isSending.current ? undefined : queue.current.shift()
+    if (!next) return
+    isSending.current = true
+    addition.mutate(
+      { Sku: next.sku, Quantity: next.pieces },
+      {
+        onSuccess: (messages, _addition, growth) => {
+          if (messages.length > 0 && !growth?.hasGrown()) giveBack(next)
+        },
+        onError: (error) => giveBack(next, messageOf(error)),
+        onSettled: () => {
+          isSending.current = false
+          sendNext()
+        },
+      },
+    )
   }
-  /** Adds a part by its number. */
+  /** A refused number is in the field again, so that it can be corrected; beside another one that is typed, it is said. */
+  const giveBack = (refused: Typed, reason?: string) => {
+    if (number.ref.current?.value !== '') {
+      if (reason !== undefined) setProblem(`${refused.typed}: ${reason}`)
+      return
+    }
+    number.change(() => refused.typed)
+    quantity.change(() => String(refused.pieces))
+    if (reason !== undefined) number.refuse(reason)
+    if (isFree(number.ref.current.form)) number.ref.current.focus()
+  }
+  /** Adds a part by its number. The form is free for the next one at once. */
   const add = (sku: string) => {
     const pieces = piecesOf(quantity.value)
     const typed = number.value
     setProblem(undefined)
     addRows.reset()
     suggest.open(false)
-    if (isAdding) return
     if (pieces === null) {
       quantity.refuse(t('field.quantity'))
       quantity.ref.current?.focus()
       return
     }
-    addition.mutate(
-      { Sku: sku, Quantity: pieces },
-      {
-        onSuccess: (messages, _addition, growth) => {
-          // A refused number stays in the field, so that the customer can correct it.
-          if (messages.length === 0 || growth?.hasGrown()) next(typed)
-        },
-        onError: (error) => {
-          // It stands at the field, and goes when somebody types there.
-          number.refuse(messageOf(error))
-          if (isFree(number.ref.current?.form)) number.ref.current?.focus()
-        },
-      },
-    )
+    number.change(() => '')
+    quantity.change(() => '1')
+    number.ref.current?.focus()
+    queue.current.push({ sku, pieces, typed })
+    sendNext()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -196,7 +215,7 @@ function useQuickCart() {
     setMessages([])
     addRows.reset()
     setProblem(rows.length > MAX_CSV_ROWS ? t('csv.tooMany') : undefined)
-    if (isAdding || rows.length > MAX_CSV_ROWS) return
+    if (addRows.isPending || rows.length > MAX_CSV_ROWS) return
     addRows.mutate(rows, { onSuccess: setMessages })
   }
   return {

@@ -20,6 +20,7 @@ import { reasonOf } from '../../../ui/fit-facts.ts'
 import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { PartPlace } from '../../../ui/page/PartPlace.tsx'
 import { Price } from '../../../ui/page/Price.tsx'
+import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/page/QuantityStepper.tsx'
 import { RemoveButton } from '../../../ui/RemoveButton.tsx'
 import { WaitingMark } from '../../../ui/WaitingMark.tsx'
@@ -71,6 +72,7 @@ export function CartLineRow({
 
   const { Product } = line
   const obstacle = obstacleTo(line)
+  const promise = planned ?? line.Promise
   const sums = lineSums(line, quantity.value)
   const unit = unitPriceOf(line.Product, quantity.value)
   const showNet = view !== 'gross-only'
@@ -103,18 +105,18 @@ export function CartLineRow({
             params={{ product: partAddress(Product.Sku) }}
             className={classes.link}
           >
-            <PartNumber sku={Product.Sku} printed={Product.Printed} />
+            <PartNumber sku={Product.Sku} printed={Product.Printed} />{' '}
             <span className={classes.name}>{Product.Name}</span>
           </Link>
           <PartPlace part={partOfLine(line)} among={lines.map(partOfLine)} />
           {isOwnReference && line.Reference && (
             <p className={classes.stock}>{t('orders.reference', { reference: line.Reference })}</p>
           )}
-          <LineNotes line={line} changed={changed} quantity={quantity.value} planned={planned} />
+          <LineNotes line={line} changed={changed} quantity={quantity.value} hasPromise={promise !== null} />
           {isWaiting && <WaitingMark />}
         </td>
         {obstacle !== null ? (
-          <td className={classes.unavailable} colSpan={3}>
+          <td className={classes.unavailable} colSpan={4}>
             <div>
               <p>
                 <IconX size={16} stroke={1.6} aria-hidden />
@@ -135,6 +137,9 @@ export function CartLineRow({
           </td>
         ) : (
           <>
+            <td className={planned ? classes.planned : classes.when}>
+              {promise && <PromiseText promise={promise} isShort />}
+            </td>
             <td className={classes.quantity}>
               <QuantityStepper
                 value={quantity.value}
@@ -154,10 +159,8 @@ export function CartLineRow({
                 perUnit={unit.PerUnit}
                 showNet={showNet}
                 first={first}
+                isInColumn
               />
-              {!isEarlier && earlier !== null && (
-                <p className={classes.stock}>{t('orders.listPrice', { price: moneyPlain(earlier) })}</p>
-              )}
             </td>
             <td className={classes.sum} aria-busy={quantity.busy}>
               <Price
@@ -165,6 +168,7 @@ export function CartLineRow({
                 net={moneyPlain(sums.netMinor)}
                 showNet={showNet}
                 first={first}
+                isInColumn
               />
             </td>
           </>
@@ -174,7 +178,7 @@ export function CartLineRow({
         </td>
       </tr>
       {deposit && obstacle === null && (
-        <DepositRow deposit={deposit} isNet={view === 'net-first'} before={4} after={1} />
+        <DepositRow deposit={deposit} isNet={view === 'net-first'} before={5} after={1} />
       )}
     </>
   )

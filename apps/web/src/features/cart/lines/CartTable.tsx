@@ -1,12 +1,13 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
 import type { Deposit } from '@partboard/contract/fit/fit'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { plannedPromise, useDeliveryPlans } from '../../../state/delivery-plans.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import type { LineChanges } from '../../../state/line-changes.ts'
 import { useFormat } from '../../../text/format.ts'
 import { CardTable } from '../../../ui/page/CardTable.tsx'
+import { MissingParts } from '../missing/deferred-jobs.ts'
 import { usePlanName } from '../plan/usePlanName.ts'
 import { CartLineRow, type Selection } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
@@ -41,14 +42,25 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
     <CardTable
       className={classes.table}
       caption={t('cart.title')}
+      columns={
+        <colgroup>
+          <col className={classes.picture} />
+          <col />
+          <col className={classes.when} />
+          <col className={classes.quantity} />
+          <col className={isTrade ? classes.unit : classes.reducedUnit} />
+          <col className={classes.sum} />
+          <col className={classes.remove} />
+        </colgroup>
+      }
       head={
         <tr>
           <th>
             <span className="visually-hidden">{t('cart.picture')}</span>
           </th>
-          <th>
-            {t('cart.part')}
-            {plan && <span className={classes.plan}>{t('plan.dates', { plan: nameOf(plan) })}</span>}
+          <th>{t('cart.part')}</th>
+          <th className={classes.when} title={plan ? t('plan.dates', { plan: nameOf(plan) }) : undefined}>
+            {t('part.when')}
           </th>
           <th>{t('ui.quantity')}</th>
           <th className={classes.amount}>{t('cart.unitPrice', { kind, currency: currencySign() })}</th>
@@ -59,7 +71,7 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
         </tr>
       }
     >
-      {groups.map(([key, group]) => {
+      {groups.map(([key, group], index) => {
         const isFolded = hasHeads && folded.has(key)
         return (
           <Fragment key={key}>
@@ -77,6 +89,11 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
                   lines={lines}
                 />
               ))}
+            {!isFolded && (
+              <Suspense>
+                <MissingParts.Part vehicle={key} span={7} saysFailure={index === 0} />
+              </Suspense>
+            )}
           </Fragment>
         )
       })}

@@ -42,9 +42,8 @@ export function GroupHead({ lines, isFolded, onFold }: Props) {
           />
         </div>
       </th>
-      <td className={classes.amount}>
-        {moneyPlain(sum)}
-        <span className={classes.count}>{t('cart.lines', { count: lines.length })}</span>
+      <td className={classes.amount} colSpan={2}>
+        <span className={classes.count}>{t('cart.lines', { count: lines.length })}</span> {moneyPlain(sum)}
       </td>
       <td className={classes.fold}>
         <IconButton

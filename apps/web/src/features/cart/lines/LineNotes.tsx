@@ -1,5 +1,4 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
-import type { Promised } from '@partboard/contract/fit/fit'
 import { useTranslation } from '../../../browser/texts.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
@@ -10,7 +9,6 @@ import { useFormat } from '../../../text/format.ts'
 import { ChangedWarnings } from '../../../ui/ChangedWarnings.tsx'
 import { FitTag } from '../../../ui/FitVerdict.tsx'
 import { LineWarning } from '../../../ui/LineWarning.tsx'
-import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
 import { nextPrice } from './line.ts'
@@ -19,17 +17,16 @@ type Props = {
   line: CartLine
   changed: CartLine['Changed']
   quantity: number
-  /** The promise of the chosen delivery plan; undefined = the line's own holds. */
-  planned?: Promised | undefined
+  /** The line's row says when it comes. */
+  hasPromise: boolean
 }
 
-/** Notes of a line: its fit, its delivery promise or stock by branch, quantity prices, a shortage, and changes. */
-export function LineNotes({ line, changed, quantity, planned }: Props) {
+/** Notes of a line: its fit, its stock by branch if no day is promised, quantity prices, a shortage, and changes. */
+export function LineNotes({ line, changed, quantity, hasPromise }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const branches = useBranches()
   const isWanted = line.Insisted && (line.Fit === 'not_applicable' || line.Vehicle === null)
-  const promise = planned ?? line.Promise
   const stock = line.WarehouseInventory
   const inStock = stock.reduce((sum, { StockQuantity }) => sum + StockQuantity, 0)
   const places = branches.flatMap(({ Id, Name }) => {
@@ -42,14 +39,8 @@ export function LineNotes({ line, changed, quantity, planned }: Props) {
         <FitTag fit={line.Fit} facts={line.FitFacts} isInsisted={line.Insisted} />
       )}
       {isWanted && <FitChoices line={line} />}
-      {promise ? (
-        <p className={planned ? classes.planned : classes.stock}>
-          <PromiseText promise={promise} />
-        </p>
-      ) : (
-        places.length > 0 && (
-          <p className={classes.stock}>{t('cart.inStock', { places: places.join(', ') })}</p>
-        )
+      {!hasPromise && places.length > 0 && (
+        <p className={classes.stock}>{t('cart.inStock', { places: places.join(', ') })}</p>
       )}
       {obstacleTo(line) === null && <QuantityPriceNotes line={line} quantity={quantity} />}
       {line.Product.WithdrawalNote && <p className={classes.stock}>{line.Product.WithdrawalNote}</p>}

@@ -1,4 +1,5 @@
 import type { DeliveryPlan } from '@partboard/contract/checkout/checkout-shapes'
+import { useEffect } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { deliveryOf, draftOf } from '../../../state/checkout-draft.ts'
 import { chosenFrom, useDeliveryPlans } from '../../../state/delivery-plans.ts'
@@ -21,6 +22,13 @@ export function DeliveryPlans() {
   const store = draftOf(customer.Id)
   const nameOf = usePlanName()
   const { plans, chosen, isChanged } = useDeliveryPlans()
+  useEffect(() => {
+    // The best plan is chosen, unless it costs something or the customer has chosen a delivery.
+    const [best] = plans.data ?? []
+    const { plan, pickup, shippingMethod } = store.get()
+    if (best?.Fee !== 0 || plan !== null || pickup !== null || shippingMethod !== null) return
+    store.set({ ...store.get(), ...deliveryOf(chosenFrom(best), best.ShippingMethodName) })
+  }, [plans.data, store])
 
   if (plans.data?.length === 0 && !plans.isError) return null
 
@@ -33,20 +41,27 @@ export function DeliveryPlans() {
       <QueryState query={plans} older="never" waiting={<p className={classes.quiet}>{t('plan.loading')}</p>}>
         {(known) => (
           <>
-            <RadioCards
-              label={t('plan.title')}
-              value={chosen?.Kinds[0] ?? null}
-              onChange={(key) => choose(known.find(({ Kinds }) => Kinds[0] === key)!)}
-              options={known.map((plan) => {
-                const feeMinor = isNet ? (plan.FeeNetto ?? plan.Fee) : plan.Fee
-                return {
-                  value: plan.Kinds[0]!,
-                  title: nameOf(plan),
-                  text: `${daysText(plan)} · ${wayText(plan)}`,
-                  ...(feeMinor !== null && { end: money(feeMinor) }),
-                }
-              })}
-            />
+            {known.length === 1 && chosen ? (
+              <>
+                <h2>{t('plan.title')}</h2>
+                <p>{`${daysText(chosen)} · ${wayText(chosen)}`}</p>
+              </>
+            ) : (
+              <RadioCards
+                label={t('plan.title')}
+                value={chosen?.Kinds[0] ?? null}
+                onChange={(key) => choose(known.find(({ Kinds }) => Kinds[0] === key)!)}
+                options={known.map((plan) => {
+                  const feeMinor = isNet ? (plan.FeeNetto ?? plan.Fee) : plan.Fee
+                  return {
+                    value: plan.Kinds[0]!,
+                    title: nameOf(plan),
+                    text: `${daysText(plan)} · ${wayText(plan)}`,
+                    ...(feeMinor !== null && { end: money(feeMinor) }),
+                  }
+                })}
+              />
+            )}
             <p className={classes.quiet}>{t('plan.hint')}</p>
             {isChanged && <p className={classes.changed}>{t('plan.changed')}</p>}
           </>
