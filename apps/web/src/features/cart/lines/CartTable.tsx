@@ -40,7 +40,7 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
     groups.length > 1 || isTrade || lines.some(({ Vehicle, Reference }) => Vehicle || Reference)
   return (
     <CardTable
-      className={classes.table}
+      className={`${classes.table} ${isTrade ? '' : classes.withReductions}`}
       caption={t('cart.title')}
       columns={
         <colgroup>
@@ -48,7 +48,7 @@ export function CartTable({ lines, deposits, changes, selection, folded, onFold 
           <col />
           <col className={classes.when} />
           <col className={classes.quantity} />
-          <col className={isTrade ? classes.unit : classes.reducedUnit} />
+          <col className={classes.unit} />
           <col className={classes.sum} />
           <col className={classes.remove} />
         </colgroup>
