@@ -1,3 +1,4 @@
+import { isUnknownCall } from '@partboard/client/calls/call-failed.ts'
 import type { ReactNode } from 'react'
 import { pageMessageOf } from '../api/query.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
@@ -22,6 +23,8 @@ type Props<T> = {
 /** The answer of a query: loading, failed with a way to try again, empty, or there. */
 export function QueryState<T>({ query, waiting, empty, failed, older = 'alone', children }: Props<T>) {
   const { data, error, refetch } = query
+  // A server that speaks only the agreed calls has no such thing: what it would show is left out.
+  if (data === undefined && isUnknownCall(error)) return null
   const failure = error !== null && (data === undefined || older !== 'alone') && (
     <ErrorMessage text={failed ?? pageMessageOf(error)} onRetry={() => void refetch()} />
   )

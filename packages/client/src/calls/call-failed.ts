@@ -49,6 +49,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether the server does not know the call: 404, and not as this shop's server refuses. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 404 && !error.problem?.code
+
 /**
  * Whether a call was refused with this code. For a server that sends no codes, the general code of the status counts; the
  * office's own server always sends them.

@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart/cart-shapes'
-import { IconDeviceFloppy, IconFold } from '@partboard/ui/icons/index.ts'
+import { IconFold } from '@partboard/ui/icons/index.ts'
 import { Suspense, useState } from 'react'
 import { deferred } from '../../browser/deferred.ts'
 import { useSignedIn } from '../../browser/session.ts'
@@ -62,14 +62,9 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
             {t('cart.csvShort')}
           </Button>
           {!isEmpty && isSignedIn && (
-            <IconButton
-              className={classes.icon}
-              aria-label={t('cart.saveShort')}
-              title={t('cart.saveShort')}
-              {...toggle('save')}
-            >
-              <IconDeviceFloppy {...icon} />
-            </IconButton>
+            <Button size="md" {...toggle('save')}>
+              {t('cart.saveShort')}
+            </Button>
           )}
           {!isEmpty && (
             <Button size="md" aria-pressed={choosing.isOn} onClick={choosing.toggle}>

@@ -20,6 +20,7 @@ import { CardTable } from '../../ui/page/CardTable.tsx'
 import { stateText } from './history/order-state-text.ts'
 import classes from './OrdersPage.module.css'
 import tag from './StatusTag.module.css'
+import { StatusTag } from './StatusTag.tsx'
 
 type Props = { orders: readonly OrderRow[]; kind: OrderSearchKind | null }
 
@@ -73,7 +74,14 @@ function OrderLine({ order, isOfVehicle }: { order: OrderRow; isOfVehicle: boole
         {order.Shown && <Whose shown={order.Shown} isOfVehicle={isOfVehicle} />}
       </td>
       <td className={classes.parts}>{order.Shown && <Pictures shown={order.Shown} />}</td>
-      <td className={classes.state}>{order.Shown ? <State shown={order.Shown} /> : order.OrderStatus}</td>
+      <td className={classes.state}>
+        {order.Shown && <State shown={order.Shown} />}
+        <span className={classes.statuses}>
+          <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
+          <StatusTag code={order.PaymentStatusCode} text={order.PaymentStatus} />
+          <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
+        </span>
+      </td>
       <td className={classes.total}>{money(order.OrderTotal, order.CurrencyCode)}</td>
       <td className={classes.actions}>
         {order.Shown?.IsUnpaid && (

@@ -146,7 +146,7 @@ function useQuickCart() {
   const quantity = useTyped('1')
   const [problem, setProblem] = useState<string>()
   const [messages, setMessages] = useState<string[]>([])
-  const addition = useAddToCart({ inline: true })
+  const addition = useAddToCart()
   const addRows = useAddRows()
   const suggest = useSuggestions(number.value)
   const isAdding = addition.isPending || addRows.isPending
@@ -173,12 +173,12 @@ function useQuickCart() {
       },
     )
   }
-  /** A refused number is in the field again, so that it can be corrected; beside another one that is typed, it is said. */
+  /**
+   * A refused number is in the field again, so that it can be corrected, unless another one is typed there. The refusal is
+   * notified too (docs/spec/shop.md#notifications).
+   */
   const giveBack = (refused: Typed, reason?: string) => {
-    if (number.ref.current?.value !== '') {
-      if (reason !== undefined) setProblem(`${refused.typed}: ${reason}`)
-      return
-    }
+    if (number.ref.current?.value !== '') return
     number.change(() => refused.typed)
     quantity.change(() => String(refused.pieces))
     if (reason !== undefined) number.refuse(reason)

@@ -8,7 +8,8 @@ export function useFitCount(): { text: string; isOfVehicle: boolean } {
   const { t } = useTranslation()
   const { board, hasVehicle } = useBoardContext()
   const lines = board.Items
-  if (!hasVehicle) return { text: t('board.linesWithoutVehicle', { count: lines.length }), isOfVehicle: false }
+  if (!hasVehicle)
+    return { text: t('board.linesWithoutVehicle', { count: lines.length }), isOfVehicle: false }
   const others = lines.filter((line) => line.NotApplicable).length
   const toCheck = lines.filter((line) => line.Fit === 'unknown').length
   const texts = [
