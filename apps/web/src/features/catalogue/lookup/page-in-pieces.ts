@@ -56,7 +56,7 @@ function withLineIds(board: Board): Board {
 
 /** A board with its neighbours, and how many boards its group has; none if the server does not say. */
 async function neighboursOf(
-  { Id, CategoryId: group }: Board,
+  { Id, CategoryId: group, MainCategoryId: main }: Board,
   scope: Scope,
 ): Promise<{ rows: BoardItem[]; total: number }> {
   if (group === null) return { rows: [], total: 0 }
@@ -64,7 +64,8 @@ async function neighboursOf(
   const onHeaders = (headers: Headers) => {
     total = headers.get('x-total-count')
   }
-  const body = { ...scope, id: CategoryId.parse(group), near: Id }
+  const searchType = main === null || main === group ? 'Grouped' : 'GroupedSubCat'
+  const body = { ...scope, id: CategoryId.parse(group), searchType, near: Id } as const
   const rows = await call(listBoards, { body }, { onHeaders }).catch(() => [])
   return { rows, total: total === null ? rows.length : Number(total) }
 }
