@@ -175,7 +175,7 @@ function useQuickCart() {
   }
   /**
    * A refused number is in the field again, so that it can be corrected, unless another one is typed there. The refusal is
-   * notified too (docs/spec/shop.md#notifications).
+   * notified too, as every failed call.
    */
   const giveBack = (refused: Typed, reason?: string) => {
     if (number.ref.current?.value !== '') return
