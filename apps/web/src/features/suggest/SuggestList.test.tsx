@@ -99,3 +99,25 @@ test('a vehicle is offered by its frame number, in a shop whose catalogue has su
   await userEvent.click(await screen.findByRole('option', { name: /^HZJ80-0012345/ }))
   expect(onFrame).toHaveBeenCalledWith(vehicle.Id)
 })
+
+test('parts that do not fit are folded below those that do, until a press; a whole number is never folded', async () => {
+  const [part] = exampleOf(suggestParts).answer
+  const parts = (['not_applicable', 'fits', 'not_applicable'] as const).map((Fit, index) => ({
+    ...part!,
+    Id: (part!.Id + index) as typeof part.Id,
+    Sku: `3411430010${index}`,
+    Fit,
+  }))
+  shop.answer(suggestParts, parts)
+  await show(<Field />)
+  await userEvent.type(field(), 'hamulec')
+  const fold = await screen.findByRole('option', { name: '2 części nie pasują' })
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  await userEvent.click(fold)
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(screen.queryByRole('option', { name: /części nie pasują/ })).toBeNull()
+  await userEvent.clear(field())
+  await userEvent.type(field(), '34114300100')
+  await screen.findByRole('option', { name: '1 część nie pasuje' })
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})

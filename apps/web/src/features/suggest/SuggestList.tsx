@@ -13,7 +13,7 @@ import {
   readNumber,
 } from '@partboard/domain/parts/part-number'
 import type { QueryKind } from '@partboard/domain/search/query-kind'
-import { IconCar, IconListSearch } from '@partboard/ui/icons/index.ts'
+import { IconCar, IconChevronDown, IconListSearch } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
@@ -75,6 +75,12 @@ type Row = { id: string; choose: () => void }
 /** Sorts parts that fit first, and parts that do not fit last. Equal ranks keep the server's order. */
 const rankOf = ({ Fit }: Suggestion) => ({ fits: 0, none: 0, unknown: 1, not_applicable: 2 })[Fit]
 
+/** The parts without those that do not fit, if there are others; a part whose whole number was typed stays. */
+function withoutOthers(parts: readonly Suggestion[], text: string): readonly Suggestion[] {
+  const shown = parts.filter((part) => part.Fit !== 'not_applicable' || isNumberOf(part, text))
+  return shown.length > 0 ? shown : parts
+}
+
 /** Whether the whole text is a number of the part. */
 const isNumberOf = ({ Sku, FoundBy }: Suggestion, text: string): boolean => {
   const numbers = [partOfSku(Sku, partBrands()).number, ...(FoundBy ? [FoundBy.Number] : [])]
@@ -110,7 +116,10 @@ export default function SuggestList({
   const isPart = isAsked && !isVin
   const answer = useQuery(suggestQuery(query, fitScope, isAsked))
   const found = isAsked ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
-  const parts = isVin ? found.filter((part) => isNumberOf(part, query)) : found
+  const all = isVin ? found.filter((part) => isNumberOf(part, query)) : found
+  const [unfolded, setUnfolded] = useState('')
+  const parts = unfolded === query ? all : withoutOthers(all, query)
+  const folded = all.length - parts.length
   const { plated, isPlate } = usePlates(typed, onVehicle, onRecent)
   const framed = useFrames(query, onFrame !== undefined && isAsked).map(({ Id, Vin, VehicleInfo }) => ({
     key: `frame-${Id}`,
@@ -125,6 +134,7 @@ export default function SuggestList({
   const rows: Row[] = [
     ...vehicles.map(({ key, choose }) => ({ id: `${id}-vehicle-${key}`, choose })),
     ...parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) })),
+    ...(folded > 0 ? [{ id: `${id}-fold`, choose: unfold }] : []),
     ...(isVin && onVin ? [{ id: `${id}-vin`, choose: onVin }] : []),
     ...(hasAll ? [{ id: `${id}-all`, choose: onAll }] : []),
   ]
@@ -177,6 +187,10 @@ export default function SuggestList({
     else return false
     return key !== 'Enter' || pressed >= 0
   }
+  function unfold() {
+    setUnfolded(query)
+    onActive(`${id}-${all[parts.length]!.Id}`)
+  }
   function choose(row: number) {
     const chosen = rows[row]!.id
     onActive(chosen)
@@ -205,8 +219,9 @@ export default function SuggestList({
           {parts.map((part, row) => (
             <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(vehicles.length + row)} />
           ))}
-          {isVin && onVin && <VinRow typed={typed} {...rowProps(vehicles.length + parts.length)} />}
-          {hasAll && <AllRow {...rowProps(vehicles.length + parts.length)} />}
+          {folded > 0 && <FoldRow count={folded} {...rowProps(vehicles.length + parts.length)} />}
+          {isVin && onVin && <VinRow typed={typed} {...rowProps(rows.length - 1)} />}
+          {hasAll && <AllRow {...rowProps(rows.length - 1)} />}
         </div>
       )}
       <div role="status">
@@ -302,6 +317,19 @@ function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string })
 }
 
 /** Leads to the page with all results. */
+/** The parts that do not fit, which a press shows. */
+function FoldRow({ id, isActive, onChoose, count }: RowProps & { count: number }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
+      <IconChevronDown size={18} stroke={1.6} aria-hidden />
+      {t('suggest.doNotFit', { count })}
+    </div>
+  )
+}
+
 function AllRow({ id, isActive, onChoose }: RowProps) {
   const { t } = useTranslation()
   return (
