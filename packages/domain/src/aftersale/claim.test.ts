@@ -2,10 +2,21 @@ import { expect, test } from 'vitest'
 import { type ClaimFacts, caseDueOn, claimOf } from './claim.ts'
 
 const zone = 'Europe/Warsaw'
-const line = { position: 1, shipped: 2, returned: 0, claimed: 0, announced: 0, deposit: null }
+const line = {
+  position: 1,
+  quantity: 2,
+  madeFor: '',
+  shipped: 2,
+  returned: 0,
+  claimed: 0,
+  announced: 0,
+  deposit: null,
+}
 const facts: ClaimFacts = {
   stage: 'delivered',
   receivedAt: new Date('2026-11-20T10:00:00Z'),
+  isConsumer: true,
+  terms: { claimMonths: 12, returnDays: 14 },
   lines: [line],
 }
 const on = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,5 +1,12 @@
 /** What a case is about. */
-export const returnKinds = ['withdrawal', 'complaint', 'wrong_part', 'damaged', 'old_part'] as const
+export const returnKinds = [
+  'withdrawal',
+  'not_needed',
+  'complaint',
+  'wrong_part',
+  'damaged',
+  'old_part',
+] as const
 export type ReturnKind = (typeof returnKinds)[number]
 
 /** A case is decided, then its pieces come back, then it is settled: what was paid too much is refunded. */

@@ -30,6 +30,7 @@ export type LineObstacle = 'declared' | 'gone'
 /** A line of an order, and what has happened to its pieces. */
 export type WithdrawalLine = {
   position: number
+  /** Pieces that were ordered, and those of them that were cancelled. */
   quantity: number
   cancelled: number
   /** Pieces that came back. */
@@ -84,14 +85,17 @@ export function lastDayToWithdraw(receivedOn: string): string {
 }
 
 /**
- * Whether the buyer has a consumer's right. A sole trader has it unless the purchase was stated to be professional; a
- * customer with trade prices only if it was stated not to be.
+ * Whether the buyer has a consumer's rights (Consumer Rights Act, art. 7aa). A sole trader has them unless the purchase
+ * was stated to be professional; a customer with trade prices only if it was stated not to be.
  */
-const hasRight = ({ priceBasis, isProfessional }: WithdrawalFacts): boolean =>
+export const isConsumerSale = ({
+  priceBasis,
+  isProfessional,
+}: Pick<WithdrawalFacts, 'priceBasis' | 'isProfessional'>): boolean =>
   isProfessional === null ? priceBasis === 'gross' : !isProfessional
 
 function orderObstacle(facts: WithdrawalFacts, until: string | null, today: string): OrderObstacle | null {
-  if (!hasRight(facts)) return 'professional'
+  if (!isConsumerSale(facts)) return 'professional'
   if (facts.stage === 'cancelled') return 'cancelled'
   return until !== null && today > until ? 'over' : null
 }
@@ -117,6 +121,9 @@ export function takenOf({ lines }: Withdrawal, wanted: readonly DeclaredLine[]):
   })
 }
 
+/** The last day for the goods after a statement, `YYYY-MM-DD` (Consumer Rights Act, art. 34(1)). */
+export const goodsDueOn = (declaredOn: string): string => addDays(declaredOn, WITHDRAWAL_DAYS)
+
 /** The last day of the refund, `YYYY-MM-DD`. The shop may wait for the goods, so it is at the earliest their day. */
 export function refundDueOn(
   { declaredAt, goodsBackAt }: { declaredAt: Date; goodsBackAt: Date | null },
@@ -125,4 +132,13 @@ export function refundDueOn(
   const due = addDays(localTime(declaredAt, timeZone).day, REFUND_DAYS)
   const back = goodsBackAt === null ? due : localTime(goodsBackAt, timeZone).day
   return back.localeCompare(due) > 0 ? back : due
+}
+
+/** What follows a withdrawal: parts to send back and money to refund, one of them, or neither. */
+export type AfterWithdrawal = 'send_refund' | 'send' | 'refund' | 'nothing'
+
+/** What a customer does after a withdrawal, and the shop. Nothing is sent that never left, or refunded that was not paid. */
+export function afterWithdrawal({ isSent, isPaid }: { isSent: boolean; isPaid: boolean }): AfterWithdrawal {
+  if (isSent) return isPaid ? 'send_refund' : 'send'
+  return isPaid ? 'refund' : 'nothing'
 }
