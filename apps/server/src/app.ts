@@ -12,7 +12,7 @@ import {
   documentationRoutes,
   themeRoutes,
 } from './modules/admin/index.ts'
-import { claimsRoutes, withdrawalRoutes } from './modules/aftersale/index.ts'
+import { claimsRoutes, giveBackRoutes, withdrawalRoutes } from './modules/aftersale/index.ts'
 import { alertsRoutes } from './modules/alerts/index.ts'
 import { compressedFrom, isKnownTo, keepAnswers, openFront } from './modules/answers/index.ts'
 import { paymentsRoutes } from './modules/billing/index.ts'
@@ -96,6 +96,7 @@ const features: ShopPlugin[] = [
   againRoutes,
   alertsRoutes,
   withdrawalRoutes,
+  giveBackRoutes,
   paymentsRoutes,
   claimsRoutes,
   orderRequestRoutes,

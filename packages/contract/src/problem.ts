@@ -90,6 +90,8 @@ export const errorStatus = {
   claim_not_sent: 409,
   claim_over: 409,
   claim_nothing: 409,
+  claim_consumer: 409,
+  claim_not_accepted: 409,
   claim_too_many: 409,
   claim_too_often: 409,
   claim_no_reason: 409,

@@ -211,6 +211,19 @@ export const samples: Record<string, Sample> = {
     good: ({ orderNumber, email }) => ({ body: statement(orderNumber, email) }),
     bad: ({ orderNumber }) => ({ body: statement(orderNumber, 'ktos@inny.example'), status: 404 }),
   },
+  listGiveBack: {
+    good: nothing,
+    bad: () => ({ querystring: { order: none }, status: 404 }),
+  },
+  priceGiveBack: {
+    good: ({ orderId }) => ({
+      body: { OrderId: orderId, Kind: 'withdrawal', Lines: [{ Position: 1, Quantity: 1 }] },
+    }),
+    bad: ({ orderId }) => ({
+      body: { OrderId: orderId, Kind: 'withdrawal', Lines: [{ Position: 1, Quantity: 1 }] },
+      status: 404,
+    }),
+  },
   findClaimOrder: {
     good: ({ orderNumber, email }) => ({ body: { OrderNumber: orderNumber, Email: email } }),
     bad: ({ orderNumber }) => ({

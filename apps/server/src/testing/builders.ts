@@ -66,6 +66,7 @@ export async function buildStore(db: Db): Promise<void> {
       new_hold_pieces: null,
       new_hold_share: 100,
       new_unpaid_days: null,
+      firm_return_days: 14,
       // BLIK is offered.
       payment_provider: 'demo',
     })

@@ -60,6 +60,8 @@ export const store = {
   newHoldPieces: null,
   newHoldShare: 100,
   newUnpaidDays: null,
+  firmReturnDays: 14,
+  firmClaimMonths: 24,
   accent: null,
   invoicing: 'erp',
   einvoices: 'off',

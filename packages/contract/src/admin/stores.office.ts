@@ -135,6 +135,21 @@ const settings = {
     .describe(
       'Days after the order until whose end a new customer may pay; 0 = the same day, null = as the payment method says.',
     ),
+  firmReturnDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .nullable()
+    .describe(
+      'Days after the receipt in which a firm may ask to give back what it does not need; null = the store takes none back.',
+    ),
+  firmClaimMonths: z
+    .int()
+    .min(1)
+    .max(120)
+    .describe(
+      'Months after the receipt in which the store answers to firms for defects; to consumers it is two years.',
+    ),
   accent: lookFields.accent,
   invoicing: z
     .enum(['erp', 'office', 'automatic'])

@@ -9,5 +9,6 @@ export const receipt = {
   Statement:
     'I, Anna Nowak, give notice that I withdraw from my contract of sale of the following parts of order 100001:\n2 × Brake disc (34114300102)',
   Lines: [{ ...part, Quantity: 2 }],
+  Next: 'Please send the parts back within 14 days. We refund by 05/12/2026; we may wait for the parts, or for proof that you sent them.',
   RefundBy: '2026-12-05',
 }

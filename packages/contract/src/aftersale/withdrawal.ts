@@ -18,6 +18,8 @@ export const WithdrawalReceipt = z.object({
   Text: z.string(),
   Statement: z.string(),
   Lines: z.array(z.object({ Sku: z.string(), Printed, ProductName: z.string(), Quantity: z.int() })),
+  /** What the customer does now, and the shop until when, as a sentence. */
+  Next: z.string(),
   /** The last day of the refund; the shop may wait for the goods. */
   RefundBy: Day,
 })

@@ -1,4 +1,5 @@
 import * as claims from '../aftersale/claims.ts'
+import * as giveBack from '../aftersale/give-back.ts'
 import * as withdrawal from '../aftersale/withdrawal.ts'
 import { WithdrawalOrder, WithdrawalReceipt } from '../aftersale/withdrawal.ts'
 import * as alerts from '../alerts/alerts.ts'
@@ -99,6 +100,7 @@ export const features: Record<string, { about: string; calls: Record<string, End
   alerts: { about: 'Parts about which a customer is told by mail', calls: callsOf(alerts) },
   payments: { about: 'Payment on the page of a provider', calls: callsOf(payments) },
   withdrawal: { about: 'Withdrawal from a contract, without a login', calls: callsOf(withdrawal) },
+  giveBack: { about: 'Parts that can be given back, and what they bring', calls: callsOf(giveBack) },
   claims: { about: 'Complaints and other claims, without a login', calls: callsOf(claims) },
   people: { about: 'People of a company, and orders that need approval', calls: callsOf(people) },
   lists: { about: 'Shopping lists', calls: callsOf(lists, { mergeLists }) },

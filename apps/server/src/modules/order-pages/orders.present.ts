@@ -201,7 +201,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     Withdrawal: presentWithdrawal(found.withdrawal, { translate, lang }),
     OldParts: found.oldParts.map(presentOpenDeposit),
     Cases: found.claim.cases.map((one) => presentCase(one, { translate, lang })),
-    CanClaim: claimKinds.some((kind) => claimOf(kind, found.claim.facts, now(), timeZone).obstacle === null),
+    CanClaim: claimKinds.some((kind) => claimOf(kind, found.claim.order, now(), timeZone).obstacle === null),
     ...(found.transfer ? { Transfer: presentTransfer(found.transfer) } : {}),
   }
 }

@@ -4,12 +4,7 @@ import type { Payment, Stage } from '@partboard/domain/orders/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Database, LineVehicles, PartDrawing } from '../../platform/database/schema.ts'
-import {
-  type OrderToClaim,
-  type OrderToWithdraw,
-  readOrderToClaim,
-  readOrderToWithdraw,
-} from '../aftersale/index.ts'
+import { type OrderToClaim, type OrderToWithdraw, readOrderToClaim, toWithdraw } from '../aftersale/index.ts'
 import { findPdf } from '../billing/index.ts'
 import {
   type AmountsOfOrder,
@@ -177,7 +172,6 @@ export async function findOrder(
     documents,
     transfer,
     amounts,
-    withdrawal,
     oldParts,
     claim,
   ] = await Promise.all([
@@ -193,7 +187,6 @@ export async function findOrder(
     customer.rights.seesPrices ? listDocuments(db, id) : [],
     customer.rights.seesPrices ? readTransfer(db, id) : null,
     readAmounts(db, id),
-    readOrderToWithdraw(db, id),
     listDepositsOf(db, id),
     readOrderToClaim(db, id),
   ])
@@ -207,7 +200,7 @@ export async function findOrder(
     documents: shown,
     transfer,
     amounts,
-    withdrawal,
+    withdrawal: toWithdraw(claim),
     oldParts,
     claim,
   })

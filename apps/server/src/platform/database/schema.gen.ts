@@ -1366,7 +1366,7 @@ export interface ReturnCase {
   email: string;
   goods_back_at: Date | null;
   id: GeneratedAlways<number>;
-  kind: "withdrawal" | "complaint" | "wrong_part" | "damaged" | "old_part";
+  kind: "withdrawal" | "not_needed" | "complaint" | "wrong_part" | "damaged" | "old_part";
   language: "pl" | "en" | "de" | "cs" | "uk";
   name: string;
   number: GeneratedAlways<string>;
@@ -1739,6 +1739,8 @@ export interface Store {
   default_title: JSONColumnType<OfficeText>;
   einvoices: Generated<"off" | "firms" | "all">;
   email: Generated<string>;
+  firm_claim_months: Generated<number>;
+  firm_return_days: number | null;
   home_slider_full: boolean;
   id: number;
   invoice_due_days: Generated<number>;

@@ -87,6 +87,8 @@ const presentStore = (
   newHoldPieces: row.new_hold_pieces,
   newHoldShare: row.new_hold_share,
   newUnpaidDays: row.new_unpaid_days,
+  firmReturnDays: row.firm_return_days,
+  firmClaimMonths: row.firm_claim_months,
   invoicing: row.invoicing,
   einvoices: row.einvoices,
   invoiceDueDays: row.invoice_due_days,

@@ -133,6 +133,8 @@ const columnNames = {
   newHoldPieces: 'new_hold_pieces',
   newHoldShare: 'new_hold_share',
   newUnpaidDays: 'new_unpaid_days',
+  firmReturnDays: 'firm_return_days',
+  firmClaimMonths: 'firm_claim_months',
   invoicing: 'invoicing',
   einvoices: 'einvoices',
   invoiceDueDays: 'invoice_due_days',

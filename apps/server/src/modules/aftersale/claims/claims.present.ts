@@ -2,6 +2,7 @@ import type { ClaimOrder, CustomerCase } from '@partboard/contract/aftersale/cla
 import type { Lang } from '@partboard/contract/texts'
 import { caseDueOn, claimKinds, claimOf } from '@partboard/domain/aftersale/claim'
 import { isOpenReturn } from '@partboard/domain/aftersale/return-state'
+import { afterWithdrawal } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { now } from '../../../platform/time/clock.ts'
@@ -19,7 +20,7 @@ type Reader = { translate: Translate; lang: Lang }
  * by mail.
  */
 export function presentClaimOrder(
-  { order, facts, cases }: OrderToClaim,
+  { order, cases }: OrderToClaim,
   reader: Reader,
   view: GuestView,
 ): ClaimOrder {
@@ -27,8 +28,9 @@ export function presentClaimOrder(
   return {
     OrderNumber: order.orderNumber,
     CreatedOn: order.placedAt.toISOString(),
-    Kinds: claimKinds.map((kind) => {
-      const { until, obstacle, lines } = claimOf(kind, facts, now(), timeZone)
+    Kinds: claimKinds.flatMap((kind) => {
+      const { until, obstacle, lines } = claimOf(kind, order, now(), timeZone)
+      if (obstacle === 'consumer') return []
       const day = until ? dayText(until, lang) : ''
       const nothing = kind === 'old_part' ? 'claims.noDeposit' : 'error.claim_nothing'
       return {
@@ -43,7 +45,7 @@ export function presentClaimOrder(
         Lines: lines.map(({ position, pieces }) => ({ Position: position, Quantity: pieces })),
       }
     }),
-    Lines: facts.lines.map((line) => ({
+    Lines: order.lines.map((line) => ({
       Position: line.position,
       ...presentPart(line, view, translate),
       Ordered: line.quantity,
@@ -56,13 +58,12 @@ export function presentClaimOrder(
 export function presentCase(found: ReturnCase, { translate, lang }: Reader): CustomerCase {
   const { number, kind, state, declaredAt, reason, pictures, lines } = found
   const dueOn = isOpenReturn(state) ? caseDueOn(found, timeZone) : null
-  const group = kind === 'withdrawal' || kind === 'old_part' ? kind : 'claim'
   return {
     Number: number,
     Kind: kind,
     State: state,
     DeclaredOn: declaredAt.toISOString(),
-    Next: translate(`claims.next.${group}.${state}`, { day: dueOn ? dayText(dueOn, lang) : '' }),
+    Next: nextOf(found, translate, dueOn ? dayText(dueOn, lang) : ''),
     DueOn: dueOn,
     Refusal: reason,
     Pictures: pictures,
@@ -74,4 +75,16 @@ export function presentCase(found: ReturnCase, { translate, lang }: Reader): Cus
       Refusal: line.decisionReason,
     })),
   }
+}
+
+/** What happens next, or how it ended. Nobody sends back what never left, and a firm gets no consumer's promise. */
+function nextOf(found: ReturnCase, translate: Translate, day: string): string {
+  const { kind, state, isConsumer } = found
+  if (kind === 'withdrawal')
+    return state === 'received' || state === 'accepted'
+      ? translate(`withdrawal.then.${afterWithdrawal(found)}`, { day })
+      : translate(`claims.next.withdrawal.${state}`, { day })
+  if (kind === 'old_part' || kind === 'not_needed') return translate(`claims.next.${kind}.${state}`, { day })
+  if (state === 'received' && !isConsumer) return translate('claims.next.firm.received', { day })
+  return translate(`claims.next.claim.${state}`, { day })
 }

@@ -132,7 +132,7 @@ test('more than was bought, the same twice, and after the term: refused in words
   expect((await claim()).json()).toEqual(refusal('claim_nothing'))
   setClock(new Date(Date.now() + 2 * yearMs + 24 * 3_600_000))
   const { Kinds } = await find()
-  expect(Kinds[0].Obstacle).toContain('dwa lata')
+  expect(Kinds[0].Obstacle).toContain('Termin na takie zgłoszenie minął')
   expect((await claim()).json()).toEqual(refusal('claim_over'))
   const early = await place({}, { parts: [caliper] })
   const query = db.selectFrom('customer').select('email').where('id', '=', early.buyer.id)

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { type ClaimKind, claimOf, type WayBack } from '@partboard/domain/aftersale/claim'
+import { type ClaimKind, claimOf, needsReason, type WayBack } from '@partboard/domain/aftersale/claim'
 import { localTime } from '@partboard/domain/stock/calendar'
 import type { Kysely } from 'kysely'
 import { audit, theShop } from '../../../platform/audit/audit.ts'
@@ -73,8 +73,8 @@ export function declareClaim(
 }
 
 /** @throws ShopError 'claim_cancelled', 'claim_not_sent', 'claim_over', 'claim_nothing', 'claim_too_many' and others */
-function requirePossible({ facts, cases }: OrderToClaim, { kind, lines, lang }: ClaimStatement): void {
-  const { obstacle, until, lines: open } = claimOf(kind, facts, now(), timeZone)
+function requirePossible({ order, cases }: OrderToClaim, { kind, lines, lang }: ClaimStatement): void {
+  const { obstacle, until, lines: open } = claimOf(kind, order, now(), timeZone)
   if (obstacle)
     throw new ShopError(`claim_${obstacle}`, { params: { day: until ? dayText(until, lang) : '' } })
   const positions = new Set(lines.map(({ position }) => position))
@@ -82,20 +82,20 @@ function requirePossible({ facts, cases }: OrderToClaim, { kind, lines, lang }: 
     throw new ShopError('claim_too_many', { params: { part: '', pieces: 0 } })
   for (const { position, quantity, reason } of lines) {
     const pieces = open.find((line) => line.position === position)?.pieces ?? 0
-    const part = printedNumberAt(facts, position)
+    const part = printedNumberAt(order, position)
     if (quantity > pieces) throw new ShopError('claim_too_many', { params: { part, pieces } })
-    if (kind !== 'old_part' && reason === '') throw new ShopError('claim_no_reason')
+    if (needsReason(kind) && reason === '') throw new ShopError('claim_no_reason')
   }
   const openCases = cases.filter(({ state }) => state === 'received' || state === 'accepted')
   if (openCases.length >= maxOpenCases) throw new ShopError('claim_too_often')
 }
 
-const printedNumberAt = ({ lines }: OrderToClaim['facts'], position: number): string => {
+const printedNumberAt = ({ lines }: OrderToClaim['order'], position: number): string => {
   const line = lines.find((one) => one.position === position)
   return line ? formatPartNumber(line) : ''
 }
 
-function statementText({ order, facts }: OrderToClaim, statement: ClaimStatement): string {
+function statementText({ order }: OrderToClaim, statement: ClaimStatement): string {
   const { kind, backBy, name, lang, lines } = statement
   const translate = translatorFor(lang)
   const said = translate(`claims.statement.${kind}`, {
@@ -104,7 +104,7 @@ function statementText({ order, facts }: OrderToClaim, statement: ClaimStatement
     day: dayText(localTime(order.placedAt, timeZone).day, lang),
   })
   const parts = lines.map(({ position, quantity, reason }) => {
-    const line = facts.lines.find((one) => one.position === position)!
+    const line = order.lines.find((one) => one.position === position)!
     return [`${quantity} × ${line.name} (${formatPartNumber(line)})`, reason].filter(Boolean).join(': ')
   })
   return [said, ...parts, translate(`claims.back.${backBy}`)].join('\n')

@@ -1,3 +1,4 @@
+import { afterWithdrawal } from '@partboard/domain/aftersale/withdrawal'
 import { greeting, type Letter, mailTranslatorFor, momentText, type Recipient } from '../../mail/index.ts'
 import type { OrderToConfirm } from '../../orders/index.ts'
 import { formatPartNumber } from '../../parts/index.ts'
@@ -10,9 +11,10 @@ import type { MailedCase } from './return-letters.ts'
 export function withdrawalLetter(
   to: Recipient,
   { order }: Pick<OrderToConfirm, 'order'>,
-  { number, language: lang, declaredAt, statement, lines }: MailedCase,
+  found: MailedCase,
   { seller, publicUrl }: { seller: Letter['seller']; publicUrl: string },
 ): Letter {
+  const { number, language: lang, declaredAt, statement, lines } = found
   const translate = mailTranslatorFor(lang)
   const pieces = lines.map((line) => `${line.quantity} × ${line.name} (${formatPartNumber(line)})`)
   return {
@@ -31,7 +33,7 @@ export function withdrawalLetter(
       },
       { heading: translate('withdrawal.statement') },
       { lines: to.isConfirmed ? to.read(statement).split('\n') : pieces },
-      { paragraph: translate('withdrawal.then') },
+      { paragraph: translate(`withdrawal.then.${afterWithdrawal(found)}`) },
       { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     ],
   }

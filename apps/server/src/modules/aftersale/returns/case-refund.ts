@@ -1,9 +1,10 @@
+import type { ReturnKind } from '@partboard/domain/aftersale/return-state'
 import { overpaidOf, refundSharesOf } from '@partboard/domain/orders/order-pieces'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { lockOrder, readKept } from '../../orders/index.ts'
+import { lockOrder, readAmounts, readKept } from '../../orders/index.ts'
 import type { ReturnRow } from './returns.queries.ts'
 
 /** What a case makes refundable, in minor units of the order's currency. */
@@ -16,22 +17,70 @@ export type CaseRefund = {
   overpaid: number
 }
 
+/** Pieces of lines that go back together. */
+type GivenPieces = { kind: ReturnKind; lines: readonly { position: number; quantity: number }[] }
+
 /** Computes what the lines of a case that are not refused cost, if they all come back; of old parts, their deposits. */
 export function readCaseRefund(db: Kysely<Database>, found: ReturnRow): Promise<CaseRefund> {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, found.orderId)
     if (!order) throw new ShopError('order_not_found')
-    const { fixed, kept } = await readKept(trx, found.orderId)
-    const wanted = found.lines.filter(({ decision }) => decision !== 'refused')
-    const isOldPart = found.kind === 'old_part'
-    const shares = refundSharesOf(fixed, kept, wanted)
-    const lines = shares.lines.map(({ position, goodsMinor, depositMinor }) => ({
-      position,
-      goods: isOldPart ? 0 : goodsMinor,
-      deposit: depositMinor,
-    }))
-    const delivery = isOldPart ? 0 : shares.deliveryMinor
-    const total = lines.reduce((sum, { goods, deposit }) => sum + goods + deposit, delivery)
-    return { currency: order.currencyCode, lines, delivery, total, overpaid: overpaidOf(order) }
+    const lines = found.lines.filter(({ decision }) => decision !== 'refused')
+    const shares = await readShares(trx, found.orderId, { kind: found.kind, lines })
+    return { currency: order.currencyCode, ...shares, overpaid: overpaidOf(order) }
   })
+}
+
+/** What pieces would bring back, before they are asked for. `refund` = what is paid back of `total`. */
+export type AskedRefund = Omit<CaseRefund, 'overpaid'> & { refund: number; isSent: boolean; isPaid: boolean }
+
+/** Computes what pieces of an order bring back if they all come back, with the same function as a case. */
+export function readRefund(db: Kysely<Database>, orderId: number, given: GivenPieces): Promise<AskedRefund> {
+  return inTransaction(db, async (trx) => {
+    const [shares, amounts, order] = [
+      await readShares(trx, orderId, given),
+      await readAmounts(trx, orderId),
+      await findSent(trx, orderId, given),
+    ]
+    const after = { ...amounts, returnedMinor: (amounts.returnedMinor ?? 0) + shares.total }
+    return {
+      ...shares,
+      ...order,
+      refund: overpaidOf(after) - overpaidOf(amounts),
+      isPaid: amounts.receivedMinor > amounts.refundedMinor,
+    }
+  })
+}
+
+async function readShares(
+  trx: Transaction<Database>,
+  orderId: number,
+  { kind, lines: wanted }: GivenPieces,
+): Promise<Pick<CaseRefund, 'lines' | 'delivery' | 'total'>> {
+  const { fixed, kept } = await readKept(trx, orderId)
+  const isOldPart = kind === 'old_part'
+  const shares = refundSharesOf(fixed, kept, wanted)
+  const lines = shares.lines.map(({ position, goodsMinor, depositMinor }) => ({
+    position,
+    goods: isOldPart ? 0 : goodsMinor,
+    deposit: depositMinor,
+  }))
+  const delivery = isOldPart ? 0 : shares.deliveryMinor
+  const total = lines.reduce((sum, { goods, deposit }) => sum + goods + deposit, delivery)
+  return { lines, delivery, total }
+}
+
+/** The currency of an order, and whether pieces of these lines have left the shop. */
+async function findSent(
+  trx: Transaction<Database>,
+  orderId: number,
+  { lines }: GivenPieces,
+): Promise<{ currency: string; isSent: boolean }> {
+  const positions = lines.map(({ position }) => position)
+  const { rows } = await sql<{ currency: string; isSent: boolean }>`
+    select o.currency_code as currency, exists (
+      select from order_take t where t.order_id = o.id and t.position = any(${positions}::int[]) and t.shipped > 0
+    ) as "isSent"
+    from shop_order o where o.id = ${orderId}`.execute(trx)
+  return rows[0]!
 }

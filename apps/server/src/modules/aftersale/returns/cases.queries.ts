@@ -15,6 +15,11 @@ export type ReturnCase = CaseDates & {
   email: string
   /** Null = a withdrawal. */
   backBy: WayBack | null
+  /** The buyer has a consumer's rights. */
+  isConsumer: boolean
+  /** Pieces of it have left the shop, and money for the order was received. */
+  isSent: boolean
+  isPaid: boolean
   /** Why the shop refused it; '' = it did not. */
   reason: string
   pictures: number
@@ -35,12 +40,18 @@ export async function listReturnCases(db: Kysely<Database>, orderId: number): Pr
   const { rows } = await sql<ReturnCase>`${prepared}
     select r.id, r.number, r.order_id as "orderId", r.kind, r.state, r.statement, r.language, r.name, r.email,
       r.declared_at as "declaredAt", r.decided_at as "decidedAt", r.goods_back_at as "goodsBackAt",
-      r.back_by as "backBy", r.reason,
+      r.back_by as "backBy", r.reason, coalesce(not o.professional, o.price_basis = 'gross') as "isConsumer",
+      exists (
+        select from return_case_line rl join order_take t on t.order_id = r.order_id and t.position = rl.position
+        where rl.case_id = r.id and t.shipped > 0) as "isSent",
+      o.received_minor > o.refunded_minor as "isPaid",
       (select count(*)::int from order_document where case_id = r.id) as pictures, (
         select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
           'printed', l.printed, 'name', l.name, 'reason', rl.reason, 'decisionReason', rl.decision_reason) order by rl.position), '[]')
         from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
         where rl.case_id = r.id) as lines
-    from return_case r where r.order_id = ${orderId} order by r.id`.execute(db)
+    from return_case r join shop_order o on o.id = r.order_id where r.order_id = ${orderId} order by r.id`.execute(
+    db,
+  )
   return rows
 }

@@ -86,11 +86,11 @@ function statementText(
   taken: readonly DeclaredLine[],
   { name, lang }: Statement,
 ): string {
-  const day = dayText(localTime(order.created_at, timeZone).day, lang)
+  const day = dayText(localTime(order.placedAt, timeZone).day, lang)
   const lines = taken.map(({ position, quantity }) => {
     const line = facts.lines.find((one) => one.position === position)!
     return `${quantity} × ${line.name} (${formatPartNumber(line)})`
   })
-  const said = translatorFor(lang)('withdrawal.statement', { name, order: order.order_number, day })
+  const said = translatorFor(lang)('withdrawal.statement', { name, order: order.orderNumber, day })
   return [said, ...lines].join('\n')
 }

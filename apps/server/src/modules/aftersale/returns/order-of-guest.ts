@@ -38,7 +38,7 @@ export async function orderOfGuest(
   const tokenHash = tokenHashOf(request.headers)
   const reader = tokenHash && (await findCustomerOf(db, tokenHash))
   if (reader) {
-    const found = await findOrderId(db, wanted)
+    const found = await findOrderId(db, wanted, reader)
     if (
       found &&
       found.companyId === reader.companyId &&

@@ -20,6 +20,7 @@ type ReturnChange = { id: number; author: Author; branchIds?: readonly number[] 
 /** The reason of pieces that come back, by the kind of their case. */
 const reasonOf: Record<ReturnKind, ReturnReason> = {
   withdrawal: 'notNeeded',
+  not_needed: 'notNeeded',
   complaint: 'complaint',
   wrong_part: 'wrongPart',
   damaged: 'damaged',

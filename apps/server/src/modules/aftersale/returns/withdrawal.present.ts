@@ -1,7 +1,7 @@
 import type { WithdrawalOrder, WithdrawalReceipt } from '@partboard/contract/aftersale/withdrawal'
 import type { OrderDetail } from '@partboard/contract/order-pages/order-shapes'
 import type { Lang } from '@partboard/contract/texts'
-import { refundDueOn, withdrawalOf } from '@partboard/domain/aftersale/withdrawal'
+import { afterWithdrawal, refundDueOn, withdrawalOf } from '@partboard/domain/aftersale/withdrawal'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { dayText } from '../../../platform/text/day-text.ts'
 import { now } from '../../../platform/time/clock.ts'
@@ -14,17 +14,17 @@ import type { OrderToWithdraw } from './withdrawal.queries.ts'
 
 type Reader = { translate: Translate; lang: Lang }
 
-export function presentReceipt(
-  { number, declaredAt, goodsBackAt, email, statement, lines }: ReturnCase,
-  { translate, lang }: Reader,
-): WithdrawalReceipt {
+export function presentReceipt(found: ReturnCase, { translate, lang }: Reader): WithdrawalReceipt {
+  const { number, declaredAt, goodsBackAt, email, statement, lines } = found
+  const refundBy = refundDueOn({ declaredAt, goodsBackAt }, timeZone)
   return {
     Number: number,
     DeclaredOn: declaredAt.toISOString(),
     Text: translate('withdrawal.received', { time: momentText(declaredAt, lang), email }),
     Statement: statement,
     Lines: lines.map((line) => ({ ...presentSku(line), ProductName: line.name, Quantity: line.quantity })),
-    RefundBy: refundDueOn({ declaredAt, goodsBackAt }, timeZone),
+    Next: translate(`withdrawal.then.${afterWithdrawal(found)}`, { day: dayText(refundBy, lang) }),
+    RefundBy: refundBy,
   }
 }
 
@@ -66,8 +66,8 @@ export function presentWithdrawalOrder(
   const { until, obstacle, lines } = withdrawalOf(facts, now(), timeZone)
   const day = until ? dayText(until, lang) : ''
   return {
-    OrderNumber: order.order_number,
-    CreatedOn: order.created_at.toISOString(),
+    OrderNumber: order.orderNumber,
+    CreatedOn: order.placedAt.toISOString(),
     Until: until,
     Obstacle: obstacle ? translate(`error.withdrawal_${obstacle}`, { day }) : '',
     Lines: facts.lines.map((line, index) => {

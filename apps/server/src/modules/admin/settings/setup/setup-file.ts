@@ -48,6 +48,8 @@ const Store = z.strictObject({
   new_hold_pieces: z.int().min(1).max(10_000).nullable().optional(),
   new_hold_share: z.int().min(1).max(100).optional(),
   new_unpaid_days: z.int().min(0).max(30).nullable().optional(),
+  firm_return_days: z.int().min(1).max(365).nullable().optional(),
+  firm_claim_months: z.int().min(1).max(120).optional(),
 })
 
 const Branch = z.strictObject({
