@@ -43,8 +43,12 @@ test('a customer complains with a picture, the office accepts, and the customer 
 
   const office = await deliver(openPage, Id)
   const shop = await openPage(`/my-account/order-history/${Id}`, keepsLogin(customer))
-  await shop.getByRole('link', { name: 'Zwróć lub reklamuj' }).click()
-  await shop.getByRole('checkbox').first().check()
+  await shop
+    .getByRole('region', { name: 'Zwroty i reklamacje' })
+    .getByRole('link', { name: 'Oddaj część' })
+    .click()
+  await expect(shop.getByRole('radio', { name: /Odstępuję/ })).not.toBeChecked()
+  await shop.getByRole('radio', { name: /Jest wadliwa/ }).check({ force: true })
   await shop.getByLabel(/Co się stało/).fill('Po dwóch dniach piszczy.')
   const pictures = shop.locator('input[type=file]')
   const large = Buffer.alloc(10 * 1024 * 1024 + 1)
@@ -54,7 +58,7 @@ test('a customer complains with a picture, the office accepts, and the customer 
   await pictures.setInputFiles({ name: 'klocek.png', mimeType: 'image/png', buffer: picture })
   expect(await obstaclesOn(shop)).toEqual([])
   await shop.getByRole('button', { name: 'Wyślij zgłoszenie' }).click()
-  await expect(shop.getByRole('heading', { name: 'Zgłoszenie przyjęte' })).toBeVisible()
+  await expect(shop.getByText('Zgłoszenie przyjęte')).toBeVisible()
   await expect(shop.getByText('skrypt.png: To nie jest zdjęcie JPEG, PNG ani WebP.')).toBeVisible()
   await expect(shop.getByText(/Odpowiemy do/)).toBeVisible()
 
@@ -133,13 +137,13 @@ test('axe finds nothing on the pages of claims and deposits', { tag: '@long' }, 
     ['en-GB', 820],
     ['en-GB', 390],
   ] as const) {
-    const shop = await openPage(`/claim?order=${OrderNumber}`, {
+    const shop = await openPage(`/my-account/give-back?order=${OrderNumber}`, {
       ...keepsLogin(customer, culture),
       viewport: { width, height: 900 },
     })
-    await expect(shop.getByRole('radio').first()).toBeVisible()
     await shop.getByRole('checkbox').first().check()
-    faults.push(...(await obstaclesOn(shop)).map((fault) => `${culture} ${width} claim: ${fault}`))
+    await expect(shop.getByRole('button', { name: /Potwierdź|Confirm/ })).toBeEnabled()
+    faults.push(...(await obstaclesOn(shop)).map((fault) => `${culture} ${width} give back: ${fault}`))
     for (const path of [`/my-account/order-history/${Id}`, '/my-account/order-history']) {
       await shop.goto(path)
       await expect(shop.getByRole('region', { name: /Kaucje|Deposits/ })).toBeVisible()

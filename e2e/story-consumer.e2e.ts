@@ -66,7 +66,14 @@ test('a consumer pays by BLIK, sends parts back, brings the old ones, and gets t
     const guest = await openPage(link)
     await guest.getByLabel('E-mail, z którego złożono zamówienie').fill(account.email)
     await guest.getByRole('button', { name: 'Pokaż części z zamówienia' }).click()
-    for (const name of keeps) await guest.getByRole('checkbox', { name }).uncheck()
+    const boxes = guest.getByRole('checkbox')
+    await boxes.first().waitFor()
+    for (const box of await boxes.all()) {
+      const [name] = await box.evaluate((input: HTMLInputElement) =>
+        [...(input.labels ?? [])].map((label) => label.textContent),
+      )
+      if (!keeps.some((kept) => kept.test(name ?? ''))) await box.check()
+    }
     await guest.getByLabel('Imię i nazwisko').fill('Ewa Nowak')
     await guest.getByRole('button', { name: 'Potwierdź odstąpienie' }).click()
     await expect(guest.getByRole('heading', { name: 'Odstąpienie przyjęte' })).toBeVisible()

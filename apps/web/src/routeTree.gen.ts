@@ -44,6 +44,7 @@ import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-ac
 import { Route as ShopMyAccountOffersRouteImport } from './routes/_shop/my-account/offers'
 import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
 import { Route as ShopMyAccountVehiclesRouteImport } from './routes/_shop/my-account/vehicles'
+import { Route as ShopMyAccountGiveBackRouteImport } from './routes/_shop/my-account_.give-back'
 import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account_/shopping-list'
 import { Route as ShopVehiclesSplatRouteImport } from './routes/_shop/vehicles.$'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
@@ -226,6 +227,11 @@ const ShopMyAccountVehiclesRoute = ShopMyAccountVehiclesRouteImport.update({
   path: '/vehicles',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountGiveBackRoute = ShopMyAccountGiveBackRouteImport.update({
+  id: '/my-account_/give-back',
+  path: '/my-account/give-back',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopMyAccountShoppingListRoute =
   ShopMyAccountShoppingListRouteImport.update({
     id: '/my-account_/shopping-list',
@@ -306,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
+  '/my-account/give-back': typeof ShopMyAccountGiveBackRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/vehicles/$': typeof ShopVehiclesSplatRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/my-account/offers': typeof ShopMyAccountOffersRoute
   '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
+  '/my-account/give-back': typeof ShopMyAccountGiveBackRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/vehicles/$': typeof ShopVehiclesSplatRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/_shop/my-account/offers': typeof ShopMyAccountOffersRoute
   '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
   '/_shop/my-account/vehicles': typeof ShopMyAccountVehiclesRoute
+  '/_shop/my-account_/give-back': typeof ShopMyAccountGiveBackRoute
   '/_shop/my-account_/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_shop/vehicles/$': typeof ShopVehiclesSplatRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/my-account/offers'
     | '/my-account/people'
     | '/my-account/vehicles'
+    | '/my-account/give-back'
     | '/my-account/shopping-list'
     | '/vehicles/$'
     | '/orderdetails/$id'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/my-account/offers'
     | '/my-account/people'
     | '/my-account/vehicles'
+    | '/my-account/give-back'
     | '/my-account/shopping-list'
     | '/vehicles/$'
     | '/orderdetails/$id'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/_shop/my-account/offers'
     | '/_shop/my-account/people'
     | '/_shop/my-account/vehicles'
+    | '/_shop/my-account_/give-back'
     | '/_shop/my-account_/shopping-list'
     | '/_shop/vehicles/$'
     | '/_simple/orderdetails/$id'
@@ -792,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountVehiclesRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account_/give-back': {
+      id: '/_shop/my-account_/give-back'
+      path: '/my-account/give-back'
+      fullPath: '/my-account/give-back'
+      preLoaderRoute: typeof ShopMyAccountGiveBackRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/my-account_/shopping-list': {
       id: '/_shop/my-account_/shopping-list'
       path: '/my-account/shopping-list'
@@ -948,6 +967,7 @@ interface ShopRouteChildren {
   ShopPasteRoute: typeof ShopPasteRoute
   ShopSearchRoute: typeof ShopSearchRoute
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopMyAccountGiveBackRoute: typeof ShopMyAccountGiveBackRoute
   ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopVehiclesSplatRoute: typeof ShopVehiclesSplatRoute
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
@@ -961,6 +981,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopPasteRoute: ShopPasteRoute,
   ShopSearchRoute: ShopSearchRoute,
   ShopIndexRoute: ShopIndexRoute,
+  ShopMyAccountGiveBackRoute: ShopMyAccountGiveBackRoute,
   ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopVehiclesSplatRoute: ShopVehiclesSplatRoute,
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,

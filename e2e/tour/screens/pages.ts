@@ -13,6 +13,7 @@ const pages: [name: string, person: Person, path: string][] = [
   ['offers-empty', 'trade', '/my-account/offers'],
   ['people', 'trade', '/my-account/people'],
   ['withdrawal', 'guest', '/withdrawal'],
+  ['give-back', 'trade', '/my-account/give-back'],
   ['offer-link-dead', 'guest', '/o/0000-0000-0000-0000'],
   ['not-found-address', 'guest', '/404'],
 ]

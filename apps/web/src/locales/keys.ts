@@ -12,6 +12,7 @@ export type TextKey =
   | keyof typeof import('../../../../texts/en/web/claim.json')
   | keyof typeof import('../../../../texts/en/web/fit.json')
   | keyof typeof import('../../../../texts/en/web/garage.json')
+  | keyof typeof import('../../../../texts/en/web/give-back.json')
   | keyof typeof import('../../../../texts/en/web/history.json')
   | keyof typeof import('../../../../texts/en/web/home.json')
   | keyof typeof import('../../../../texts/en/web/job.json')

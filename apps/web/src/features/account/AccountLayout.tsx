@@ -1,4 +1,3 @@
-import { IconArrowBackUp } from '@partboard/ui/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from '../../browser/texts.ts'
@@ -35,12 +34,6 @@ export function AccountLayout() {
               </Link>
             </li>
           ))}
-          <li>
-            <Link to="/withdrawal">
-              <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
-              {t('shell.withdraw')}
-            </Link>
-          </li>
         </ul>
       </nav>
       <div className={classes.page}>

@@ -22,8 +22,8 @@ export function Cases({ order: { OrderNumber, Cases: cases, CanClaim } }: { orde
         ))}
         {CanClaim && (
           <li>
-            <Link to="/claim" search={{ order: OrderNumber }}>
-              {t('orders.claim')}
+            <Link to="/my-account/give-back" search={{ order: OrderNumber }}>
+              {t('account.giveBack')}
             </Link>
           </li>
         )}

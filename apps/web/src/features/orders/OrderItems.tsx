@@ -89,6 +89,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
               )}
               {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
               {item.WithdrawalNote && <span className={classes.promise}>{item.WithdrawalNote}</span>}
+              <GivenBack sku={item.Sku} cases={order.Cases} />
             </div>
           </div>
         </td>
@@ -123,4 +124,21 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
       {deposit && <DepositRow deposit={deposit} isNet={isNet} before={4} until={old?.Until} />}
     </>
   )
+}
+
+/** The pieces of a line that go back or came back, by their cases; a refused one leaves the line as it is. */
+function GivenBack({ sku, cases }: { sku: string; cases: OrderDetail['Cases'] }) {
+  const { t } = useTranslation()
+  return cases
+    .filter(({ State }) => State !== 'refused')
+    .map(({ Number: number, Kind, State, Lines }) => {
+      const count = Lines.find((line) => line.Sku === sku && line.Refusal === '')?.Quantity
+      if (count === undefined || Kind === 'old_part') return null
+      const isBack = State === 'goods_back' || State === 'settled'
+      return (
+        <span className={classes.promise} key={number}>
+          {t(isBack ? 'orders.gaveBack' : 'orders.givesBack', { number, count })}
+        </span>
+      )
+    })
 }

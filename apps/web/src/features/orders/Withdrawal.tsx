@@ -30,7 +30,7 @@ export function Withdrawal({ order: { OrderNumber, Withdrawal: withdrawal } }: {
       </ul>
       {withdrawal.IsOpen && (
         <p>
-          <Link to="/withdrawal" search={{ order: OrderNumber }}>
+          <Link to="/my-account/give-back" search={{ order: OrderNumber }}>
             {t('shell.withdraw')}
           </Link>{' '}
           {withdrawal.Until && t('orders.withdrawUntil', { day: date(withdrawal.Until) })}

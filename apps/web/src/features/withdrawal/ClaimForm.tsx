@@ -1,6 +1,7 @@
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { type ClaimOrder, declareClaim, MAX_CLAIM_REASON } from '@partboard/contract/aftersale/claims'
-import { type ClaimKind, type WayBack, waysBack } from '@partboard/domain/aftersale/claim'
+import { type ClaimKind, needsReason, type WayBack, waysBack } from '@partboard/domain/aftersale/claim'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useTranslation } from '../../browser/texts.ts'
@@ -36,7 +37,7 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const possible = order.Kinds.filter(({ Obstacle }) => Obstacle === '')
-  const [kind, setKind] = useState<ClaimKind | null>(possible[0]?.Kind ?? null)
+  const [kind, setKind] = useState<ClaimKind | null>(null)
   const [backBy, setBackBy] = useState<WayBack>('parcel')
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const [pictures, setPictures] = useState<readonly File[]>([])
@@ -67,22 +68,30 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
   return (
     <form {...form.form} className={classes.form}>
       <h2>{t('withdrawal.orderOf', { number: order.OrderNumber, day: date(order.CreatedOn) })}</h2>
-      <RadioGroup
-        label={t('claim.kind')}
-        value={kind ?? ''}
-        onChange={(value) => setKind(value as ClaimKind)}
-      >
-        {order.Kinds.map(({ Kind, Until, Obstacle }) => (
-          <Radio
-            key={Kind}
-            className={classes.answer}
-            value={Kind}
-            label={t(`claim.kind.${Kind}`)}
-            description={Obstacle || (Until ? t('claim.until', { day: date(Until) }) : undefined)}
-            disabled={Obstacle !== ''}
-          />
-        ))}
-      </RadioGroup>
+      {possible.length === 0 ? (
+        <Note kind="info">
+          {order.Kinds[0]!.Obstacle}{' '}
+          <Link to="/withdrawal" search={{ order: order.OrderNumber, by: 'number' }}>
+            {t('claim.withdraw')}
+          </Link>
+        </Note>
+      ) : (
+        <RadioGroup
+          label={t('claim.kind')}
+          value={kind ?? ''}
+          onChange={(value) => setKind(value as ClaimKind)}
+        >
+          {possible.map(({ Kind, Until }) => (
+            <Radio
+              key={Kind}
+              className={classes.answer}
+              value={Kind}
+              label={t(`claim.kind.${Kind}`)}
+              description={Until ? t('claim.until', { day: date(Until) }) : undefined}
+            />
+          ))}
+        </RadioGroup>
+      )}
       {kind !== null && (
         <>
           <fieldset className={classes.lines}>
@@ -93,12 +102,12 @@ export function ClaimForm({ order, email, name, onDone, onOther }: Props) {
                 line={line}
                 most={mostOf(line.Position)}
                 chosen={chosen.get(line.Position)}
-                hasReason={kind !== 'old_part'}
+                hasReason={needsReason(kind)}
                 onChange={(part) => change(line.Position, part)}
               />
             ))}
           </fieldset>
-          {kind !== 'old_part' && <ClaimPictures files={pictures} onChange={setPictures} />}
+          {needsReason(kind) && <ClaimPictures files={pictures} onChange={setPictures} />}
           <RadioGroup
             label={t('claim.back')}
             value={backBy}

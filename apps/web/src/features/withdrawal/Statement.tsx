@@ -29,13 +29,11 @@ type Props = {
 
 const schema = declareWithdrawal.schema.body.pick({ Name: true })
 
-/** The second step: the parts, the name and the confirmation. All parts that can be withdrawn are ticked. */
+/** The second step: the parts, the name and the confirmation. Nothing is ticked by itself. */
 export function Statement({ order, email, name, onDone, onOther }: Props) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const [pieces, setPieces] = useState(
-    () => new Map(order.Lines.map(({ Position, Quantity }) => [Position, Quantity])),
-  )
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
   const change = (position: number, quantity: number) => setPieces(new Map(pieces).set(position, quantity))
   const lines = [...pieces].flatMap(([Position, Quantity]) => (Quantity > 0 ? { Position, Quantity } : []))
   const isPossible = order.Lines.some(({ Quantity }) => Quantity > 0)
@@ -54,7 +52,7 @@ export function Statement({ order, email, name, onDone, onOther }: Props) {
       {order.Obstacle ? (
         <Note kind="info">
           {order.Obstacle}{' '}
-          <Link to="/claim" search={{ order: order.OrderNumber }}>
+          <Link to="/claim" search={{ order: order.OrderNumber, by: 'number' }}>
             {t('withdrawal.claim')}
           </Link>
         </Note>
@@ -129,7 +127,7 @@ function Line({
           .join(' · ')}
         checked={pieces > 0}
         disabled={Quantity === 0}
-        onChange={(event) => onChange(event.currentTarget.checked ? Quantity : 0)}
+        onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
       />
       {pieces > 0 && Quantity > 1 && (
         <QuantityStepper
