@@ -25,10 +25,20 @@ import { SaveBar } from '../frame/SaveBar.tsx'
 import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import classes from '../frame/settings.module.css'
 import { useDraft } from '../frame/useDraft.ts'
+import { FirmTerms } from './FirmTerms.tsx'
 import { NewAccountLimits } from './NewAccountLimits.tsx'
 import { ProviderSheet } from './ProviderSheet.tsx'
 import { StoreLanguages } from './StoreLanguages.tsx'
 
+/** Settings that are a whole number or none. */
+const figures = [
+  'openUnpaidLimit',
+  'newHoldPieces',
+  'newUnpaidDays',
+  'newHoldShare',
+  'firmReturnDays',
+  'firmClaimMonths',
+] as const
 const bankFields = ['bankHolder', 'bankAccount', 'bankName'] as const
 const companyFields = [
   'companyName',
@@ -116,9 +126,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
       [t('store.title.en'), value.title.en],
       [t('store.languages'), value.languages.map((lang) => names.of(lang) ?? lang).join(', ')],
       [t('store.hosts'), value.hosts.join(', ')],
-      ...(['openUnpaidLimit', 'newHoldPieces', 'newUnpaidDays', 'newHoldShare'] as const).map(
-        (field): [string, string] => [t(`store.${field}`), figureWords(value[field], t)],
-      ),
+      ...figures.map((field): [string, string] => [t(`store.${field}`), figureWords(value[field], t)]),
       [t('store.newHoldValue'), figureWords(value.newHoldValue, t, (minor) => moneyText(minor, 'PLN', lang))],
       [t('store.invoicing'), t(`store.invoicing.${value.invoicing}`)],
       [t('store.einvoices'), t(`store.einvoices.${value.einvoices}`)],
@@ -256,6 +264,7 @@ function StoreForm({ store }: { store: StoreSettings }) {
         </div>
       </Sheet>
       <NewAccountLimits value={value} messageOf={fieldMessage} isReadOnly={isReadOnly} onChange={set} />
+      <FirmTerms value={value} messageOf={fieldMessage} isReadOnly={isReadOnly} onChange={set} />
       <SaveBar draft={draft} effect={t('store.effect')} onSave={save} />
     </>
   )
