@@ -1,5 +1,6 @@
 import { findVehicles } from '@partboard/contract/fit/vehicles'
 import { suggestParts } from '@partboard/contract/search/suggest'
+import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
