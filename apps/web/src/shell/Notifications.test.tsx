@@ -33,6 +33,35 @@ test('a success leaves after six seconds, but not while the pointer is over it; 
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
+test('F6 leads to the action of a notification, which stays while it has the focus, and back', async () => {
+  await show(<input aria-label="Ilość" />)
+  const field = screen.getByRole('textbox', { name: 'Ilość' })
+  field.focus()
+  let undone = 0
+  act(() => notify.success('Usunięto.', { label: 'Cofnij', onPress: () => undone++ }))
+  await userEvent.keyboard('{F6}')
+  const undo = screen.getByRole('button', { name: 'Cofnij' })
+  expect(document.activeElement).toBe(undo)
+  vi.useFakeTimers()
+  passes(60_000)
+  vi.useRealTimers()
+  expect(screen.getByRole('status').dataset.leaving).toBeUndefined()
+  await userEvent.keyboard('{F6}')
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('{F6}{Enter}')
+  expect(undone).toBe(1)
+})
+
+test('what only a notification can undo waits for the next action of the customer', async () => {
+  await show(null)
+  vi.useFakeTimers()
+  act(() => notify.success('Usunięto.', { label: 'Cofnij', onPress: () => undefined, waits: true }))
+  passes(600_000)
+  expect(screen.getByRole('status').dataset.leaving).toBeUndefined()
+  act(() => notify.endUndo())
+  expect(screen.getByRole('status').dataset.leaving).toBe('true')
+})
+
 test('at most three are visible; the next one comes when one is closed', async () => {
   await show(null)
   act(() => {

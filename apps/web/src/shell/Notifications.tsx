@@ -1,6 +1,6 @@
 import { useDrag } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@partboard/ui/icons/index.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { hideNotice, type Notice, notices } from '../browser/notify.ts'
 import { openDialogs } from '../browser/open-dialogs.ts'
@@ -19,19 +19,44 @@ const icons = {
   danger: IconAlertTriangle,
 } as const
 
-/** The notifications: top right, on a phone at the bottom, above the bar; over a dialog too, and in its reach. */
+/**
+ * The notifications: top right, on a phone at the bottom, above the bar; over a dialog too, and in its reach. F6 leads to
+ * the last one, and back.
+ */
 export default function Notifications() {
   const dialog = openDialogs.use().at(-1)
+  const root = useRef<HTMLDivElement>(null)
+  useReachKey(root)
   let visible = 0
   const shown = notices.use().filter(({ isLeaving }) => isLeaving || ++visible <= MOST)
   return createPortal(
-    <div className={classes.root}>
+    <div ref={root} className={classes.root}>
       {shown.map((notice) => (
         <Note key={notice.id} {...notice} />
       ))}
     </div>,
     dialog ?? document.body,
   )
+}
+
+/** F6 moves the focus to the button of the last notification, and from there back to where it was. */
+function useReachKey(root: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    let before: Element | null = null
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      const note = [...(root.current?.children ?? [])].findLast((one) => !one.hasAttribute('data-leaving'))
+      const isInside = root.current?.contains(document.activeElement)
+      if (!note && !isInside) return
+      event.preventDefault()
+      const { activeElement } = document
+      const target = isInside ? before : note?.querySelector('button')
+      if (target instanceof HTMLElement) target.focus()
+      before = activeElement
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [root])
 }
 
 /** One notification. It stays while it is hovered or has the focus, and can be pushed to a side. */
@@ -82,6 +107,7 @@ function Note({ id, kind, title, text, detail, action, lifetimeMs, isLeaving }: 
               <button
                 type="button"
                 className={classes.action}
+                aria-keyshortcuts="F6"
                 onClick={() => {
                   hideNotice(id)
                   action.onPress()
