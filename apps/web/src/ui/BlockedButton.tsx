@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import classes from './BlockedButton.module.css'
 import { Button, type ButtonLook } from './controls/Button.tsx'
 
@@ -9,9 +9,13 @@ type Props = ButtonLook & {
   onPress?: () => void
 }
 
-/** A blocked primary button with the reason below it. It can take the focus, so that screen readers read the reason. */
+/**
+ * A blocked primary button with the reason below it. It can take the focus, so that screen readers read the reason; a
+ * press says it again.
+ */
 export function BlockedButton({ label, reason, onPress, ...rest }: Props) {
   const why = useId()
+  const [presses, setPresses] = useState(0)
   return (
     <>
       <Button
@@ -22,11 +26,11 @@ export function BlockedButton({ label, reason, onPress, ...rest }: Props) {
         data-disabled={onPress === undefined || undefined}
         aria-disabled
         aria-describedby={why}
-        onClick={onPress}
+        onClick={onPress ?? (() => setPresses(presses + 1))}
       >
         {label}
       </Button>
-      <p id={why} className={classes.why}>
+      <p key={presses} id={why} role={presses > 0 ? 'alert' : undefined} className={classes.why}>
         {reason}
       </p>
     </>

@@ -41,7 +41,7 @@ export function RadioGroup({ label, labelClass, description, error, className, .
         </p>
       )}
       {error && (
-        <p className={classes.error} id={`${id}-error`}>
+        <p className={classes.error} id={`${id}-error`} role="alert">
           <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
           {error}
         </p>

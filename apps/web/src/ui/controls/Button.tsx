@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import classes from './Button.module.css'
 
 export type ButtonLook = {
@@ -30,7 +30,17 @@ function looksLike(
   }
 }
 
-/** A button. With `data-disabled` it looks disabled, but can take the focus. */
+/**
+ * What `disabled` makes of a button: it looks disabled and does nothing, but keeps the focus, and who has no eyes for it
+ * finds it.
+ */
+export const blocked = {
+  'aria-disabled': true,
+  'data-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+}
+
+/** A button; disabled, it can still take the focus. */
 export function Button({
   variant,
   size,
@@ -38,11 +48,12 @@ export function Button({
   leftSection,
   className,
   children,
+  disabled,
   ...button
 }: ButtonLook & ComponentPropsWithRef<'button'>) {
   const { contentOf, ...look } = looksLike({ variant, size, fullWidth, leftSection }, className)
   return (
-    <button type="button" {...button} {...look}>
+    <button type="button" {...button} {...(disabled && blocked)} {...look}>
       {contentOf(children)}
     </button>
   )

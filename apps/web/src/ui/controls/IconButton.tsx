@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { blocked } from './Button.tsx'
 import classes from './IconButton.module.css'
 
 type Props = {
@@ -9,12 +10,19 @@ type Props = {
   'aria-label': string
 } & ComponentPropsWithRef<'button'>
 
-/** A square button with an icon. */
-export function IconButton({ variant = 'default', small = false, className = '', ...button }: Props) {
+/** A square button with an icon. Disabled, it can still take the focus. */
+export function IconButton({
+  variant = 'default',
+  small = false,
+  className = '',
+  disabled,
+  ...button
+}: Props) {
   return (
     <button
       type="button"
       {...button}
+      {...(disabled && blocked)}
       className={`${classes.button} ${className}`}
       data-variant={variant}
       data-small={small || undefined}

@@ -5,6 +5,7 @@ import { IconMinus, IconPlus } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { blocked } from '../controls/Button.tsx'
 import classes from './QuantityStepper.module.css'
 
 type Props = {
@@ -41,8 +42,8 @@ export function QuantityStepper({ value, onChange, label, size = 'row', disabled
       <button
         type="button"
         aria-label={t('ui.less')}
-        disabled={disabled || value <= 1}
         onClick={() => onChange(value - 1)}
+        {...(value <= 1 && blocked)}
       >
         <IconMinus size={16} stroke={1.6} aria-hidden />
       </button>
@@ -64,8 +65,8 @@ export function QuantityStepper({ value, onChange, label, size = 'row', disabled
       <button
         type="button"
         aria-label={t('ui.more')}
-        disabled={disabled || value >= MAX_QUANTITY}
         onClick={() => onChange(value + 1)}
+        {...(value >= MAX_QUANTITY && blocked)}
       >
         <IconPlus size={16} stroke={1.6} aria-hidden />
       </button>

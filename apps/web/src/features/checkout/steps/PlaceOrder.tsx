@@ -71,7 +71,7 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
           }
         />
         {isMissing && (
-          <p id={errorId} className={classes.agreeError}>
+          <p id={errorId} className={classes.agreeError} role="alert">
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
             {t('field.required')}
           </p>
