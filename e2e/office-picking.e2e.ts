@@ -70,6 +70,10 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
 
   await scan(page, '99999999999')
   await expect(page.getByRole('alert').filter({ hasText: 'Nie ma tego na liście' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Zeskanuj część albo miejsce' })
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('Nie ma tego na liście: 99999999999.')
+  await expect(page).toHaveTitle(/^Kompletacja \S+ · /)
   await now.getByRole('button', { name: 'Mam 1', exact: true }).click()
   await expect(now.getByText('masz 1')).toBeVisible()
   await scan(page, '4490651')
@@ -77,6 +81,11 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
   await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
   await now.getByRole('button', { name: 'Mam 2 sztuki' }).click()
   await expect(now).toContainText('01 29 4 490 6B1')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Zebrano 2 szt\.: 01 29 4 490 651 .+ Teraz A-00-2: 01 29 4 490 6B1 / }),
+  ).toHaveCount(1)
   await expect.poll(async () => (await read(order.Id)).pickedPieces).toBe(2)
 
   // The answer is lost: the shortage is sent again, and counts once.

@@ -26,7 +26,11 @@ export function OpenPick({
         <small>{t('picking.pieces', { count: left })}</small>
       </p>
       <div className={classes.actions}>
-        <Button className={classes.big} onClick={onShort}>
+        <Button
+          className={classes.big}
+          aria-label={t('picking.shortOf', { part: formatPartNumber(line.sku, line.printed) })}
+          onClick={onShort}
+        >
           {t('picking.short')}
         </Button>
         {left > 1 && (
@@ -157,7 +161,7 @@ function Mark({
 }) {
   return (
     <button type="button" className={classes.mark} aria-label={label} onClick={onPress}>
-      {isUndo ? <IconArrowBackUp size={28} stroke={1.5} /> : <IconCheck size={28} stroke={1.5} />}
+      {isUndo ? <IconArrowBackUp size={28} stroke={1.5} /> : <IconCheck size={28} stroke={1.5} aria-hidden />}
     </button>
   )
 }

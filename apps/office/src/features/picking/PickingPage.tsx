@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { deadlineText, spanText } from '@partboard/client/text/dates.ts'
+import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { PickList } from '@partboard/contract/order-pages/picking.office'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useSession } from '../../state/session.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
+import { usePageTitle } from '../../ui/Brand.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import classes from './PickingPage.module.css'
 import { MissingRow, OpenPick, PickRow } from './PickRows.tsx'
-import { keyOf, linesNamed, type Pick } from './picks.ts'
+import { keyOf, linesNamed, type Missing, type Pick } from './picks.ts'
 import { Scan } from './Scan.tsx'
 import { type Picking, usePicking } from './usePicking.ts'
 
@@ -28,6 +31,8 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
   const [takenBack, setTakenBack] = useState<string | null>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [message, setMessage] = useState('')
+  /** What the picker's last press has booked, in words; null before the first. */
+  const [booked, setBooked] = useState<string | null>(null)
   const scan = useRef<HTMLInputElement>(null)
   const { done, missing, trays } = picking
 
@@ -41,20 +46,33 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
   if (first !== currentKey) setFirst(currentKey)
   const orders = new Set([...open, ...done].map(({ orderId }) => orderId)).size
 
-  /** After a press the scanner writes into its field again. */
-  const then = (act: () => void) => {
+  const now = current
+    ? t('picking.nowAt', {
+        place: current.place || current.sku.slice(-7),
+        part: nameOf(current),
+        pieces: current.quantity - current.picked,
+      })
+    : t('picking.empty')
+
+  /** After a press the scanner writes into its field again. What the press has booked, and what is next, is announced. */
+  const then = (said: string, act: () => void) => {
     act()
+    setBooked(said)
     setFirst(null)
     setTakenBack(null)
     setMessage('')
     scan.current?.focus({ preventScroll: true })
   }
   const openLine = (key: string) => {
+    then('', () => undefined)
     setFirst(key)
-    setTakenBack(null)
   }
   const pick = (line: Pick, picked: number) => {
-    then(() => picking.pick(line, picked))
+    const said =
+      picked < line.picked
+        ? t('picking.takenBack', { part: nameOf(line) })
+        : t('picking.booked', { part: nameOf(line), pieces: picked - line.picked })
+    then(said, () => picking.pick(line, picked))
     if (picked > 0 && picked < line.quantity) setFirst(line.key)
     if (picked === 0) setTakenBack(line.key)
   }
@@ -63,19 +81,16 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
     const named = linesNamed([...open, ...done], text)
     if (current && named.includes(current)) return pick(current, current.quantity)
     const other = named.find((line) => open.includes(line))
-    if (other) {
-      openLine(other.key)
-      return setMessage('')
-    }
+    if (other) return openLine(other.key)
     setMessage(t(named.length > 0 ? 'picking.scannedDone' : 'picking.scannedUnknown', { text }))
   }
 
   return (
     <div className={classes.board}>
       <Head list={list} open={picking.open} until={until} setUntil={setUntil} />
-      <Scan field={scan} onScan={read} />
-      <p className={classes.message} role="alert">
-        {message}
+      <Scan field={scan} wrong={message} onScan={read} />
+      <p className="visually-hidden" role="status">
+        {booked !== null && `${booked} ${now}`.trim()}
       </p>
       <Connection picking={picking} />
       <Progress done={done.length} missing={missing.length} open={open.length} orders={orders} />
@@ -85,7 +100,15 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
             line={current}
             tray={trays.get(current.orderId)}
             onHave={(pieces) => pick(current, current.picked + pieces)}
-            onShort={() => then(() => picking.short(current))}
+            onShort={() =>
+              then(
+                t('picking.bookedShort', {
+                  part: nameOf(current),
+                  pieces: current.quantity - current.picked,
+                }),
+                () => picking.short(current),
+              )
+            }
           />
         )}
         <ul className={classes.list} aria-label={t('picking.next')}>
@@ -103,7 +126,7 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
               key={one.key}
               missing={one}
               onUndo={() => {
-                then(() => picking.found(one))
+                then(t('picking.takenBack', { part: nameOf(one) }), () => picking.found(one))
                 setTakenBack(keyOf(one))
               }}
             />
@@ -112,22 +135,22 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
         {open.length === 0 && <p className={classes.empty}>{t('picking.empty')}</p>}
         <Done picking={picking} onUndo={(line) => pick(line, 0)} />
       </div>
-      <footer className={classes.bar}>
+      <footer className={classes.bar} data-bar>
         <p>
           {t('picking.left', { count: open.length })}
           {missing.length > 0 && ` ${t('picking.missing', { count: missing.length })}`}
         </p>
-        <Button
+        <BlockedButton
           className={classes.big}
-          disabled={others.length === 0}
+          blocked={others.length === 0 ? t('blocked.lastPlace') : null}
           onClick={() =>
-            then(() => {
+            then('', () => {
               if (current) moveLast(current.key, setSkipped)
             })
           }
         >
           {t('picking.skip')}
-        </Button>
+        </BlockedButton>
         <Button
           className={classes.big}
           onClick={() => {
@@ -141,6 +164,8 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
     </div>
   )
 }
+
+const nameOf = ({ sku, printed, name }: Pick | Missing) => `${formatPartNumber(sku, printed)} ${name}`
 
 const moveLast = (key: string, set: Dispatch<SetStateAction<readonly string[]>>) =>
   set((keys) => [...keys.filter((one) => one !== key), key])
@@ -160,12 +185,13 @@ function Head({
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const { name } = useSession()
+  usePageTitle(`${t('nav.picking')} ${list.branch.code}`)
   const deadlines = [...new Set(open.map(({ deadlineAt }) => deadlineAt))].sort()
   const [next] = deadlines
   const minutesLeft = next ? deadlineText(next, lang).minutesLeft : 0
   return (
     <header className={classes.head}>
-      <h1>
+      <h1 tabIndex={-1}>
         {t('nav.picking')} <span>{list.branch.code}</span>
       </h1>
       <label>
@@ -220,8 +246,8 @@ function Connection({ picking }: { picking: Picking }) {
   const { waits, isOnline, refusals, forgetRefusals } = picking
   return (
     <>
-      <p className={classes.waits} role="status">
-        {!isOnline && `${t('picking.offline')} `}
+      <p className={classes.waits}>
+        <span role="status">{!isOnline && t('picking.offline')}</span>{' '}
         {waits > 0 && t('picking.waits', { count: waits })}
       </p>
       {refusals.length > 0 && (

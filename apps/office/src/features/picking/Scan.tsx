@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconBarcode, IconKeyboard } from '@partboard/ui/icons/index.ts'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import classes from './PickingPage.module.css'
 
 /** The field into which a scanner writes, which is a keyboard that ends with Enter. The screen's own keyboard comes on demand. */
 export function Scan({
   field,
+  wrong,
   onScan,
 }: {
   field: RefObject<HTMLInputElement | null>
+  /** What was wrong with the last scan; '' = nothing. */
+  wrong: string
   onScan: (text: string) => void
 }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isTyped, setTyped] = useState(false)
+  const problem = useId()
   useEffect(() => field.current?.focus({ preventScroll: true }), [field])
   // A code that is scanned while a button has the focus goes into the field too.
   useEffect(() => {
@@ -35,6 +39,7 @@ export function Scan({
     setTyped(false)
   }
   return (
+    <>
     <form className={classes.scan} onSubmit={send}>
       <label className={classes.field}>
         <IconBarcode size={30} stroke={1.5} />
@@ -48,6 +53,8 @@ export function Scan({
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="done"
+          aria-invalid={wrong !== '' || undefined}
+          aria-describedby={problem}
         />
       </label>
       <Button
@@ -62,5 +69,9 @@ export function Scan({
         {t('picking.type')}
       </Button>
     </form>
+    <p id={problem} className={classes.message} role="alert">
+      {wrong}
+    </p>
+    </>
   )
 }
