@@ -13,6 +13,7 @@ import { CommandMenu } from './CommandMenu.tsx'
 import classes from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { KeyTable } from './KeyTable.tsx'
+import { LoadingTold } from './LoadingTold.tsx'
 import { linkOf } from './menu-groups.tsx'
 import { places, Rail } from './Rail.tsx'
 
@@ -38,6 +39,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      <LoadingTold />
       <ProofDialog />
       {open === 'menu' && <CommandMenu onClose={() => setOpen(null)} />}
       {open === 'keys' && <KeyTable onClose={() => setOpen(null)} />}

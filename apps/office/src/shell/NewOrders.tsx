@@ -5,8 +5,21 @@ import { useTranslation } from '../browser/texts.ts'
 import { countsQuery } from '../features/orders/orders.queries.ts'
 import classes from './Rail.module.css'
 
-/** The number of new orders beside their page. A further one plays a tone and is told to screen readers. */
+/** The number of new orders beside their page. */
 export function NewOrders() {
+  const { t } = useTranslation()
+  const count = useQuery(countsQuery()).data?.new ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes.badge}>
+      <span className="visually-hidden">{t('orders.view.new')}: </span>
+      {count}
+    </span>
+  )
+}
+
+/** Tells screen readers of a further new order, with a tone. It is outside of links, whose names it would become part of. */
+export function NewOrdersTold() {
   const { t } = useTranslation()
   const count = useQuery(countsQuery()).data?.new
   const before = useRef<number>(undefined)
@@ -20,16 +33,8 @@ export function NewOrders() {
     before.current = count
   }, [count, t])
   return (
-    <>
-      {count !== undefined && count > 0 && (
-        <span className={classes.badge}>
-          <span className="visually-hidden">{t('orders.view.new')}: </span>
-          {count}
-        </span>
-      )}
-      <span role="status" className="visually-hidden">
-        {told}
-      </span>
-    </>
+    <span role="status" className="visually-hidden">
+      {told}
+    </span>
   )
 }

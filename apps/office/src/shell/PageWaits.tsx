@@ -5,7 +5,7 @@ import classes from './page.module.css'
 export function PageWaits() {
   const { t } = useTranslation()
   return (
-    <div className={classes.waits} role="status">
+    <div className={classes.waits}>
       <Loader size="sm" />
       <span>{t('page.loading')}</span>
     </div>

@@ -21,7 +21,7 @@ import {
 import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router'
 import { useTranslation } from '../browser/texts.ts'
 import { useRights } from '../state/session.ts'
-import { NewOrders } from './NewOrders.tsx'
+import { NewOrders, NewOrdersTold } from './NewOrders.tsx'
 import classes from './Rail.module.css'
 import { ToPick } from './ToPick.tsx'
 
@@ -84,7 +84,7 @@ export function Rail() {
   const may = useRights()
   const open = places.filter(({ right }) => right === null || may(right))
   return (
-    <nav className={classes.rail} aria-label={t('nav.office')}>
+    <nav className={classes.rail} data-bar aria-label={t('nav.office')}>
       {open.map(({ to, key, Icon }, index) => (
         <Link
           key={key}
@@ -100,6 +100,7 @@ export function Rail() {
           {key === 'picking' && <ToPick />}
         </Link>
       ))}
+      {open.some(({ key }) => key === 'orders') && <NewOrdersTold />}
       <More places={open.slice(onPhone)} />
       <span className={classes.space} />
       <a className={classes.place} data-more href="/">

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { getPart } from '@partboard/contract/catalogue/parts.office'
@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/api.ts'
 import { useTranslation } from '../browser/texts.ts'
+import { BlockedButton } from './BlockedButton.tsx'
 import { FigureField } from './FigureField.tsx'
 import classes from './form.module.css'
 import { useSubmission } from './forms.ts'
@@ -79,9 +80,14 @@ export function CountDialog({ part, branch, onClose }: Props) {
               })
             : t('stock.notANumber')}
         </p>
-        <Button type="submit" variant="filled" loading={busy} disabled={!isCounted}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={busy}
+          blocked={!isCounted ? t('blocked.count') : null}
+        >
           {t('stock.save')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

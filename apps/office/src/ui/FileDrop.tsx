@@ -73,8 +73,7 @@ export function FileDrop({ accept, choose, hint, variant = 'filled', refusalOf, 
         ref={input}
         type="file"
         accept={accept}
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         aria-label={choose}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? []

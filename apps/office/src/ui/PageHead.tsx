@@ -15,7 +15,7 @@ export function PageHead({ title, second, children }: Props) {
   usePageTitle([title, second].filter(Boolean).join(' '))
   return (
     <div className={classes.head}>
-      <h1 tabIndex={-1}>
+      <h1 id="page-title" tabIndex={-1}>
         {title} {second && <span>{second}</span>}
       </h1>
       <div className={classes.actions}>{children}</div>

@@ -12,7 +12,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** The content of a query: loading, failed with a way to try again, empty, or there. */
+/** The content of a query: loading (which `shell/LoadingTold` tells once for the page), failed with a way to try again, empty, or there. */
 export function QueryState<T>({ query, empty, children }: Props<T>) {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = query
@@ -22,7 +22,7 @@ export function QueryState<T>({ query, empty, children }: Props<T>) {
   }
   if (isPending)
     return (
-      <p className={classes.note} role="status">
+      <p className={classes.note}>
         <Loader size="xs" /> {t('page.loading')}
       </p>
     )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useId } from 'react'
 import classes from './Sheet.module.css'
 
 type NoteProps = { role?: 'alert' | 'status'; isBad?: boolean; children: ReactNode }
@@ -12,15 +12,19 @@ export function SheetNote({ role, isBad = false, children }: NoteProps) {
   )
 }
 
+/** The id of the heading around a table, which names it. */
+export const HeadingId = createContext('page-title')
+
 /** A sheet of paper with a heading, something at the right of it, and its content. */
 export function Sheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const heading = useId()
   return (
     <section className={classes.sheet}>
       <div className={classes.head}>
-        <h2>{title}</h2>
+        <h2 id={heading}>{title}</h2>
         <div className={classes.aside}>{aside}</div>
       </div>
-      {children}
+      <HeadingId value={heading}>{children}</HeadingId>
     </section>
   )
 }

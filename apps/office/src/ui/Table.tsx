@@ -1,6 +1,7 @@
 import { useResizeObserver } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from '../browser/texts.ts'
+import { HeadingId } from './Sheet.tsx'
 import classes from './table.module.css'
 
 /** The head of a column. `end` = figures and actions, at the right; `className` = hidden on narrow screens, for example. */
@@ -15,9 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A table of the office. Where it does not fit, it scrolls sideways, and takes the focus so that the arrow keys scroll it. */
+/** A table of the office, named by the heading around it. Where it does not fit, it scrolls sideways, and takes the focus so that the arrow keys scroll it. */
 export function Table({ heads, className = '', hasHiddenHeads = false, children }: Props) {
   const { t } = useTranslation()
+  const heading = useContext(HeadingId)
   const [frame, { width }] = useResizeObserver<HTMLDivElement>()
   const [content, { width: needed }] = useResizeObserver<HTMLTableElement>()
   // Widths have fractions.
@@ -28,7 +30,7 @@ export function Table({ heads, className = '', hasHiddenHeads = false, children 
       className={classes.scroll}
       {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': t('page.wideTable') } : {})}
     >
-      <table ref={content} className={`${classes.table} ${className}`}>
+      <table ref={content} aria-labelledby={heading} className={`${classes.table} ${className}`}>
         <thead className={hasHiddenHeads ? 'visually-hidden' : undefined}>
           <tr>
             {heads.map(({ text, end = false, className: own = '' }, place) => (

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Modal, NativeSelect, TextInput } from '@mantine/core'
 import { listStoreSettings } from '@partboard/contract/admin/stores.office'
 import { exportJpkFa } from '@partboard/contract/billing/invoices.office'
 import { addDays } from '@partboard/domain/stock/calendar'
@@ -9,6 +9,7 @@ import { readFile } from '../../api/api.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import form from '../../ui/form.module.css'
 import { useSubmission } from '../../ui/forms.ts'
 
@@ -76,9 +77,14 @@ export function JpkDialog({ month, onClose }: { month: string; onClose: () => vo
         <p className={form.message} role="alert">
           {message}
         </p>
-        <Button type="submit" variant="filled" loading={busy} disabled={from === '' || until < from}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={busy}
+          blocked={from === '' || until < from ? t('blocked.dates') : null}
+        >
           {t('invoices.jpkSave')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

@@ -46,7 +46,7 @@ export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]
       onDone()
     })
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bar>
       <b>{t('orders.ticked', { count: orders.length })}</b>
       {may('orders:write') && fresh.length > 0 && (
         <Button loading={busy} onClick={() => void confirm()}>

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { Order, OrderStep } from '@partboard/contract/order-pages/order-shapes.office'
 import { isOpen, nextStage } from '@partboard/domain/orders/order-state'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { hasText, useTranslation } from '../../browser/texts.ts'
 import { usePageActions } from '../../state/page-actions.ts'
 import { useRights } from '../../state/session.ts'
@@ -29,6 +29,7 @@ export function NextStep({ order }: { order: Order }) {
   const back = stepTo(order, 'returned')
   const needsPapers = next?.to === 'delivered' && order.isPickup && order.handOver.needsPapers
   const [papersChecked, setPapersChecked] = useState(false)
+  const effect = useId()
   const canTake = next?.isAllowed === true && next.refusal === null && (!needsPapers || papersChecked)
 
   const step = `step.${next?.to}`
@@ -72,11 +73,24 @@ export function NextStep({ order }: { order: Order }) {
         />
       )}
       {next && (
-        <Button variant="filled" size="lg" fullWidth disabled={!canTake} loading={change.busy} onClick={take}>
+        <Button
+          variant="filled"
+          size="lg"
+          fullWidth
+          data-disabled={!canTake || undefined}
+          aria-disabled={!canTake || undefined}
+          aria-describedby={effect}
+          loading={change.busy}
+          onClick={take}
+        >
           {stepText} <kbd>P</kbd>
         </Button>
       )}
-      {next && <p className={classes.effect}>{effectOf(next)}</p>}
+      {next && (
+        <p id={effect} className={classes.effect}>
+          {effectOf(next)}
+        </p>
+      )}
       <p className={classes.refusal} role="alert">
         {change.message}
       </p>

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { dayText, instantText } from '@partboard/client/text/dates.ts'
 import { moneyText } from '@partboard/client/text/money.ts'
 import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights } from '../../state/session.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { FigureField } from '../../ui/FigureField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -127,16 +128,28 @@ function PaymentForm({ order }: { order: Order }) {
         onChange={(event) => setReference(event.currentTarget.value)}
         error={change.fieldMessage('reference')}
       />
-      <Button type="submit" loading={change.busy} disabled={amount === null}>
+      <BlockedButton
+        type="submit"
+        loading={change.busy}
+        blocked={amount === null ? t('blocked.amount') : null}
+      >
         {t('pay.record')}
-      </Button>
-      <Button disabled={change.busy || amount === null} onClick={() => void send('refund')}>
+      </BlockedButton>
+      <BlockedButton
+        blocked={amount === null ? t('blocked.amount') : null}
+        loading={change.busy}
+        onClick={() => void send('refund')}
+      >
         {t('pay.recordRefund')}
-      </Button>
+      </BlockedButton>
       {given && (
-        <Button disabled={change.busy || amount === null} onClick={() => void send('refund', given.id)}>
+        <BlockedButton
+          blocked={amount === null ? t('blocked.amount') : null}
+          loading={change.busy}
+          onClick={() => void send('refund', given.id)}
+        >
           {t('pay.refundBy', { left: moneyText(given.provider!.left, order.currency, lang) })}
-        </Button>
+        </BlockedButton>
       )}
       <p className={classes.message} role="alert">
         {change.message}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   changePromotion,
@@ -13,6 +12,7 @@ import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { useSubmission } from '../../ui/forms.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -83,15 +83,15 @@ function Editor({ promotion }: { promotion?: Promotion }) {
         <div className={classes.side}>
           <PreviewSheet draft={draft} id={promotion?.id ?? null}>
             <div className={classes.send}>
-              <Button
+              <BlockedButton
                 type="submit"
                 variant="filled"
                 size="md"
                 loading={busy}
-                disabled={wrongLines(draft).length > 0}
+                blocked={wrongLines(draft).length > 0 ? t('blocked.lines') : null}
               >
                 {t(promotion ? 'promotions.save' : 'promotions.plan')}
-              </Button>
+              </BlockedButton>
               <p className={classes.message} role="alert">
                 {message}
               </p>

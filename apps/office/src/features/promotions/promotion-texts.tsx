@@ -22,7 +22,7 @@ export const audienceText = (audience: PromotionAudience, t: Translate): string 
 export const discountText = (percent: number | null, lang: string, t: Translate): string =>
   percent === null ? t('promotions.ownPrices') : `−${numberText(Percent.encode(percent), lang, 2)}\u00a0%`
 
-const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 15, stroke: 1.6 } as const
 
 /** The state of a promotion: icon and word. */
 export function PromotionMark({ state }: { state: PromotionState }) {

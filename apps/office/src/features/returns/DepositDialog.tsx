@@ -15,6 +15,7 @@ import { call } from '../../api/api.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useSession } from '../../state/session.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { FigureField } from '../../ui/FigureField.tsx'
 import form from '../../ui/form.module.css'
 import { useSubmission } from '../../ui/forms.ts'
@@ -93,9 +94,13 @@ export function DepositDialog({ deposit, onClose }: { deposit: DepositOfLine; on
           error={fieldMessage('reason')}
         />
         <div className={classes.actions}>
-          <Button onClick={() => void refuse()} loading={busy} disabled={reason.trim() === ''}>
+          <BlockedButton
+            onClick={() => void refuse()}
+            loading={busy}
+            blocked={reason.trim() === '' ? t('blocked.text') : null}
+          >
             {t('deposits.refuse')}
-          </Button>
+          </BlockedButton>
         </div>
       </form>
     </Modal>

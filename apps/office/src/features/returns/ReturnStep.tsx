@@ -10,6 +10,7 @@ import { call } from '../../api/api.ts'
 import { endpointQuery } from '../../api/query.ts'
 import { useTranslation } from '../../browser/texts.ts'
 import { useRights, useSession } from '../../state/session.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import form from '../../ui/form.module.css'
 import { useSubmission } from '../../ui/forms.ts'
 import type { RefusedLines } from './LineDecisions.tsx'
@@ -58,14 +59,14 @@ export function ReturnStep({ found, refused, lang }: Props) {
       {state === 'received' && may('orders:write') && (
         <>
           <p>{t('returns.mails', { email: found.email })}</p>
-          <Button
+          <BlockedButton
             variant="filled"
             loading={busy}
-            disabled={refusedLines.some((line) => line.reason === '')}
+            blocked={refusedLines.some((line) => line.reason === '') ? t('blocked.reasons') : null}
             onClick={accept}
           >
             {t('returns.accept')}
-          </Button>
+          </BlockedButton>
           <TextInput
             label={t('returns.refuseReason')}
             value={reason}
@@ -73,12 +74,13 @@ export function ReturnStep({ found, refused, lang }: Props) {
             onChange={(event) => setReason(event.currentTarget.value)}
             error={fieldMessage('reason')}
           />
-          <Button
-            disabled={busy || reason.trim() === ''}
+          <BlockedButton
+            blocked={reason.trim() === '' ? t('blocked.text') : null}
+            loading={busy}
             onClick={() => decide({ to: 'refused', reason: reason.trim() })}
           >
             {t('returns.refuse')}
-          </Button>
+          </BlockedButton>
         </>
       )}
       {may('orders:write') && state !== 'goods_back' && (
@@ -162,13 +164,14 @@ function Goods({ found, busy, fieldMessage, onReceive }: GoodsProps) {
           onChange={(event) => setRestock(event.currentTarget.checked)}
         />
       )}
-      <Button
+      <BlockedButton
         variant={found.state === 'accepted' ? 'filled' : 'default'}
-        disabled={busy || branchId === 0}
+        blocked={branchId === 0 ? t('blocked.branch') : null}
+        loading={busy}
         onClick={receive}
       >
         {t('returns.receive')}
-      </Button>
+      </BlockedButton>
     </fieldset>
   )
 }

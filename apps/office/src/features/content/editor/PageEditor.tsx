@@ -19,7 +19,7 @@ import { PublishBar } from './PublishBar.tsx'
 import { newestOf, usePageDraft } from './usePageDraft.ts'
 import { VersionHistory } from './VersionHistory.tsx'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 16, stroke: 1.6 } as const
 const dayMs = 86_400_000
 const choice = { root: classes.choice!, indicator: classes.chosen!, label: classes.option! }
 

@@ -21,7 +21,7 @@ type Props = {
   onRemoved: (removed: readonly RemovedMarkup[]) => void
 }
 
-const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 17, stroke: 1.6 } as const
 
 /** The editor of a page's text in one language. A new language needs a new editor, so the parent gives it a key. */
 export default function PageText({ lang, html, values, isReadOnly, onChange, onRemoved }: Props) {

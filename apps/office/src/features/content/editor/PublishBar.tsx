@@ -4,11 +4,12 @@ import type { InfoPage } from '@partboard/contract/pages/content.office'
 import { IconCheck, IconPencil } from '@partboard/ui/icons/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import table from '../../../ui/table.module.css'
 import classes from './PageEditor.module.css'
 import type { PageDraft } from './usePageDraft.ts'
 
-const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 15, stroke: 1.6 } as const
 
 /** When the draft was saved, and its publication: now, or at a time. */
 export function PublishBar({
@@ -59,9 +60,14 @@ export function PublishBar({
         error={draft.fieldMessage('at')}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
-      <Button variant="filled" loading={draft.busy} disabled={!hasDraft} onClick={() => void publish()}>
+      <BlockedButton
+        variant="filled"
+        loading={draft.busy}
+        blocked={!hasDraft ? t('blocked.unchanged') : null}
+        onClick={() => void publish()}
+      >
         {at === '' ? t('content.publishNow') : t('content.plan')}
-      </Button>
+      </BlockedButton>
     </div>
   )
 }

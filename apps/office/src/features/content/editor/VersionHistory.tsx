@@ -10,7 +10,7 @@ import { AnnounceDialog } from './AnnounceDialog.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import type { PageDraft } from './usePageDraft.ts'
 
-const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 15, stroke: 1.6 } as const
 
 type Props = { page: InfoPage; draft: PageDraft; mayWrite: boolean }
 

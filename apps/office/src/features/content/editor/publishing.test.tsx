@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 test('a page without a draft has nothing to publish or to discard', async () => {
   await show(<Bar />)
   expect(screen.getByRole('status').textContent).toContain('tak jak opublikowano')
-  expect(button('Opublikuj teraz').disabled).toBe(true)
+  expect(button('Opublikuj teraz').getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Odrzuć szkic' })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { CallFailed } from '@partboard/client/calls/call-failed.ts'
 import { queriesOf, queryAbout } from '@partboard/client/queries/queries.ts'
 import {
@@ -14,6 +14,7 @@ import { type FormEvent, useDeferredValue, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import form from '../../../ui/form.module.css'
 import { useSubmission } from '../../../ui/forms.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -95,18 +96,23 @@ export function MailForm({ mail }: { mail: MailKind }) {
           ))}
           {mayWrite && (
             <div className={classes.buttons}>
-              <Button type="submit" variant="filled" loading={busy} disabled={!isDirty}>
+              <BlockedButton
+                type="submit"
+                variant="filled"
+                loading={busy}
+                blocked={!isDirty ? t('blocked.unchanged') : null}
+              >
                 {t('content.save')}
-              </Button>
-              <Button
-                disabled={!mail.isChanged}
+              </BlockedButton>
+              <BlockedButton
+                blocked={!mail.isChanged ? t('blocked.standard') : null}
                 onClick={() => void save(Object.fromEntries(mail.blocks.map(({ block }) => [block, null])))}
               >
                 {t('mails.toDefault')}
-              </Button>
-              <Button onClick={() => void sample()} disabled={isDirty}>
+              </BlockedButton>
+              <BlockedButton onClick={() => void sample()} blocked={isDirty ? t('blocked.saveFirst') : null}>
                 {t('mails.sample')}
-              </Button>
+              </BlockedButton>
               <span role="status">{sentTo !== null && t('mails.sentTo', { email: sentTo })}</span>
             </div>
           )}

@@ -16,7 +16,7 @@ import { ContentTabs } from '../ContentTabs.tsx'
 import { pagesQuery } from '../content.queries.ts'
 import { PageDialog } from './PageDialog.tsx'
 
-const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 15, stroke: 1.6 } as const
 
 /** The info pages of the shop with what customers read now. */
 export function PagesPage() {

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { type InfoPage, listPages, removePage } from '@partboard/contract/pages/content.office'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import form from '../../../ui/form.module.css'
 import { useSubmission } from '../../../ui/forms.ts'
 
@@ -39,9 +40,13 @@ export function RemoveDialog({ page, onClose }: { page: InfoPage; onClose: () =>
           error={message}
           data-autofocus
         />
-        <Button type="submit" loading={busy} disabled={typed.trim() !== page.seName}>
+        <BlockedButton
+          type="submit"
+          loading={busy}
+          blocked={typed.trim() !== page.seName ? t('blocked.typed') : null}
+        >
           {t('content.remove')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import form from '../../../ui/form.module.css'
 import { useSubmission } from '../../../ui/forms.ts'
 
@@ -49,9 +50,14 @@ export function AnswerDialog({ question, onClose }: { question: PartQuestion; on
           error={fieldMessage('answer')}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
-        <Button type="submit" variant="filled" loading={busy} disabled={answer.trim() === ''}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={busy}
+          blocked={answer.trim() === '' ? t('blocked.text') : null}
+        >
           {t('questions.send')}
-        </Button>
+        </BlockedButton>
         <Button disabled={busy} onClick={() => send('')}>
           {t('questions.markDone')}
         </Button>

@@ -48,8 +48,7 @@ export function SlidePicture({ url, refusal, onUploaded }: Props) {
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          className="visually-hidden"
-          tabIndex={-1}
+          hidden
           aria-label={t('slides.choose')}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []

@@ -9,7 +9,7 @@ import table from '../../../ui/table.module.css'
 import { headlineOf } from './headline.ts'
 import classes from './SlidesPage.module.css'
 
-const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
+const icon = { size: 15, stroke: 1.6 } as const
 
 type Props = {
   slides: readonly OfficeSlide[]

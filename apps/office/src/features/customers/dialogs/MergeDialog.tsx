@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import form from '../../../ui/form.module.css'
 import { TypedAgain } from '../../../ui/TypedAgain.tsx'
 import classes from '../CustomerPage.module.css'
@@ -78,9 +79,14 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
         <p className={form.message} role="alert">
           {change.message}
         </p>
-        <Button type="submit" className={classes.bad} loading={change.busy} disabled={!isRight}>
+        <BlockedButton
+          type="submit"
+          className={classes.bad}
+          loading={change.busy}
+          blocked={!isRight ? t('blocked.typed') : null}
+        >
           {t('customers.merge')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

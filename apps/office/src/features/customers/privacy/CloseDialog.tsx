@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/customers/customer-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import form from '../../../ui/form.module.css'
 import classes from '../CustomerPage.module.css'
 import type { CustomerChange } from '../useCustomerChange.ts'
@@ -28,9 +29,14 @@ export function CloseDialog({ customer, change, onClose }: Props) {
           error={change.message}
           data-autofocus
         />
-        <Button type="submit" className={classes.bad} loading={change.busy} disabled={!isRight}>
+        <BlockedButton
+          type="submit"
+          className={classes.bad}
+          loading={change.busy}
+          blocked={!isRight ? t('blocked.typed') : null}
+        >
           {t('customers.close')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
 import { TypedAgain } from '../../../ui/TypedAgain.tsx'
 import type { useOrderChange } from '../useOrderChange.ts'
@@ -46,9 +47,14 @@ export function CancelDialog({ order, change, onClose }: Props) {
           isRight={isRight}
           onChange={setTyped}
         />
-        <Button type="submit" variant="filled" loading={change.busy} disabled={!isRight}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={change.busy}
+          blocked={!isRight ? t('blocked.typed') : null}
+        >
           {title}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

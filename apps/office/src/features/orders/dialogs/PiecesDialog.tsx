@@ -1,10 +1,11 @@
-import { Button, Modal, Radio, TextInput } from '@mantine/core'
+import { Modal, Radio, TextInput } from '@mantine/core'
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import type { Order, OrderLine } from '@partboard/contract/order-pages/order-shapes.office'
 import { type ShortOutcome, shortOutcomes } from '@partboard/domain/orders/order-pieces'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
@@ -73,9 +74,14 @@ export function ShortDialog({ order, change, onClose }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
           error={change.fieldMessage('reason')}
         />
-        <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={change.busy}
+          blocked={chosen.length === 0 ? t('blocked.pieces') : null}
+        >
           {t('pieces.short')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )
@@ -118,9 +124,14 @@ export function CancelPiecesDialog({ order, change, onClose }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
           error={change.fieldMessage('reason')}
         />
-        <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={change.busy}
+          blocked={chosen.length === 0 ? t('blocked.pieces') : null}
+        >
           {t('pieces.cancel')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useSession } from '../../../state/session.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
@@ -106,9 +107,14 @@ export function ReturnDialog({
           error={change.fieldMessage('reason')}
         />
         <p>{t(order.payment === 'onAccount' ? 'pieces.returnHintAccount' : 'pieces.returnHint')}</p>
-        <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={change.busy}
+          blocked={chosen.length === 0 ? t('blocked.pieces') : null}
+        >
           {t('pieces.return')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

@@ -1,7 +1,8 @@
-import { Button, Modal, Radio, TextInput } from '@mantine/core'
+import { Modal, Radio, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
@@ -82,14 +83,14 @@ export function ShipDialog({ order, change, onClose }: Props) {
         {from !== together && (
           <PieceFields legend={t('ship.pieces')} rows={rows} typed={typed} setTyped={setTyped} keepsFocus />
         )}
-        <Button
+        <BlockedButton
           type="submit"
           variant="filled"
           loading={change.busy}
-          disabled={from !== together && chosen.length === 0}
+          blocked={from !== together && chosen.length === 0 ? t('blocked.pieces') : null}
         >
           {t(isWhole ? 'step.shipped' : 'ship.part')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

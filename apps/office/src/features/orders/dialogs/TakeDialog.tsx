@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { formatPartNumber } from '@partboard/client/text/part-number.ts'
 import { listBranches } from '@partboard/contract/admin/shop.office'
 import type { Order } from '@partboard/contract/order-pages/order-shapes.office'
@@ -7,6 +7,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import classes from '../../../ui/form.module.css'
 import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
@@ -59,9 +60,14 @@ export function TakeDialog({
           <PieceFields legend={t('pieces.howManyTaken')} rows={rows} typed={typed} setTyped={setTyped} />
         )}
         <p>{t('orders.mailsNothing')}</p>
-        <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={change.busy}
+          blocked={chosen.length === 0 ? t('blocked.pieces') : null}
+        >
           {t('pieces.take')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

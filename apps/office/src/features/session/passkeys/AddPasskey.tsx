@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { queriesOf } from '@partboard/client/queries/queries.ts'
 import { addPasskey, listPasskeys, startPasskey } from '@partboard/contract/admin/passkeys.office'
 import { startRegistration } from '@simplewebauthn/browser'
@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import form from '../../../ui/form.module.css'
 import { usePasskey } from './usePasskey.ts'
 
@@ -38,9 +39,14 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           error={fieldMessage('name')}
           data-autofocus
         />
-        <Button type="submit" variant="filled" loading={busy} disabled={name.trim() === ''}>
+        <BlockedButton
+          type="submit"
+          variant="filled"
+          loading={busy}
+          blocked={name.trim() === '' ? t('blocked.text') : null}
+        >
           {t('passkeys.add')}
-        </Button>
+        </BlockedButton>
       </form>
     </Modal>
   )

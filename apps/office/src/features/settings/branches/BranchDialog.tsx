@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import { FigureField } from '../../../ui/FigureField.tsx'
 import form from '../../../ui/form.module.css'
 import { useSubmission } from '../../../ui/forms.ts'
@@ -113,13 +114,21 @@ export function BranchDialog({ branch, isReadOnly, isDirty, messageOf, onChange,
         {!isReadOnly && (
           <div className={classes.actions}>
             {branch.closedAt !== null ? (
-              <Button onClick={() => void open()} loading={busy} disabled={isDirty}>
+              <BlockedButton
+                onClick={() => void open()}
+                loading={busy}
+                blocked={isDirty ? t('blocked.saveFirst') : null}
+              >
                 {t('branches.open')}
-              </Button>
+              </BlockedButton>
             ) : isAsking ? (
-              <Button onClick={() => void close()} loading={busy} disabled={isDirty}>
+              <BlockedButton
+                onClick={() => void close()}
+                loading={busy}
+                blocked={isDirty ? t('blocked.saveFirst') : null}
+              >
                 {t('branches.closeNow')}
-              </Button>
+              </BlockedButton>
             ) : (
               <Button onClick={() => setAsking(true)}>{t('branches.close')}</Button>
             )}

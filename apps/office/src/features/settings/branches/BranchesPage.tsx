@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { queriesOf } from '@partboard/client/queries/queries.ts'
 import {
   type BranchSettings,
@@ -15,6 +14,7 @@ import { call } from '../../../api/api.ts'
 import { endpointQuery } from '../../../api/query.ts'
 import { useTranslation } from '../../../browser/texts.ts'
 import { useRights } from '../../../state/session.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -99,13 +99,13 @@ function Hours({ saved }: { saved: BranchesDraft }) {
           isReadOnly ? (
             t('branches.hint')
           ) : (
-            <Button
+            <BlockedButton
               leftSection={<IconPlus size={16} />}
               onClick={() => setOpened('new')}
-              disabled={draft.isDirty}
+              blocked={draft.isDirty ? t('blocked.saveFirst') : null}
             >
               {t('branches.add')}
-            </Button>
+            </BlockedButton>
           )
         }
       >

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { IconPencil } from '@partboard/ui/icons/index.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from '../../../browser/texts.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import classes from './settings.module.css'
 import type { Draft } from './useDraft.ts'
@@ -25,7 +26,7 @@ export function SaveBar<T>({ draft, effect, onSave }: Props<T>) {
     <>
       {draft.clashes.length > 0 && <Clashes draft={draft} />}
       {draft.isDirty && (
-        <section className={classes.bar} aria-label={t('settings.unsaved')}>
+        <section className={classes.bar} data-bar aria-label={t('settings.unsaved')}>
           <span className={classes.count}>
             <IconPencil size={16} /> {t('settings.changes', { count: draft.differences.length })}
           </span>
@@ -41,14 +42,14 @@ export function SaveBar<T>({ draft, effect, onSave }: Props<T>) {
             <p role="alert">{draft.message}</p>
           </div>
           <Button onClick={draft.undo}>{t('settings.undo')}</Button>
-          <Button
+          <BlockedButton
             variant="filled"
             loading={draft.busy}
-            disabled={draft.clashes.length > 0}
+            blocked={draft.clashes.length > 0 ? t('blocked.clashes') : null}
             onClick={() => void draft.save(onSave)}
           >
             {t('settings.save')}
-          </Button>
+          </BlockedButton>
         </section>
       )}
       <Modal
