@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'svg'>, 'stroke'> & {
 
 export type Icon = (props: Props) => ReactElement
 
-/** Makes an icon of lines in the colour of the text. A path that has more than its `d` brings its attributes. */
+/** Makes an icon of lines in the colour of the text, which screen readers skip: words beside it say the same. A path that has more than its `d` brings its attributes. */
 export function icon(...paths: readonly (string | SVGAttributes<SVGPathElement>)[]): Icon {
   return ({ size = 24, stroke = 2, className, ...rest }) =>
     createElement(
@@ -25,6 +25,7 @@ export function icon(...paths: readonly (string | SVGAttributes<SVGPathElement>)
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: className ? `icon ${className}` : 'icon',
+        'aria-hidden': true,
         ...rest,
       },
       ...paths.map((path) => createElement('path', typeof path === 'string' ? { d: path } : path)),
