@@ -14,7 +14,7 @@ export function Header() {
   const isSignedIn = useSignedIn()
   if (!isSignedIn)
     return (
-      <Suspense fallback={<header className={classes.root} />}>
+      <Suspense fallback={<header className={classes.root} data-bar />}>
         <GuestHeader />
       </Suspense>
     )

@@ -23,7 +23,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
     search.current?.focus()
   }
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-bar>
       <div className={classes.phoneOnly}>
         <PhoneMenu />
       </div>

@@ -16,7 +16,7 @@ type Props = {
 export function FootBar({ label, value, onTablet = false, children }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={classes.bar} data-tablet={onTablet || undefined} aria-label={label}>
+    <section className={classes.bar} data-bar data-tablet={onTablet || undefined} aria-label={label}>
       <div className={classes.sum}>
         <span className={classes.label}>{t('totals.due')}</span>
         <b>{value ?? '…'}</b>

@@ -23,6 +23,8 @@ export const breakpoints = {
   'small-desktop': upTo(1359),
   'large-desktop': from(1600),
   'low-window': lowWindow,
+  /** A window at 400 %: a bar that stays would leave no room for what it belongs to. */
+  'lowest-window': noHigherThan(400),
   /** Below it the login sheet has no room for its drawing. */
   'low-guest-sheet': noHigherThan(620),
   /** Below it the sheet with a board's drawing does not fit the window. */

@@ -48,7 +48,7 @@ export function CartTools({ lines, onTyped, found, choosing, folding }: Props) {
     onClick: () => setOpen(shown === tool ? null : tool),
   })
   return (
-    <section className={classes.tools} aria-label={t('cart.tools')}>
+    <section className={classes.tools} data-bar aria-label={t('cart.tools')}>
       <div className={classes.row}>
         <QuickCart
           onTyped={onTyped}

@@ -27,7 +27,7 @@ export function ListFoot({ list, skus, isNet, onMove }: Props) {
   const ticked = list.Items.filter(({ Sku }) => skus.includes(Sku))
   const counted = ticked.length > 0 ? ticked : list.Items
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-bar>
       {ticked.length > 0 && (
         <>
           {onMove && (

@@ -136,7 +136,7 @@ export function OpenOffer({ code, offer, lang, format, onOffer, onReload }: Prop
               <BusyLabel busy={busy === 'decline'} idle={t('link.decline')} working={t('link.sending')} />
             </Button>
           </Sheet>
-          <div className={classes.bar}>
+          <div className={classes.bar} data-bar>
             <p>
               <span>{t('link.chosen')}</span>
               <b>{format.money(sums.Total)}</b>

@@ -126,7 +126,7 @@ export function PasteResults({ answer, lines, isOld, onVehicle }: Props) {
           />
         ))}
       </CardTable>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-bar>
         <Sums lines={lines} />
         <div className={classes.adding}>
           {addedCount > 0 ? (

@@ -53,7 +53,7 @@ export function QuickCart({ onTyped, found }: { onTyped: (typed: string) => void
     quick.addPasted(rows)
   }
   return (
-    <form className={classes.quick} onSubmit={quick.submit} noValidate aria-label={t('cart.quick')}>
+    <form className={classes.quick} data-bar onSubmit={quick.submit} noValidate aria-label={t('cart.quick')}>
       <search className={classes.search} onBlur={suggest.onBlur}>
         <TextInput
           ref={number.ref}

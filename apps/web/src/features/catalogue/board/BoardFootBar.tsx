@@ -43,6 +43,7 @@ function FootBar({ line }: { line: Part }) {
     <>
       <section
         className={classes.bar}
+        data-bar
         // While the sheet is open, it has this name.
         aria-label={isOpen ? undefined : t('board.chosen')}
         onPointerDown={(event) => {

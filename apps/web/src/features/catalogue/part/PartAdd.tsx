@@ -53,7 +53,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
       <p className={classes.promise} data-waits={isPromiseOfOther || undefined} role="status">
         <WhenAll stock={stock} quantity={quantity} />
       </p>
-      <div className={classes.row}>
+      <div className={classes.row} data-bar>
         <span className={classes.price}>
           {t(isNet ? 'ui.netWord' : 'ui.grossWord')}
           <b>{money(isNet ? price.PriceNetto : price.Price)}</b>

@@ -22,7 +22,7 @@ export function TickedBar() {
   const canBeTicked = board.Items.filter(canTick).length
   if (count === 0) return null
   return (
-    <section className={classes.bar} aria-label={t('board.ticked')} data-screen>
+    <section className={classes.bar} data-bar aria-label={t('board.ticked')} data-screen>
       <div className={classes.sum}>
         <span>{t('board.tickedCount', { count })}</span>
         <b>{sum}</b>
