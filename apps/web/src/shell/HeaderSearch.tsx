@@ -203,7 +203,12 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>) {
     const focus = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+      // A tick and a quantity take no slash.
+      if (
+        target.isContentEditable ||
+        target.matches('textarea, select, input:not([type=checkbox], [type=radio], [inputmode=numeric])')
+      )
+        return
       event.preventDefault()
       input.current?.focus()
     }

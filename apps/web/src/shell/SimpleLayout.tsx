@@ -16,6 +16,10 @@ export function SimpleLayout() {
       <a className={classes.skip} href="#main">
         {t('shell.skip')}
       </a>
+      {/* The lines of a cart have many stops. */}
+      <a className={`${classes.skip} ${classes.toSummary}`} href="#summary">
+        {t('shell.skipToSummary')}
+      </a>
       <SimpleHeader />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />

@@ -12,6 +12,11 @@ import classes from './guest/GuestForm.module.css'
 import { SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 
+/** Typing can begin at once; a phone would open its keyboard over the page. */
+const begin = (input: HTMLInputElement | null) => {
+  if (input?.value === '' && matchMedia('(hover: hover)').matches) input.focus()
+}
+
 const schema = Login.extend({ password: TypedPassword })
 
 /**
@@ -48,7 +53,13 @@ export function LoginPage({
           <p>{t('auth.loginText')}</p>
         </div>
         <div className={classes.row}>
-          <PlainField {...form.field('email')} label={t('auth.email')} type="email" autoComplete="username" />
+          <PlainField
+            {...form.field('email')}
+            ref={begin}
+            label={t('auth.email')}
+            type="email"
+            autoComplete="username"
+          />
         </div>
         <div className={classes.row}>
           <PasswordField

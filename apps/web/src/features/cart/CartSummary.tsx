@@ -46,8 +46,10 @@ export function CartSummary({ cart: { Id, Reference }, totals, ordered, changing
   const pieces = ordered.reduce((sum, { Quantity }) => sum + Quantity, 0)
   const sum = figures && !busy ? money(dueMinor(figures)) : null
   return (
-    <Sheet as="aside" className={classes.summary} aria-labelledby="cart-summary">
-      <h2 id="cart-summary">{t('cart.summary')}</h2>
+    <Sheet as="aside" className={classes.summary} aria-labelledby="summary">
+      <h2 id="summary" tabIndex={-1}>
+        {t('cart.summary')}
+      </h2>
       {waits ? (
         <p className={classes.later}>{t('waiting.noTotals')}</p>
       ) : (

@@ -29,9 +29,11 @@ export function CheckoutAside({ step, checkout }: Props) {
   const isLast = step === 'confirm'
   return (
     <>
-      <Sheet as="aside" className={classes.aside} aria-labelledby="checkout-order">
+      <Sheet as="aside" className={classes.aside} aria-labelledby="summary">
         <div className={classes.head}>
-          <h2 id="checkout-order">{t('checkout.title')}</h2>
+          <h2 id="summary" tabIndex={-1}>
+            {t('checkout.title')}
+          </h2>
           <Link to="/cart">{t('checkout.changeItems')}</Link>
         </div>
         {isLast && (

@@ -29,6 +29,8 @@ import { suggestQuery } from './suggest.query.ts'
 
 /** Pause in typing before a request; a quick typist's next letter comes sooner. */
 const debounceMs = 120
+/** The number of suggestions is announced when typing pauses for so long. */
+const SETTLED_MS = 800
 
 /** Characters of the end of a VIN that names a vehicle. */
 const vinEnd = 7
@@ -204,6 +206,8 @@ export default function SuggestList({
   })
   const isWaiting = isPart && answer.isPending
   const lacks = parts[0]?.Lacks ? t('suggest.lacks', { text: parts[0].Lacks }) : ''
+  const isCounted = isCurrent && answer.isSuccess && parts.length > 0
+  const said = useSettled(isCounted ? `${t('suggest.count', { count: parts.length })} ${lacks}` : null)
   return (
     // The field keeps the focus when a row is pressed.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the press from moving the focus
@@ -224,8 +228,8 @@ export default function SuggestList({
           {hasAll && <AllRow {...rowProps(rows.length - 1)} />}
         </div>
       )}
+      {isWaiting && <p className={classes.note}>{t('suggest.loading')}</p>}
       <div role="status">
-        {isWaiting && <p className={classes.note}>{t('suggest.loading')}</p>}
         {isPart && answer.isError && (
           <p className={classes.note}>
             {t('suggest.failed')}{' '}
@@ -235,16 +239,21 @@ export default function SuggestList({
           </p>
         )}
         {isPart && answer.isSuccess && vehicles.length + parts.length === 0 && <NothingFound typed={query} />}
-        <p className="visually-hidden">
-          {answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && countOf(parts)}
-        </p>
+        <p className="visually-hidden">{said}</p>
       </div>
     </div>
   )
+}
 
-  function countOf({ length }: readonly Suggestion[]) {
-    return `${t('suggest.count', { count: length })} ${lacks}`
-  }
+/** The text, once typing has paused; the last one until then, so that no key repeats it. */
+function useSettled(text: string | null): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    if (text === null) return
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 /** Names the vehicle of the verdicts. */

@@ -27,9 +27,9 @@ export default function ChooseVehicleModal({ isOpen, vehicles, onChoose, onClose
       className={classes.list}
       onClose={onClose}
     >
-      {vehicles.map(({ Id, Vin, VehicleInfo: info }) => (
+      {vehicles.map(({ Id, Vin, VehicleInfo: info }, index) => (
         <li key={Id}>
-          <button type="button" onClick={() => onChoose(Id)}>
+          <button type="button" data-autofocus={index === 0 || undefined} onClick={() => onChoose(Id)}>
             <Labelled label={[info.baureihe, info.motor].filter(Boolean).join(' · ')}>
               {modelOf(info)}
             </Labelled>

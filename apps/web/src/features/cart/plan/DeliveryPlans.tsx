@@ -8,6 +8,7 @@ import { useFormat } from '../../../text/format.ts'
 import { RadioCards } from '../../../ui/choice/RadioCards.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { SpokenChange } from '../../../ui/SpokenChange.tsx'
 import classes from './DeliveryPlans.module.css'
 import { usePlanName } from './usePlanName.ts'
 
@@ -62,6 +63,7 @@ export function DeliveryPlans() {
                 })}
               />
             )}
+            <SpokenChange text={chosenText(known)} />
             <p className={classes.quiet}>{t('plan.hint')}</p>
             {isChanged && <p className={classes.changed}>{t('plan.changed')}</p>}
           </>
@@ -69,6 +71,16 @@ export function DeliveryPlans() {
       </QueryState>
     </Sheet>
   )
+
+  /** What the chosen plan brings and costs, in words. */
+  function chosenText(known: readonly DeliveryPlan[]): string | null {
+    const plan = known.find(({ Kinds }) => Kinds[0] === chosen?.Kinds[0])
+    if (!plan) return null
+    const feeMinor = isNet ? (plan.FeeNetto ?? plan.Fee) : plan.Fee
+    return [nameOf(plan), daysText(plan), wayText(plan), feeMinor === null ? '' : money(feeMinor)]
+      .filter(Boolean)
+      .join(' · ')
+  }
 
   function daysText({ Items, Day, DayText, Together }: DeliveryPlan): string {
     if (Day === null) return t('plan.noDay')

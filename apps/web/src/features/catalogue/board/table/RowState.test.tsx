@@ -54,7 +54,7 @@ function Row({ part = line, isSelected = false, inCart = 0 }: Props) {
     </>
   )
 }
-const check = () => screen.findByRole('button', { name: 'Sprawdź cenę i stan' })
+const check = () => screen.findByRole('button', { name: 'Sprawdź cenę i stan: 34114300102' })
 const row = () => screen.getByRole('row').textContent.replaceAll('\u00a0', ' ')
 
 test('a press checks price and stock, and the row says so until the answer comes', async () => {

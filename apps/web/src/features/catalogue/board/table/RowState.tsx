@@ -54,7 +54,7 @@ export function RowState(props: Props) {
     return (
       <td className={table.ask} colSpan={span}>
         {hasFailed && <span className={classes.failed}>{t('board.checkFailed')}</span>}
-        <Button data-result onClick={onCheck}>
+        <Button data-result aria-label={`${t('part.check')}: ${line.Sku}`} onClick={onCheck}>
           {t('part.check')}
         </Button>
       </td>
