@@ -102,7 +102,8 @@ test.each(ways)('$what', async ({ html, press, does, focused }) => {
 })
 
 test('a dialog that is gone gives the focus back to its opener, else to what is near the opener', async () => {
-  document.body.innerHTML = '<main><h1>Garaż</h1><div><button>Usuń</button><button>Dodaj</button></div></main>'
+  document.body.innerHTML =
+    '<main><h1>Garaż</h1><div><button>Usuń</button><button>Dodaj</button></div></main>'
   const opener = screen.getByText('Usuń')
   opener.focus()
   for (const next of ['Usuń', 'Dodaj']) {
@@ -115,7 +116,8 @@ test('a dialog that is gone gives the focus back to its opener, else to what is 
 })
 
 test('a button that is disabled while its work lasts has the focus again afterwards', async () => {
-  document.body.innerHTML = '<main><h1>Garaż</h1><div><button>Zapisz</button><button>Link</button></div></main>'
+  document.body.innerHTML =
+    '<main><h1>Garaż</h1><div><button>Zapisz</button><button>Link</button></div></main>'
   const button = screen.getByText('Zapisz')
   button.focus()
   button.setAttribute('disabled', '')
@@ -134,7 +136,8 @@ test('after a navigation the heading has the focus as soon as the page has one',
 })
 
 test('who lets go of the focus on purpose is left alone', async () => {
-  document.body.innerHTML = '<main><h1>Garaż</h1><div><button>Usuń</button><button>Dodaj</button></div></main>'
+  document.body.innerHTML =
+    '<main><h1>Garaż</h1><div><button>Usuń</button><button>Dodaj</button></div></main>'
   const button = screen.getByText('Usuń')
   button.focus()
   button.blur()

@@ -120,5 +120,7 @@ test('a refusal without a field is shown above the form', async () => {
   await showForm(good)
   await save()
   await screen.findByText('Na koncie może być najwyżej 100 adresów.')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz adres' }).getAttribute('aria-disabled')).toBeNull()
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz adres' }).getAttribute('aria-disabled'),
+  ).toBeNull()
 })

@@ -117,12 +117,10 @@ function isLost(): boolean {
 function bringBack(): void {
   timer = undefined
   if (!isLost() || seeksHeading) return
-  for (const trail of trails) {
-    const found = takesFocus(trail.element) ? trail.element : near(trail)
-    if (found) return focus(found, !byKeyboard)
-  }
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading) focus(heading, true)
+  let found: HTMLElement | null | undefined
+  for (const trail of trails) found ??= takesFocus(trail.element) ? trail.element : near(trail)
+  found ??= document.querySelector<HTMLElement>('main h1')
+  if (found) focus(found, !byKeyboard)
 }
 
 /** What is nearest to the lost element, inside the page or the dialog that it was in; undefined if that is gone too. */

@@ -40,38 +40,38 @@ export function Scan({
   }
   return (
     <>
-    <form className={classes.scan} onSubmit={send}>
-      <label className={classes.field}>
-        <IconBarcode size={30} stroke={1.5} />
-        <span className="visually-hidden">{t('picking.scan')}</span>
-        <input
-          ref={field}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={t('picking.scan')}
-          inputMode={isTyped ? 'text' : 'none'}
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="done"
-          aria-invalid={wrong !== '' || undefined}
-          aria-describedby={problem}
-        />
-      </label>
-      <Button
-        className={classes.big}
-        leftSection={<IconKeyboard size={24} stroke={1.5} />}
-        onClick={() => {
-          setTyped(true)
-          field.current?.blur()
-          requestAnimationFrame(() => field.current?.focus())
-        }}
-      >
-        {t('picking.type')}
-      </Button>
-    </form>
-    <p id={problem} className={classes.message} role="alert">
-      {wrong}
-    </p>
+      <form className={classes.scan} onSubmit={send}>
+        <label className={classes.field}>
+          <IconBarcode size={30} stroke={1.5} />
+          <span className="visually-hidden">{t('picking.scan')}</span>
+          <input
+            ref={field}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            placeholder={t('picking.scan')}
+            inputMode={isTyped ? 'text' : 'none'}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="done"
+            aria-invalid={wrong !== '' || undefined}
+            aria-describedby={problem}
+          />
+        </label>
+        <Button
+          className={classes.big}
+          leftSection={<IconKeyboard size={24} stroke={1.5} />}
+          onClick={() => {
+            setTyped(true)
+            field.current?.blur()
+            requestAnimationFrame(() => field.current?.focus())
+          }}
+        >
+          {t('picking.type')}
+        </Button>
+      </form>
+      <p id={problem} className={classes.message} role="alert">
+        {wrong}
+      </p>
     </>
   )
 }
