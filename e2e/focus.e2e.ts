@@ -144,6 +144,11 @@ test('with text twice as large a phone scrolls no page sideways', async ({ custo
   }
 })
 
+test('on the login typing can begin at once', async ({ openPage }) => {
+  const page = await openPage('/login')
+  await expect(page.getByLabel('Adres e-mail')).toBeFocused()
+})
+
 test('the slash leads to the search from a tick and a quantity too, and the way to the order is short', async ({
   customer,
   openPage,

@@ -12,9 +12,12 @@ import classes from './guest/GuestForm.module.css'
 import { SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 
-/** Typing can begin at once; a phone would open its keyboard over the page. */
+/**
+ * Typing can begin at once, unless it has begun in the frame. A phone would open its keyboard over the page.
+ */
 const begin = (input: HTMLInputElement | null) => {
-  if (input?.value === '' && matchMedia('(hover: hover)').matches) input.focus()
+  const isFree = document.activeElement === document.body
+  if (isFree && input?.value === '' && matchMedia('(hover: hover)').matches) input.focus()
 }
 
 const schema = Login.extend({ password: TypedPassword })
