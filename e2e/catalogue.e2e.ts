@@ -160,6 +160,7 @@ test('several vehicles with the same end of the VIN are offered for selection', 
     .fill(guide.vins.severalMatches)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Wybierz pojazd' })
+  await expect(dialog.getByRole('listitem').first().getByRole('button')).toBeFocused()
   await expect(dialog.getByRole('listitem').nth(1)).toBeVisible()
   await dialog.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible()
