@@ -86,6 +86,11 @@ export const OfferContent = z.object({
   /** What the client reads below the lines. */
   Note: Paragraph(MAX_NOTE).optional(),
   Lines: z.array(OfferLineInput).max(MAX_OFFER_LINES).optional(),
+  /**
+   * Parts of which the current cart has lines that Lines are made of: those lines leave the cart with the offer. Missing =
+   * the cart stays as it is.
+   */
+  FromCart: z.array(ProductId).max(MAX_OFFER_LINES).optional(),
 })
 export type OfferContent = z.input<typeof OfferContent>
 

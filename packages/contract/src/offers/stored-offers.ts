@@ -93,8 +93,8 @@ export const createOffer = {
   docs: {
     summary: 'Make an offer',
     description:
-      'A draft with the next number of the month. Catalogue price, own cost and availability of each part are saved with it. A number that the catalogue does not know is 400.',
-    refusals: [403],
+      'A draft with the next number of the month. Catalogue price, own cost and availability of each part are saved with it. A number that the catalogue does not know is 400. Lines of the current cart whose parts are in `FromCart` leave it in the same transaction, and can be restored as cleared lines; if one is not in the cart, nothing changes and the answer is 404.',
+    refusals: [403, 404],
     example: {
       body: {
         Title: draft.Title,
@@ -136,7 +136,7 @@ export const updateOffer = {
   docs: {
     summary: 'Save an offer',
     description:
-      'What is not sent stays as it is; Lines replace those of the offer. A line that names its `Id` keeps its saved values; Refresh reads them again. The first save after an offer was sent begins its next version: the client goes on reading the sent one. 409 for an older Revision and for a withdrawn offer.',
+      'What is not sent stays as it is; Lines replace those of the offer. A line that names its `Id` keeps its saved values; Refresh reads them again. The first save after an offer was sent begins its next version: the client goes on reading the sent one. `FromCart` is as where an offer is made. 409 for an older Revision and for a withdrawn offer.',
     refusals: [403, 404, 409],
     example: {
       ...sampleOfOffer,
@@ -292,7 +292,7 @@ export const answerOffer = {
   schema: { ...ofOffer, body: z.object({ Text: Paragraph(MAX_QUESTION).min(1) }), ...answersOffer },
 } as const satisfies Endpoint
 
-/** Adds the accepted parts to the current cart, once. */
+/** Puts the accepted parts into a cart of their own, once. */
 export const addOfferToCart = {
   method: 'POST',
   url: '/api/Offers/{id}/ToCart',
@@ -301,7 +301,7 @@ export const addOfferToCart = {
   docs: {
     summary: 'Put the accepted parts into the cart',
     description:
-      'Once for each decision: a repeated call adds nothing. Changes says what is different from the day on which the values were saved: prices, replaced numbers, parts that are sold out. 409 if no part was accepted.',
+      'The current cart is parked, and a new one has the parts; it is named by the number of the offer and the client, and the number is the reference of the cart and of its lines. Once for each decision: a repeated call adds nothing. Changes says what is different from the day on which the values were saved: prices, replaced numbers, parts that are sold out. 409 if no part was accepted, and for more than 50 carts.',
     refusals: [403, 404, 409],
     example: {
       ...sampleOfOffer,

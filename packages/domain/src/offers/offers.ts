@@ -1,4 +1,4 @@
-import { netOf, requireWhole, scaleHalfUp, spread } from '../numbers/money.ts'
+import { requireWhole, scaleHalfUp } from '../numbers/money.ts'
 import {
   computeTotals,
   type DepositKind,
@@ -16,8 +16,8 @@ export type OfferLine = { unitGrossMinor: number; quantity: number; discountBp: 
  * @param line.unitGrossMinor catalogue price of one piece with VAT, in minor units, 0 or more
  * @param line.quantity       whole pieces, 1 or more
  * @param line.discountBp     hundredths of a percent, 0 (none) to 10 000 (free)
- * @returns the line with VAT, in minor units, rounded half up. The discount is taken off the whole line, so three
- *          pieces may cost a grosz more or less than three lines of one piece.
+ * @returns the line with VAT, in minor units. The discount is taken off one piece and rounded half up there, so the
+ *          printed price of a piece times the pieces is the line.
  * @throws RangeError outside those ranges. The page clamps the discount and the server sends the price, so it is a
  *         defect in our code, never a message for the customer.
  *
@@ -27,7 +27,7 @@ export function offerLineGross({ unitGrossMinor, quantity, discountBp }: OfferLi
   requireWhole('unitGrossMinor', unitGrossMinor, 0)
   requireWhole('quantity', quantity, 1)
   requireWhole('discountBp', discountBp, 0, 10_000)
-  return scaleHalfUp(unitGrossMinor * quantity, 10_000 - discountBp, 10_000)
+  return scaleHalfUp(unitGrossMinor, 10_000 - discountBp, 10_000) * quantity
 }
 
 /**
@@ -59,70 +59,37 @@ export function clampOrderDiscount(typedMinor: number | null, totalMinor: number
   return 0 - Math.min(Math.abs(typedMinor), totalMinor)
 }
 
-/**
- * The VAT rate of a line. The wire does not have it, so it is found among the document's rates: it is the one that
- * converts the net price to the gross price, or the gross price to the net price.
- *
- * @param price   one piece, in minor units
- * @param ratesBp the rates of the whole cart, in hundredths of a percent
- * @returns null if no rate matches, or if the price is so small that two rates match
- *
- * Source: docs/spec/trade.md#vat, docs/spec/wire.md#totals (one entry per rate).
- */
-export function vatRateOf(
-  price: { grossMinor: number; netMinor: number },
-  ratesBp: readonly number[],
-): number | null {
-  const fitting = ratesBp.filter(
-    (rateBp) =>
-      // A gross price that was computed from a net price always converts back to it.
-      ratesBp.length === 1 || netOf(price.grossMinor, rateBp) === price.netMinor,
-  )
-  return fitting.length === 1 ? fitting[0]! : null
-}
-
 /** The deposit on one piece of a line. */
 export type OfferDeposit = { unitGrossMinor: number; kind: DepositKind }
 
+/** A line of an offer whose value is final. */
+export type ValuedLine = { totalMinor: number; quantity: number; vatBp: number; deposit: OfferDeposit | null }
+
 /** The totals of an offer for the client, in minor units with VAT. */
 export type OfferTotals = {
-  /** One per line, in their order. */
-  lineMinor: number[]
-  /** All lines after their discounts. */
+  /** The values of all lines. */
   goodsMinor: number
-  /** 0 or less; null without a discount. */
-  orderDiscountMinor: number | null
   /** Sum of the deposits; null without deposits. */
   depositMinor: number | null
-  /** goods + order discount + deposits. */
+  /** goods + deposits. */
   totalMinor: number
-  /** One per rate, the highest first; null if the rate of a line is unknown. */
-  taxRates: TaxRate[] | null
+  /** One per rate, the highest first. */
+  taxRates: TaxRate[]
 }
 
 /**
- * Computes the totals of an offer. The order discount is limited to the sum of the lines and spread over the rates by
- * value (largest remainder). VAT is computed once per rate, from the discounted sum.
+ * Computes the totals of an offer: the editor, the client's page, the paper and the server all take them from here. VAT is
+ * computed once per rate, from the sum.
  *
- * These sums are exact: the lines add up to `goodsMinor`; goods, order discount and deposits add up to `totalMinor`;
- * the rates' gross sums and the deposits without VAT add up to `totalMinor` too.
+ * These sums are exact: the lines add up to `goodsMinor`; goods and deposits add up to `totalMinor`; the rates' gross sums
+ * and the deposits without VAT add up to `totalMinor` too.
  *
- * @param lines              with the rate in hundredths of a percent, null = unknown. Deposits are not discounted
- * @param orderDiscountMinor either sign; null = no discount
  * @throws RangeError for a figure outside its range
  *
- * Source: docs/spec/shop.md#offer, docs/spec/trade.md#vat.
+ * Source: docs/spec/shop.md#stored-offers, docs/spec/trade.md#vat.
  */
-export function offerTotals(
-  lines: readonly (OfferLine & { vatBp: number | null; deposit?: OfferDeposit | null })[],
-  orderDiscountMinor: number | null,
-): OfferTotals {
-  const lineMinor = lines.map(offerLineGross)
-  const goodsMinor = lineMinor.reduce((sum, minor) => sum + minor, 0)
-  const discount = clampOrderDiscount(orderDiscountMinor, goodsMinor)
-  const taxed = lines.flatMap(({ vatBp }, index) =>
-    vatBp === null ? [] : [{ quantity: 1, vatBp, unitMinor: lineMinor[index]! }],
-  )
+export function offerTotals(lines: readonly ValuedLine[]): OfferTotals {
+  const goodsMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const deposits = lines.flatMap(({ quantity, vatBp, deposit }): TotalsDeposit[] =>
     deposit
       ? [{ quantity, unitGrossMinor: deposit.unitGrossMinor, vatBp: depositVatBp(deposit.kind, vatBp) }]
@@ -132,39 +99,18 @@ export function offerTotals(
     (sum, { quantity, unitGrossMinor }) => sum + quantity * unitGrossMinor,
     0,
   )
-  return {
-    lineMinor,
-    goodsMinor,
-    orderDiscountMinor: discount,
-    depositMinor: deposits.length > 0 ? depositMinor : null,
-    totalMinor: goodsMinor + (discount ?? 0) + depositMinor,
-    taxRates: taxed.length < lines.length ? null : ratesOf(taxed, deposits, discount ?? 0),
-  }
-}
-
-/**
- * The lines of an offer with their shares of the discount on the whole offer, by value (largest remainder).
- *
- * @returns one amount per line with VAT, in minor units. Their sum is goods + order discount, and none is below 0
- */
-export function linesAfterOrderDiscount({
-  lineMinor,
-  orderDiscountMinor,
-}: Pick<OfferTotals, 'lineMinor' | 'orderDiscountMinor'>): number[] {
-  const shares = spread(orderDiscountMinor ?? 0, lineMinor)
-  return lineMinor.map((minor, index) => minor + shares[index]!)
-}
-
-const ratesOf = (
-  lines: { quantity: number; vatBp: number; unitMinor: number }[],
-  deposits: TotalsDeposit[],
-  discount: number,
-) =>
-  computeTotals({
+  const { taxRates } = computeTotals({
     basis: 'gross',
-    lines,
+    lines: lines.map(({ totalMinor, vatBp }) => ({ quantity: 1, vatBp, unitMinor: totalMinor })),
     deposits,
     shippingMinor: 0,
     paymentFeeMinor: 0,
-    orderDiscountMinor: discount,
-  }).taxRates
+    orderDiscountMinor: 0,
+  })
+  return {
+    goodsMinor,
+    depositMinor: deposits.length > 0 ? depositMinor : null,
+    totalMinor: goodsMinor + depositMinor,
+    taxRates,
+  }
+}

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_CART_NAME } from '../numbers/limits.ts'
 import {
   decisionOf,
   discountOf,
+  isUnitExact,
   type LineToSum,
   type LineToValue,
   linesTotal,
   lineValue,
   marginOf,
   marginOfAll,
+  offerCartName,
   offerNumber,
   piecesTotal,
   storedOfferTotals,
@@ -32,6 +35,11 @@ const part: LineToValue = {
 test.each<[string, Partial<LineToValue>, number | null]>([
   ['the catalogue price', {}, 1293_96],
   ['a discount', { pricedBy: 'discount', discountBp: 10_00 }, 1164_56],
+  [
+    'a discount rounded for one piece',
+    { pricedBy: 'discount', discountBp: 12_00, catalogueMinor: 44_62 },
+    78_54,
+  ],
   ['a mark-up on the own cost', { pricedBy: 'markup', markupBp: 10_00 }, 1245_44],
   ['a value of its own', { pricedBy: 'own', ownMinor: 1000_01 }, 1000_01],
   ['no catalogue price', { catalogueMinor: null }, null],
@@ -116,7 +124,35 @@ test('the margin of an offer leaves out what is not in the sum or has no known c
   expect(marginOfAll([]).bp).toBeNull()
 })
 
-test('the price of a piece is rounded, because the value of the line counts', () => {
+test('pieces times the printed price are the line, and the lines are the sum, however a price is made', () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    vatBp: fc.constantFrom(0, 500, 800, 2300),
+    catalogueMinor: fc.nat(10_000_00),
+    costMinor: fc.nat(10_000_00),
+    pricedBy: fc.constantFrom('catalogue' as const, 'discount' as const, 'markup' as const),
+    discountBp: fc.nat(10_000),
+    markupBp: fc.nat(50_000),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const values = lines.map((one) => {
+        const totalMinor = lineValue({ ...part, ...one })!
+        return { totalMinor, quantity: one.quantity, vatBp: one.vatBp }
+      })
+      for (const value of values) {
+        const unitMinor = unitValue(value.totalMinor, value.quantity)
+        expect(unitMinor * value.quantity).toBe(value.totalMinor)
+        expect(isUnitExact(unitMinor, value)).toBe(true)
+      }
+      const printed = values.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+      expect(storedOfferTotals(values.map(summed)).totalMinor).toBe(printed)
+    }),
+  )
+})
+
+test('the price of a piece is rounded where the value of the line was typed, and is then not printed', () => {
+  expect(isUnitExact(33_33, { quantity: 3, totalMinor: 100_00 })).toBe(false)
   expect(unitValue(100_00, 3)).toBe(33_33)
   expect(unitValue(100_01, 2)).toBe(50_01)
   expect(() => piecesTotal(1, 0)).toThrow(RangeError)
@@ -136,6 +172,12 @@ test('a decision is for all lines in the sum, or for some', () => {
   expect(decisionOf(lines, new Set([1]))).toBe('accepted')
   expect(decisionOf(lines, new Set([1, 2]))).toBe('accepted')
   expect(decisionOf(lines, new Set([2]))).toBe('partly_accepted')
+})
+
+test('the cart of an offer has its number and its client, as long as a name may be', () => {
+  expect(offerCartName('OF/2026/11/017', 'Anna Nowak')).toBe('OF/2026/11/017 Anna Nowak')
+  expect(offerCartName('OF/2026/11/017', '')).toBe('OF/2026/11/017')
+  expect(offerCartName('OF/2026/11/017', 'x'.repeat(200))).toHaveLength(MAX_CART_NAME)
 })
 
 test('numbers have three digits at least', () => {

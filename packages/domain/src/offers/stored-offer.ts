@@ -1,3 +1,4 @@
+import { MAX_CART_NAME } from '../numbers/limits.ts'
 import { divideHalfUp, grossOf, netOf, requireWhole, scaleHalfUp } from '../numbers/money.ts'
 import type { DepositKind, TaxRate } from '../pricing/totals.ts'
 import { offerLineGross, offerTotals } from './offers.ts'
@@ -28,7 +29,8 @@ export type LineToValue = {
 }
 
 /**
- * The value of a line of a stored offer with VAT, in minor units, rounded half up once for the whole line.
+ * The value of a line of a stored offer with VAT, in minor units. A price that is made of the catalogue price or the own
+ * cost is rounded half up once, for one piece: pieces times the printed price is the value.
  *
  * @returns null for a part whose price cannot be made: it has no catalogue price, no own cost or no value of its own
  * @throws RangeError for figures outside their ranges
@@ -44,7 +46,7 @@ export function lineValue(line: LineToValue): number | null {
       return line.ownMinor
     case 'markup':
       if (costMinor === null) return null
-      return grossOf(scaleHalfUp(costMinor * quantity, 10_000 + (line.markupBp ?? 0), 10_000), vatBp)
+      return grossOf(scaleHalfUp(costMinor, 10_000 + (line.markupBp ?? 0), 10_000), vatBp) * quantity
     default: {
       if (catalogueMinor === null) return null
       const discountBp = pricedBy === 'discount' ? (line.discountBp ?? 0) : 0
@@ -77,7 +79,7 @@ export type StoredOfferTotals = {
 }
 
 /**
- * The sums of a stored offer. VAT is computed once per rate, as for an offer from the cart (`offerTotals`).
+ * The sums of a stored offer. VAT is computed once per rate (`offerTotals`).
  *
  * Exact: parts + labour + other = goods; goods + deposits = total.
  *
@@ -96,7 +98,7 @@ export function storedOfferTotals(lines: readonly LineToSum[]): StoredOfferTotal
     depositMinor: totals.depositMinor,
     totalMinor: totals.totalMinor,
     withOptionalMinor: counted.length < lines.length ? totalsOf(lines).totalMinor : null,
-    taxRates: totals.taxRates ?? [],
+    taxRates: totals.taxRates,
   }
 }
 
@@ -105,18 +107,13 @@ export const linesTotal = (lines: readonly LineToSum[]): number => totalsOf(line
 
 const totalsOf = (lines: readonly LineToSum[]) =>
   offerTotals(
-    // The value of a line is final, so it is one piece without a discount.
-    lines.map(({ totalMinor, vatBp, quantity, depositMinor, depositKind }) => ({
-      unitGrossMinor: totalMinor,
-      quantity: 1,
-      discountBp: 0,
-      vatBp,
+    lines.map(({ depositMinor, depositKind, ...line }) => ({
+      ...line,
       deposit:
         depositMinor === null || depositKind === null
           ? null
-          : { unitGrossMinor: piecesTotal(depositMinor, quantity), kind: depositKind },
+          : { unitGrossMinor: depositMinor, kind: depositKind },
     })),
-    null,
   )
 
 /** A line whose margin is asked for; `costMinor` is the own cost of one piece without VAT, null = not known. */
@@ -156,8 +153,13 @@ export function piecesTotal(unitMinor: number, quantity: number): number {
   return unitMinor * quantity
 }
 
-/** The price of one piece that a line shows; the value of the line may be a little more or less than all pieces by it. */
+/** The price of one piece of a line, rounded if the value of the line was typed and does not divide by the pieces. */
 export const unitValue = (totalMinor: number, quantity: number): number => divideHalfUp(totalMinor, quantity)
+
+/** Whether a price of one piece can be printed beside the value of its line: pieces times the price is the value. */
+export const isUnitExact = (unitMinor: number, { quantity, totalMinor }: PiecesOfLine): boolean =>
+  unitMinor * quantity === totalMinor
+type PiecesOfLine = { quantity: number; totalMinor: number }
 
 /** How much a value is below the catalogue price, in hundredths of a percent; null = there is no such price. */
 export function discountOf(
@@ -175,6 +177,10 @@ export const decisionOf = (
   accepted: ReadonlySet<number>,
 ): 'accepted' | 'partly_accepted' =>
   lines.every(({ id, optional }) => optional || accepted.has(id)) ? 'accepted' : 'partly_accepted'
+
+/** The name of the cart into which an accepted offer goes: its number and the client, as far as a name has room. */
+export const offerCartName = (number: string, clientName: string): string =>
+  [...`${number} ${clientName}`].slice(0, MAX_CART_NAME).join('').trim()
 
 /** The number of an offer: `OF/2026/11/017`. @param month `2026/11` @param nth in the month, from 1 */
 export const offerNumber = (month: string, nth: number): string =>

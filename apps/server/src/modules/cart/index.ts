@@ -1,5 +1,7 @@
 export { answerChange } from './cart.answer.ts'
 export { cartRoutes } from './cart.routes.ts'
+export { createCart, takeLines } from './carts/carts.changes.ts'
+export { fillReferences } from './carts/carts.queries.ts'
 export { cartsRoutes } from './carts/carts.routes.ts'
 export { presentChanges } from './drift/change-text.ts'
 export { type Present, presentOf, type WantedPart } from './drift/present.ts'

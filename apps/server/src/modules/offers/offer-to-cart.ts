@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@partboard/contract/endpoint'
 import type { addOfferToCart } from '@partboard/contract/offers/stored-offers'
 import { DEFAULT_VEHICLE } from '@partboard/domain/numbers/limits'
+import { offerCartName } from '@partboard/domain/offers/stored-offer'
 import { driftOf, type SavedLine } from '@partboard/domain/pricing/drift'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -8,7 +9,15 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { RequestCurrency, RequestCustomer } from '../../platform/http/route.ts'
 import type { Translate } from '../../platform/http/texts.ts'
-import { addToCart, lockCart, presentChanges, presentOf, readQuantities } from '../cart/index.ts'
+import {
+  addToCart,
+  createCart,
+  fillReferences,
+  lockCart,
+  presentChanges,
+  presentOf,
+  readQuantities,
+} from '../cart/index.ts'
 import { shopWording } from '../fit/index.ts'
 import { resolvePartNumbers } from '../parts/index.ts'
 import { lockOffer, noteInCart } from './changing/offer-changes.queries.ts'
@@ -22,14 +31,35 @@ type Buyer = {
   translate: Translate
 }
 
+/** Nothing could be added, so the transaction is rolled back and no cart was begun. */
+class NothingAdded extends Error {
+  constructor(readonly report: Report) {
+    super('nothing of the offer could be added to a cart')
+  }
+}
+
 /**
- * Adds the accepted parts of the sent version to the buyer's cart, and says what has changed since their values were
- * saved. It is done once: the lock of the offer makes a second call wait, and it then adds nothing. An offer of which
- * nothing could be added stays as it was. The cart is locked before the offer, as where an account is erased.
+ * Puts the accepted parts of the sent version into a cart of their own, which becomes the buyer's current one, and says
+ * what has changed since their values were saved. It is done once: the lock of the offer makes a second call wait, and it
+ * then adds nothing. An offer of which nothing could be added stays as it was, and so do the carts. The cart is locked
+ * before the offer, as where an account is erased.
  *
- * @throws ShopError 'offer_not_found', 'offer_nothing_accepted'
+ * @throws ShopError 'offer_not_found', 'offer_nothing_accepted', 'too_many_carts'
  */
 export async function putIntoCart(
+  db: Kysely<Database>,
+  offer: { id: number; catalogue: number | null },
+  buyer: Buyer,
+): Promise<Report> {
+  try {
+    return await beginCart(db, offer, buyer)
+  } catch (error) {
+    if (error instanceof NothingAdded) return error.report
+    throw error
+  }
+}
+
+async function beginCart(
   db: Kysely<Database>,
   { id, catalogue }: { id: number; catalogue: number | null },
   { customer, currency, lang, translate }: Buyer,
@@ -60,15 +90,14 @@ export async function putIntoCart(
       const resolved = found.get(sku)
       return resolved ? [{ resolved, quantity, ...(choice && { choice }) }] : []
     })
-    const before = await readQuantities(trx, customer.id)
+    const name = offerCartName(offer.number, offer.clientName)
+    await createCart(trx, customer.id, { name, reference: offer.number })
     const notes = await addToCart(trx, customer, requests, DEFAULT_VEHICLE, {
       version: catalogue,
       wording,
       pool: db,
     })
-    const after = await readQuantities(trx, customer.id)
-    if (JSON.stringify(after) !== JSON.stringify(before)) await noteInCart(trx, id)
-    return {
+    const report: Report = {
       Messages: [...new Set(notes.flat().map(({ key, params }) => translate(key, params)))],
       WasAdded: false,
       Changes: parts.flatMap(({ id: lineId, sku, text }, index) =>
@@ -84,6 +113,11 @@ export async function putIntoCart(
             ],
       ),
     }
+    const { rows } = await readQuantities(trx, customer.id)
+    if (rows.length === 0) throw new NothingAdded(report)
+    await fillReferences(trx, customer.id, offer.number)
+    await noteInCart(trx, id)
+    return report
   })
 }
 

@@ -103,6 +103,23 @@ export async function clearCart(
 }
 
 /**
+ * Takes lines out of the current cart, because an offer is made of them. They can be restored as cleared lines can.
+ *
+ * @param trx the caller's, which locks nothing before the cart
+ * @throws ShopError 'cart_line_not_found' for a part that is not in the cart: somebody else has taken it
+ */
+export async function takeLines(
+  trx: Transaction<Database>,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  const wanted = new Set(productIds)
+  const current = await lockCart(trx, customerId)
+  const taken = await clearLines(trx, customerId, current, [...wanted])
+  if (taken < wanted.size) throw new ShopError('cart_line_not_found')
+}
+
+/**
  * Restores a removed cart as a parked one. Lines that were cleared from the current cart go back into it.
  *
  * @throws ShopError 'cart_not_found', 'too_many_carts'

@@ -68,13 +68,24 @@ export async function park(trx: Transaction<Database>, customerId: number): Prom
   await moveLinesAway(trx, customerId, sql`(select id from cart where customer_id = ${customerId})`)
 }
 
-async function moveLinesAway(trx: Transaction<Database>, customerId: number, cartId: ReturnType<typeof sql>) {
-  await sql`
+/** @returns the number of lines that were moved */
+async function moveLinesAway(
+  trx: Transaction<Database>,
+  customerId: number,
+  cartId: ReturnType<typeof sql>,
+  productIds: readonly number[] | null = null,
+): Promise<number> {
+  const chosen =
+    productIds &&
+    sql`
+    and sku in (select key from catalogue_key where kind = 'part' and id = any(${[...productIds]}::int[]))`
+  const { numAffectedRows } = await sql`
     with moved as (
-      delete from cart_item where customer_id = ${customerId} returning ${lineColumns('cart_item')}
+      delete from cart_item where customer_id = ${customerId} ${chosen ?? sql``} returning ${lineColumns('cart_item')}
     )
     insert into parked_cart_item (cart_id, ${lineNames})
     select ${cartId}, moved.* from moved`.execute(trx)
+  return Number(numAffectedRows)
 }
 
 /** The columns of a line, without its cart. */
@@ -140,19 +151,37 @@ export async function setRemoved(trx: Transaction<Database>, id: number, isRemov
     .execute()
 }
 
-/** Moves the lines of the current cart to a removed one, in place of those that were cleared before. */
+/**
+ * Moves lines of the current cart to a removed one, in place of those that were cleared before.
+ *
+ * @param productIds the parts of the lines; null = all lines
+ * @returns the number of lines that were moved
+ */
 export async function clearLines(
   trx: Transaction<Database>,
   customerId: number,
   { id, name, reference }: CartHead,
-): Promise<void> {
+  productIds: readonly number[] | null = null,
+): Promise<number> {
   await sql`delete from parked_cart where customer_id = ${customerId} and cleared_from is not null`.execute(
     trx,
   )
   const { rows } = await sql<{ id: number }>`
     insert into parked_cart (id, customer_id, name, reference, removed_at, cleared_from)
     values (nextval('cart_id'), ${customerId}, ${name}, ${reference}, now(), ${id}) returning id`.execute(trx)
-  await moveLinesAway(trx, customerId, sql`${rows[0]!.id}::int`)
+  return moveLinesAway(trx, customerId, sql`${rows[0]!.id}::int`, productIds)
+}
+
+/** Gives the lines of the current cart that have no reference of their own one. */
+export async function fillReferences(
+  trx: Transaction<Database>,
+  customerId: number,
+  reference: string,
+): Promise<void> {
+  await sql`
+    update cart_item set reference = ${reference} where customer_id = ${customerId} and reference = ''`.execute(
+    trx,
+  )
 }
 
 /** Adds the lines of a removed cart to the current one. Of a part in both, the quantities are added. */

@@ -9,6 +9,7 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import type { RequestCustomer } from '../../../platform/http/route.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { moneyText } from '../../../platform/text/money-text.ts'
+import { takeLines } from '../../cart/index.ts'
 import { inputsOf, type LineContext, makeLines, withCost } from '../stored/offer-lines.ts'
 import { type OfferContent, readOffer, type StoredLine, type StoredOffer } from '../stored/offers.queries.ts'
 import { insertOffer, type LockedOffer, lockOffer, writeContent } from './offer-changes.queries.ts'
@@ -25,7 +26,12 @@ export type Editor = {
   translate: Translate
 }
 
-/** Makes an offer. @returns its id @throws ShopError 'validation' */
+/**
+ * Makes an offer, and takes the lines of the cart that it is made of out of it in the same transaction.
+ *
+ * @returns its id
+ * @throws ShopError 'validation', 'cart_line_not_found'
+ */
 export async function createOffer(
   db: Kysely<Database>,
   body: Omit<Body, 'Revision' | 'Refresh'>,
@@ -41,20 +47,25 @@ export async function createOffer(
     language: empty.language,
   })
   const content = changedContent(empty, body, lines)
-  return inTransaction(db, (trx) =>
-    insertOffer(trx, {
+  return inTransaction(db, async (trx) => {
+    if (body.FromCart?.length) await takeLines(trx, customer.id, body.FromCart)
+    return insertOffer(trx, {
       companyId: customer.companyId,
       personId: customer.id,
       storeId,
       currencyCode: currency.code,
       content,
-    }),
-  )
+    })
+  })
 }
 
-/** Saves an offer. @throws ShopError 'offer_not_found', 'offer_is_withdrawn', 'offer_changed', 'validation' */
+/**
+ * Saves an offer; lines that it takes from the cart leave it in the same transaction.
+ *
+ * @throws ShopError 'offer_not_found', 'offer_is_withdrawn', 'offer_changed', 'validation', 'cart_line_not_found'
+ */
 export async function saveOffer(db: Kysely<Database>, id: number, body: Body, editor: Editor): Promise<void> {
-  await changeContent(db, id, body.Revision, editor, async (trx, offer, { currency }) => {
+  const save = async (trx: Transaction<Database>, offer: StoredOffer, { currency }: LockedOffer) => {
     const refreshes = body.Refresh ?? false
     const language = body.Language ?? offer.language
     const inputs = body.Lines ?? inputsOf(offer.lines)
@@ -65,6 +76,11 @@ export async function saveOffer(db: Kysely<Database>, id: number, body: Body, ed
       { ...editor, currency, language },
     )
     return changedContent(offer, body, lines)
+  }
+  await inTransaction(db, async (trx) => {
+    // The cart is locked before the offer.
+    if (body.FromCart?.length) await takeLines(trx, editor.customer.id, body.FromCart)
+    await changeContent(trx, id, body.Revision, editor, save)
   })
 }
 
