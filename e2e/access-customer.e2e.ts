@@ -256,7 +256,7 @@ for (const width of [320, 390]) {
     const [{ Id }] = await customer.get('/api/Order/List')
     await fillCart(customer, inStock)
     const page = await openPage('/cart', { ...keepsLogin(customer), viewport: { width, height: 800 } })
-    for (const path of ['/cart', '/checkout', '/checkout?step=confirm', '/offer', `/orderdetails/${Id}`]) {
+    for (const path of ['/cart', '/checkout', '/checkout?step=confirm', `/orderdetails/${Id}`]) {
       await page.goto(path)
       await expect(
         page

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
@@ -18,9 +19,9 @@ test('an offer of the cart gets a round sum, is accepted on a phone without one 
   ])
   const page = await openPage('/offer', keepsLogin(garage))
   const trouble = watch(page)
-  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Anna Nowak')
-  await page.getByRole('button', { name: 'Zapisz jako ofertę' }).click()
   await page.waitForURL(/\/my-account\/offers\/\d+$/)
+  expect((await garage.get('/api/Level4/Cart')).Items).toEqual([])
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Anna Nowak')
   await expect(page.getByRole('heading', { level: 1, name: /^Oferta OF\/\d{4}\/\d\d\/\d{3}/ })).toBeVisible()
   await expect(page.getByText('Anna Nowak').first()).toBeVisible()
 
@@ -58,6 +59,12 @@ test('an offer of the cart gets a round sum, is accepted on a phone without one 
   await client.getByRole('checkbox', { name: /^Zlecam: .*ymiana/ }).uncheck()
   await expect(bar).toContainText(/1\s200,00/)
   expect(await obstaclesOn(client)).toEqual([])
+  await expect(client.getByRole('status').filter({ hasText: /Wybrane pozycje: 2 z 3/ })).toBeAttached()
+  await orderIsWhole(client)
+  const order = client.getByRole('button', { name: 'Zlecam z obowiązkiem zapłaty' })
+  await order.click()
+  await expect(client.getByText('Wpisz imię i nazwisko.')).toBeVisible()
+  await client.getByRole('textbox', { name: 'Imię i nazwisko' }).fill('Anna Nowak')
   await client.getByRole('button', { name: 'Zlecam z obowiązkiem zapłaty' }).click()
   await expect(client.getByRole('heading', { name: 'Zlecenie przyjęte' })).toBeVisible()
   await expect(client.getByText('bez zlecenia')).toBeVisible()
@@ -81,14 +88,22 @@ test('an offer of the cart gets a round sum, is accepted on a phone without one 
   await client.reload()
   await expect(client.getByRole('heading', { name: 'Zlecenie przyjęte' })).toBeVisible()
 
-  await garage.post('/api/ShoppingCart/ClearCart')
+  // The cart has another job meanwhile, with one of the same parts.
+  await garage.post('/api/Level4/AddItem', { Sku: pads, Quantity: 1 })
   await page.reload()
   await expect(page.getByText(/zlecono część pozycji/)).toBeVisible()
   await page.getByRole('button', { name: 'Do koszyka', exact: true }).click()
   await expect(page.getByText(/Przyjęte części są w koszyku/)).toBeVisible()
-  const { Items } = await garage.get('/api/Level4/Cart')
-  expect(Items.map(({ Product }: { Product: { Sku: string } }) => Product.Sku).sort()).toEqual(
-    [disc, pads].sort(),
+  const cart = await garage.get('/api/Level4/Cart')
+  expect(cart.Name).toMatch(/^OF\/.* Anna Nowak$/)
+  type Line = { Product: { Sku: string }; Quantity: number; Reference: string }
+  expect(
+    cart.Items.map(({ Product, Quantity, Reference }: Line) => [Product.Sku, Quantity, Reference]).sort(),
+  ).toEqual(
+    [
+      [disc, 1, cart.Reference],
+      [pads, 1, cart.Reference],
+    ].sort(),
   )
 
   await page.goto('/my-account/offers')
@@ -96,3 +111,31 @@ test('an offer of the cart gets a round sum, is accepted on a phone without one 
   expect(await obstaclesOn(page, 'light')).toEqual([])
   expect([...trouble(), ...clientTrouble()]).toEqual([])
 })
+
+/** The words of an order are whole at every width, at 200 % text too, and nothing makes the page wider than the window. */
+async function orderIsWhole(page: Page) {
+  const size = page.viewportSize()!
+  for (const width of [320, 390, 820, 1440]) {
+    for (const text of ['100%', '200%']) {
+      await page.setViewportSize({ width, height: 844 })
+      await page
+        .locator('html')
+        .evaluate((html, percent) => html.style.setProperty('font-size', percent), text)
+      const cut = await page
+        .getByRole('button', { name: 'Zlecam z obowiązkiem zapłaty' })
+        .evaluate((button) =>
+          [button, ...button.querySelectorAll<HTMLElement>('*')]
+            .filter((part) => (part as HTMLElement).offsetWidth > 0)
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+            )
+            .map(({ className }) => className),
+        )
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect({ width, text, cut, wide }).toEqual({ width, text, cut: [], wide: width })
+    }
+  }
+  await page.locator('html').evaluate((html) => html.style.removeProperty('font-size'))
+  await page.setViewportSize(size)
+}

@@ -213,10 +213,9 @@ export const jobs: readonly Job[] = [
     work: async (hand) => {
       const { page } = hand
       await hand.click(page.getByRole('link', { name: 'Utwórz ofertę' }).first())
+      await page.waitForURL(/\/my-account\/offers\/\d+$/)
       await hand.click(page.getByRole('textbox', { name: 'Nazwa' }))
       await hand.type('Anna Nowak')
-      await hand.click(page.getByRole('button', { name: 'Zapisz jako ofertę' }))
-      await page.waitForURL(/\/my-account\/offers\/\d+$/)
       const target = page.getByRole('form', { name: 'Niech wyjdzie' })
       await hand.click(target.getByLabel(/^Suma brutto/))
       await hand.type('1500', 'Enter')

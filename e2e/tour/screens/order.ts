@@ -155,29 +155,6 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    name: 'offer',
-    person: 'trade',
-    hasVehicle: true,
-    isMain: true,
-    show: async (stage) => {
-      await stage.open('/offer')
-      await stage.sees('offer.catalogPrice')
-    },
-  },
-  {
-    name: 'offer-print',
-    person: 'trade',
-    hasVehicle: true,
-    only: 'wide',
-    isPaper: true,
-    show: async (stage) => {
-      await stage.open('/offer')
-      await stage.sees('offer.catalogPrice')
-      await stage.page.getByRole('textbox').first().fill('Jan Kowalski')
-      await stage.print()
-    },
-  },
-  {
     name: 'offer-empty',
     person: 'newcomer',
     show: async (stage) => {
@@ -233,20 +210,6 @@ export const orderScreens: Screen[] = [
       await stage.page.getByRole('main').getByRole('checkbox').last().check()
       await stage.press('checkout.order')
       await stage.sees('notify.error')
-    },
-  },
-  {
-    name: 'offer-mistakes',
-    person: 'trade',
-    hasVehicle: true,
-    show: async (stage) => {
-      await stage.open('/offer')
-      await stage.fill('offer.discountOf', '90')
-      await stage.fill('offer.orderDiscount', '500')
-      await stage.page.keyboard.press('Tab')
-      await stage.sees('offer.dearer')
-      await stage.press('offer.print')
-      await stage.sees('field.required')
     },
   },
 ]

@@ -25,6 +25,13 @@ async function open(stage: Stage, path: string): Promise<void> {
   await stage.page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
 }
 
+/** The example of the contract in its editor. Made from the cart, it would take the lines of the other screens. */
+async function openOffer(stage: Stage): Promise<void> {
+  const { answer } = exampleOf(getOffer)
+  await stage.answer(`/api/Offers/${answer.Id}`, 200, answer)
+  await open(stage, `/my-account/offers/${answer.Id}`)
+}
+
 export const pageScreens: Screen[] = [
   ...pages.map(
     ([name, person, path]): Screen => ({
@@ -34,12 +41,29 @@ export const pageScreens: Screen[] = [
     }),
   ),
   {
-    name: 'offer-stored',
+    name: 'offer',
+    person: 'trade',
+    isMain: true,
+    show: openOffer,
+  },
+  {
+    name: 'offer-print',
+    person: 'trade',
+    only: 'wide',
+    isPaper: true,
+    show: async (stage) => {
+      await openOffer(stage)
+      await stage.print()
+    },
+  },
+  {
+    name: 'offer-mistakes',
     person: 'trade',
     show: async (stage) => {
-      const { answer } = exampleOf(getOffer)
-      await stage.answer(`/api/Offers/${answer.Id}`, 200, answer)
-      await open(stage, `/my-account/offers/${answer.Id}`)
+      await openOffer(stage)
+      await stage.fill('offer.orderDiscount', '500')
+      await stage.page.keyboard.press('Tab')
+      await stage.sees('offers.target')
     },
   },
 ]

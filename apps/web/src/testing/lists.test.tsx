@@ -181,6 +181,7 @@ const bar = {
   cart: { Id: 41, Name: '', Reference: '', lines: 1 },
   sum: null,
   clear: { run() {}, isPending: false },
+  chosen: [],
 }
 const noCounts = { Total: 0, Page: 1, PageSize: 20, Counts: [] }
 const { answer: found } = exampleOf(searchParts)

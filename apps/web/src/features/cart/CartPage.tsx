@@ -72,6 +72,7 @@ export function CartPage() {
           cart={{ ...cart, lines: cart.Items.length }}
           sum={ordered.length > 0 ? sum : null}
           clear={clear}
+          chosen={[...(chosen ?? [])]}
         />
       ) : (
         <VisitorCartHead clear={isEmpty ? null : clear} />

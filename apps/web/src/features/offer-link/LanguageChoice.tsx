@@ -19,7 +19,7 @@ export function LanguageChoice({ lang, onChoose }: { lang: Lang; onChoose: (lang
     <Select
       className={classes.language}
       aria-label={t('link.language')}
-      data={langs.map((value) => ({ value, label: names[value] }))}
+      data={langs.map((value) => ({ value, label: names[value], lang: value }))}
       value={lang}
       onChange={(event) => {
         if (isLang(event.currentTarget.value)) onChoose(event.currentTarget.value)

@@ -1,5 +1,7 @@
 import type { Format } from '@partboard/client/text/format.ts'
 import type { ClientOffer } from '@partboard/contract/offers/offer-link'
+import type { Lang } from '@partboard/contract/texts'
+import { isUnitExact } from '@partboard/domain/offers/stored-offer'
 import { IconCheck, IconPencil, IconTool } from '@partboard/ui/icons/index.ts'
 import { Suspense } from 'react'
 import { deferred } from '../../browser/deferred.ts'
@@ -15,12 +17,14 @@ type Props = {
   lines: readonly Line[]
   chosen: ReadonlySet<number>
   format: Format
+  /** The language of the offer's words, if the page is in another one. */
+  lang: Lang | undefined
   /** Missing = it is decided, and nothing can be changed. */
   onChoose: ((id: number, isChosen: boolean) => void) | undefined
 }
 
 /** The lines with a tick each; those for the client's decision ask "yes" or "not now". */
-export function LinkLines({ lines, chosen, format, onChoose }: Props) {
+export function LinkLines({ lines, chosen, format, lang, onChoose }: Props) {
   const { t } = useTranslation()
   const needed = lines.filter(({ Optional }) => !Optional)
   const optional = lines.filter(({ Optional }) => Optional)
@@ -30,6 +34,7 @@ export function LinkLines({ lines, chosen, format, onChoose }: Props) {
       line={line}
       isChosen={chosen.has(line.Id)}
       format={format}
+      lang={lang}
       onChoose={onChoose && ((isChosen) => onChoose(line.Id, isChosen))}
     />
   )
@@ -60,17 +65,24 @@ type RowProps = {
   line: Line
   isChosen: boolean
   format: Format
+  lang: Lang | undefined
   onChoose: ((isChosen: boolean) => void) | undefined
 }
 
-function LineRow({ line, isChosen, format, onChoose }: RowProps) {
+function LineRow({ line, isChosen, format, lang, onChoose }: RowProps) {
   const { t } = useTranslation()
   const { moneyPlain, number } = format
-  const { Kind, Text, Note, Quantity, Hours, Total, Optional, Drawing, Deposit } = line
+  const { Kind, Text, Note, Quantity, Hours, Unit, Total, Optional, Drawing, Deposit } = line
   const amount =
     Kind === 'labour'
       ? t('link.hours', { hours: number((Hours ?? 0) / 100) })
-      : t('link.pieces', { pieces: number(Quantity) })
+      : [
+          t('link.pieces', { pieces: number(Quantity) }),
+          // A value that was typed need not be a price times the pieces.
+          Quantity > 1 && isUnitExact(Unit, { quantity: Quantity, totalMinor: Total }) && moneyPlain(Unit),
+        ]
+          .filter(Boolean)
+          .join(' × ')
   return (
     <li className={classes.line} data-off={!isChosen || undefined}>
       {Kind === 'part' ? (
@@ -94,9 +106,9 @@ function LineRow({ line, isChosen, format, onChoose }: RowProps) {
         </span>
       )}
       <span className={classes.what}>
-        <b>{Text}</b>
+        <b lang={lang}>{Text}</b>
         <span>{amount}</span>
-        {Note && <span>{Note}</span>}
+        {Note && <span lang={lang}>{Note}</span>}
       </span>
       <b className={classes.amount}>{moneyPlain(Total)}</b>
       {onChoose && !Optional && (

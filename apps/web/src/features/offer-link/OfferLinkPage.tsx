@@ -67,7 +67,7 @@ function Opened({ code, first, lang, language, onReload }: OpenedProps) {
     <>
       <DocumentTitle title={t('link.title', { number: offer.Number })} />
       <GarageHead garage={offer.Garage}>{language}</GarageHead>
-      <Head offer={offer} format={format} />
+      <Head offer={offer} format={format} lang={offer.Language === lang ? undefined : offer.Language} />
       <OpenOffer
         code={code}
         offer={offer}
@@ -117,7 +117,7 @@ function GarageHead({ garage, children }: { garage: ClientOffer['Garage']; child
 }
 
 /** Whose offer it is, until when it is valid, and for which vehicle. */
-function Head({ offer, format }: { offer: ClientOffer; format: Format }) {
+function Head({ offer, format, lang }: { offer: ClientOffer; format: Format; lang: Lang | undefined }) {
   const { t } = useTranslation()
   const { ClientName, Number: number, Version, ValidUntil, Title, Vehicle } = offer
   const facts: [label: string, value: string][] = [
@@ -130,7 +130,7 @@ function Head({ offer, format }: { offer: ClientOffer; format: Format }) {
     <>
       <div className={classes.head}>
         <h1 tabIndex={-1}>{ClientName ? t('link.for', { name: ClientName }) : t('link.offer')}</h1>
-        {Title && <p>{Title}</p>}
+        {Title && <p lang={lang}>{Title}</p>}
         <p>
           {t('link.about', { number, version: Version })} <b>{format.date(ValidUntil)}</b>
         </p>
@@ -139,7 +139,7 @@ function Head({ offer, format }: { offer: ClientOffer; format: Format }) {
         <Sheet as="div" className={classes.vehicle}>
           {known.map(([label, value]) => (
             <Labelled key={label} label={label}>
-              {value}
+              <span className={classes.whole}>{value}</span>
             </Labelled>
           ))}
         </Sheet>

@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { firstChoice, sumsOf } from './chosen-lines.ts'
 import { LinkLines } from './LinkLines.tsx'
 import { inLanguage } from './link-language.ts'
@@ -39,12 +40,14 @@ export function OpenOffer({ code, offer, lang, format, onOffer, onReload }: Prop
   const form = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(() => firstChoice(offer))
-  const [name, setName] = useState(offer.ClientName)
+  // Typed by whoever orders: a name that stands there already would make the order a single press.
+  const [name, setName] = useState('')
   const [isNameMissing, setNameMissing] = useState(false)
   const [busy, setBusy] = useState<Work | null>(null)
   const [failure, setFailure] = useState<{ why: string; isOld: boolean } | null>(null)
   const { Lines, State, Note: note } = offer
   const isOpen = State === 'open'
+  const own = offer.Language === lang ? undefined : offer.Language
   const sums = sumsOf(Lines, chosen)
 
   const choose = (id: number, isChosen: boolean) =>
@@ -86,6 +89,7 @@ export function OpenOffer({ code, offer, lang, format, onOffer, onReload }: Prop
       form={form}
       size="xl"
       variant="filled"
+      fullWidth
       data-disabled={chosen.size === 0 || undefined}
       aria-disabled={busy !== null || chosen.size === 0}
     >
@@ -98,10 +102,18 @@ export function OpenOffer({ code, offer, lang, format, onOffer, onReload }: Prop
       <Suspense>
         <OfferDrawing lines={Lines} chosen={chosen} />
       </Suspense>
-      <LinkLines lines={Lines} chosen={chosen} format={format} onChoose={isOpen ? choose : undefined} />
+      <LinkLines
+        lines={Lines}
+        chosen={chosen}
+        format={format}
+        lang={own}
+        onChoose={isOpen ? choose : undefined}
+      />
       {note && (
         <Sheet className={classes.section}>
-          <p className={classes.text}>{note}</p>
+          <p lang={own} className={classes.text}>
+            {note}
+          </p>
         </Sheet>
       )}
       <Sums sums={sums} currency={offer.CurrencyCode} format={format} />
@@ -136,6 +148,13 @@ export function OpenOffer({ code, offer, lang, format, onOffer, onReload }: Prop
               <BusyLabel busy={busy === 'decline'} idle={t('link.decline')} working={t('link.sending')} />
             </Button>
           </Sheet>
+          <SpokenChange
+            text={t('link.chosenOf', {
+              chosen: chosen.size,
+              all: Lines.length,
+              sum: format.money(sums.Total),
+            })}
+          />
           <div className={classes.bar} data-bar>
             <p>
               <span>{t('link.chosen')}</span>

@@ -45,6 +45,10 @@ test('the sum follows the ticks; lines to decide begin outside', async () => {
   expect(sums()).toContain('1 578,56 zł')
   await userEvent.click(screen.getByRole('checkbox', { name: `Zlecam: ${disc.Text}` }))
   expect(sums()).toContain('414,00 zł')
+  const said = screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent.replaceAll(/[\u00a0\u202f]/g, ' '))
+  expect(said).toContain('Wybrane pozycje: 2 z 3. Razem z VAT: 414,00 zł.')
   expect(sums()).toContain('w tym VAT 23%: 77,41')
 })
 
@@ -55,7 +59,7 @@ test('the chosen lines are ordered with a name, and the receipt follows', async 
   shop.answer(acceptOffer, { ...answer, Lines: lines })
   await userEvent.click(screen.getByRole('checkbox', { name: `Zlecam: ${disc.Text}` }))
   const name = screen.getByRole('textbox', { name: 'Imię i nazwisko' })
-  await userEvent.clear(name)
+  // The name is not filled in, so one press orders nothing.
   await userEvent.click(order())
   expect(screen.getByText('Wpisz imię i nazwisko.')).toBeTruthy()
   expect(document.activeElement).toBe(name)
@@ -76,4 +80,22 @@ test('nothing is ordered while no line is chosen', async () => {
   expect(screen.getByText('Zaznacz co najmniej jedną pozycję.')).toBeTruthy()
   await userEvent.click(order())
   expect(shop.bodiesOf(acceptOffer)).toEqual([])
+})
+
+test('in another language the words of the offer and the names of languages say theirs', async () => {
+  await loadLinkTexts('en')
+  await show(
+    <OfferLinkPage
+      code="7KQ2"
+      opened={{
+        kind: 'open',
+        lang: 'en',
+        offer: { ...offer, Language: 'pl', Title: 'Hamulce', Note: 'Uwaga' },
+      }}
+      onReload={() => undefined}
+    />,
+  )
+  for (const words of [disc.Text, labour.Text, 'Hamulce', 'Uwaga'])
+    expect(screen.getByText(words).closest('[lang]')?.getAttribute('lang'), words).toBe('pl')
+  expect(screen.getByRole('option', { name: 'Deutsch' }).getAttribute('lang')).toBe('de')
 })

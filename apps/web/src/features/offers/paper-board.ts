@@ -1,13 +1,4 @@
 import { imageOf, keepNumbers, lightParts, readLineArt } from '../../drawing/line-art.ts'
-import type { OfferRow } from './offer.ts'
-
-/** Callout of a line on a board's drawing; null if the line is on another drawing, or is not counted. */
-export const positionOn = (board: string, { line, prices }: OfferRow): string | null =>
-  prices && line.Product.Drawing?.ImageUrl === board ? line.Product.Drawing.Position : null
-
-/** URL of the drawing with most of the lines; null if no line has a drawing. */
-export const boardOf = (rows: readonly OfferRow[]): string | null =>
-  mostFrequent(rows.flatMap(({ line, prices }) => (prices && line.Product.Drawing?.ImageUrl) || []))
 
 /** The most frequent text, and the first of equal ones; null if there is none. */
 export function mostFrequent(texts: readonly string[]): string | null {

@@ -1,20 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dropRemoved } from '../../features/offers/draft.ts'
-import { OfferPage } from '../../features/offers/OfferPage.tsx'
+import { MakeOffer } from '../../features/offers/MakeOffer.tsx'
 import { OfferSkeleton } from '../../features/offers/OfferSkeleton.tsx'
+import { offersTexts } from '../../locales/offers.ts'
 import { cartQuery } from '../../state/frame/cart.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
-import { cartTotalsQuery } from '../../state/totals.ts'
+import { loadTexts } from '../../state/i18n.ts'
 
+/** `lines`: ids of the parts of the chosen lines, with commas; missing = all lines. */
 export const Route = createFileRoute('/_empty/offer')({
+  validateSearch: ({ lines }: Record<string, unknown>): { lines?: string } =>
+    lines === undefined ? {} : { lines: String(lines) },
   loader: async ({ context: { queryClient } }) => {
-    const [customer, cart] = await Promise.all([
+    await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
       queryClient.fetchQuery(cartQuery()),
+      loadTexts([offersTexts]),
     ])
-    dropRemoved(customer.Id, cart.Items)
-    void queryClient.prefetchQuery(cartTotalsQuery(customer))
   },
-  component: OfferPage,
+  component: Page,
   pendingComponent: OfferSkeleton,
 })
+
+function Page() {
+  const { lines = '' } = Route.useSearch()
+  return <MakeOffer chosen={new Set(lines.split(',').map(Number))} />
+}

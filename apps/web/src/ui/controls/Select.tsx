@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
 
-type Props = FieldFrame & { data: readonly { value: string; label: string }[] } & Omit<
+type Props = FieldFrame & { data: readonly { value: string; label: string; lang?: string }[] } & Omit<
     ComponentPropsWithRef<'select'>,
     'className'
   >
@@ -23,7 +23,7 @@ export function Select({ label, description, error, className, data, ...select }
         <>
           <select {...control} {...select} id={control.id}>
             {data.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

@@ -25,7 +25,7 @@ export type LinkedOffer = {
   shop: { name: string; email: string }
 }
 
-/** SQL: the garage `c`, with its billing address `a`. */
+/** SQL: the garage `c`, with its billing address `a`, or its first one. */
 const garage = sql`jsonb_build_object(
   'name', coalesce(nullif(c.company, ''), nullif(a.company, ''), trim(c.first_name || ' ' || c.last_name)),
   'address', coalesce(trim(both ', ' from concat_ws(', ', nullif(concat_ws(' ', a.address1, nullif(a.address2, '')), ''),
@@ -34,7 +34,9 @@ const garage = sql`jsonb_build_object(
 )`
 const joinGarage = sql`
   join customer c on c.id = o.customer_id
-  left join address a on a.id = c.billing_address_id`
+  left join lateral (
+    select * from address where customer_id = c.id order by (id = c.billing_address_id) desc nulls last, id limit 1
+  ) a on true`
 
 type ByHash = { codeHash: Buffer; day: string }
 

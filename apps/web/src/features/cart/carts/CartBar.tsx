@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { cartsQuery, useCreateCart, useOpenCart } from '../../../state/carts.ts'
-import { usePriceView } from '../../../state/frame/customer.ts'
+import { mayNot, useCustomer, usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -23,16 +24,19 @@ type Props = {
   /** The sum of the current cart in the basis of its prices; null while it is counted. */
   sum: string | null
   clear: { run: () => void; isPending: boolean }
+  /** Ids of the parts of the selected lines, of which an offer is made; empty = of all. */
+  chosen: readonly number[]
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The carts of the person as tabs, and what can be done with the current one. */
-export function CartBar({ cart, sum, clear }: Props) {
+export function CartBar({ cart, sum, clear, chosen }: Props) {
   const { t } = useTranslation()
   const carts = useQuery(failsInline(cartsQuery()))
   const create = useCreateCart()
   const open = useOpenCart()
+  const customer = useCustomer()
   const [form, setForm] = useState<'new' | 'edit' | null>(null)
   const name = cart.Name || t('cart.title')
   const isEmpty = cart.lines === 0
@@ -103,9 +107,23 @@ export function CartBar({ cart, sum, clear }: Props) {
             >
               {t('carts.park')}
             </Button>
-            <ButtonLink to="/offer" leftSection={<IconFileText {...icon} />}>
-              {t('cart.createOffer')}
-            </ButtonLink>
+            {mayNot(customer, 'SeePrices') ? (
+              <BlockedButton
+                size="sm"
+                variant="default"
+                fullWidth={false}
+                label={t('cart.createOffer')}
+                reason={t('offer.needsPrices')}
+              />
+            ) : (
+              <ButtonLink
+                to="/offer"
+                search={chosen.length > 0 ? { lines: chosen.join(',') } : {}}
+                leftSection={<IconFileText {...icon} />}
+              >
+                {t('cart.createOffer')}
+              </ButtonLink>
+            )}
           </div>
         )}
       </div>

@@ -1,5 +1,8 @@
+import { queriesOf } from '@partboard/client/queries/queries.ts'
+import { listCarts } from '@partboard/contract/cart/carts'
 import { addOfferToCart } from '@partboard/contract/offers/stored-offers'
 import { IconShoppingCart } from '@partboard/ui/icons/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { usePress } from '../../../api/press.ts'
@@ -19,6 +22,7 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
   const { t } = useTranslation()
   const { money, dateTime } = useFormat()
   const refresh = useRefreshCart()
+  const client = useQueryClient()
   const { Id, Decision, CurrencyCode, InCartOn, Lines } = editor.offer
   const [report, setReport] = useState<string[]>([])
   const adding = usePress({
@@ -34,7 +38,7 @@ export function DecisionNote({ editor }: { editor: OfferEditor }) {
         return answer.Offer
       }),
     inline: true,
-    onSuccess: refresh,
+    onSuccess: () => Promise.all([refresh(), client.invalidateQueries(queriesOf(listCarts))]),
   })
   if (!Decision) return null
   const hasParts = Lines.some(({ Kind, Accepted }) => Kind === 'part' && Accepted)

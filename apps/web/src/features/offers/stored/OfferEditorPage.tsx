@@ -6,6 +6,7 @@ import { call } from '../../../api/api.ts'
 import { notifyFailure } from '../../../api/query.ts'
 import { notify } from '../../../browser/notify.ts'
 import { useTranslation } from '../../../browser/texts.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
@@ -35,6 +36,7 @@ export function OfferEditorPage({ id }: { id: string }) {
   const editor = useOfferEditor(id)
   const link = useOfferLink(editor)
   const { offer, isUnsaved } = editor
+  const [wantsName, setWantsName] = useState(0)
   return (
     <>
       <div className={classes.page} data-screen>
@@ -49,7 +51,7 @@ export function OfferEditorPage({ id }: { id: string }) {
         />
         <PageTitle title={t('offers.offer', { number: offer.Number })} detail={offer.Title || undefined}>
           <SavingState editor={editor} />
-          <Actions editor={editor} link={link} />
+          <Actions editor={editor} link={link} onNameWanted={() => setWantsName(wantsName + 1)} />
         </PageTitle>
         <SavingTrouble editor={editor} />
         <DecisionNote editor={editor} />
@@ -57,7 +59,7 @@ export function OfferEditorPage({ id }: { id: string }) {
         <fieldset className={classes.editor} disabled={offer.State === 'withdrawn'}>
           <legend className="visually-hidden">{t('offers.content')}</legend>
           <Sheet as="div">
-            <OfferFacts editor={editor} />
+            <OfferFacts editor={editor} wantsName={wantsName} />
             <OfferAxis offer={offer} />
           </Sheet>
           <div className={classes.columns}>
@@ -83,13 +85,20 @@ export function OfferEditorPage({ id }: { id: string }) {
   )
 }
 
-function Actions({ editor, link }: { editor: OfferEditor; link: OfferLinkOf }) {
+type ActionsProps = {
+  editor: OfferEditor
+  link: OfferLinkOf
+  /** A paper needs the name of the client, which is empty. */
+  onNameWanted: () => void
+}
+
+function Actions({ editor, link, onNameWanted }: ActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const copy = useCopyOffer()
   const remove = useDeleteOffer()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { Id, State, SentVersion, Decision, Number: number } = editor.offer
+  const { Id, State, SentVersion, Decision, Number: number, Client } = editor.offer
   const isSent = SentVersion !== null && State !== 'withdrawn'
   const isAccepted = Decision !== null && Decision.Kind !== 'declined'
 
@@ -100,6 +109,7 @@ function Actions({ editor, link }: { editor: OfferEditor; link: OfferLinkOf }) {
     })
   }
   const print = async () => {
+    if (Client.Name.trim() === '') return onNameWanted()
     // The paper has the link of the client's page, if the offer was sent.
     if (isSent && editor.saving.kind === 'saved') await link.open()
     // Once the link is on the paper.
@@ -148,13 +158,14 @@ function Actions({ editor, link }: { editor: OfferEditor; link: OfferLinkOf }) {
         {t('offers.copy')}
       </Button>
       <Button leftSection={<IconPrinter {...icon} />} onClick={() => void print()}>
-        {t('offers.print')}
+        {t('offer.print')}
       </Button>
       {isSent && (
         <Button leftSection={<IconEye {...icon} />} onClick={() => void asClient()}>
           {t('offers.asClient')}
         </Button>
       )}
+      <ButtonLink to="/cart">{t('offer.toCart')}</ButtonLink>
     </>
   )
 }

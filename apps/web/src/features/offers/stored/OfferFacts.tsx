@@ -7,7 +7,7 @@ import {
   MAX_PHONE,
 } from '@partboard/domain/numbers/limits'
 import { IconCar, IconPencil } from '@partboard/ui/icons/index.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
 import { fitScopeFor, useVehicle } from '../../../state/frame/vehicle.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -20,12 +20,21 @@ import { TypedText } from './lines/TypedText.tsx'
 import classes from './OfferFacts.module.css'
 import type { OfferEditor } from './useOfferEditor.ts'
 
-/** Client, vehicle and last day of an offer, with a form that changes them. A new offer begins with the form. */
-export function OfferFacts({ editor }: { editor: OfferEditor }) {
+/**
+ * Client, vehicle and last day of an offer, with a form that changes them. A new offer begins with the form.
+ *
+ * @param wantsName grows each time the name of the client is asked for
+ */
+export function OfferFacts({ editor, wantsName }: { editor: OfferEditor; wantsName: number }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const { Client, Vehicle, ValidUntil } = editor.offer
   const [isOpen, setOpen] = useState(Client.Name === '')
+  const [wanted, setWanted] = useState(0)
+  if (wanted !== wantsName) {
+    setWanted(wantsName)
+    setOpen(true)
+  }
   const form = useId()
   const words = (...parts: string[]) => parts.filter(Boolean).join(' · ') || '–'
   return (
@@ -34,7 +43,9 @@ export function OfferFacts({ editor }: { editor: OfferEditor }) {
         <Labelled label={t('offers.client')}>{words(Client.Name, Client.Phone)}</Labelled>
         <Labelled label={t('offers.vehicle')}>{words(Vehicle.Text, Vehicle.Plate)}</Labelled>
         <Labelled label={t('vehicles.built')}>{words(Vehicle.Production)}</Labelled>
-        <Labelled label={t(vinLabel(Vehicle.Vin))}>{words(Vehicle.Vin)}</Labelled>
+        <Labelled label={t(vinLabel(Vehicle.Vin))}>
+          <span className={classes.whole}>{words(Vehicle.Vin)}</span>
+        </Labelled>
         <Labelled label={t('offers.validUntil')}>{date(ValidUntil)}</Labelled>
         <Button
           variant="subtle"
@@ -46,13 +57,17 @@ export function OfferFacts({ editor }: { editor: OfferEditor }) {
           {t(isOpen ? 'offers.hideFacts' : 'offers.editFacts')}
         </Button>
       </div>
-      <div id={form}>{isOpen && <Fields editor={editor} />}</div>
+      <div id={form}>{isOpen && <Fields editor={editor} wantsName={wantsName} />}</div>
     </div>
   )
 }
 
-function Fields({ editor: { offer, change } }: { editor: OfferEditor }) {
+function Fields({ editor: { offer, change }, wantsName }: { editor: OfferEditor; wantsName: number }) {
   const { t } = useTranslation()
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wantsName > 0) nameField.current?.focus()
+  }, [wantsName])
   const { Title, Client, Vehicle, ValidUntil, Note } = offer
   const ofClient = (part: Partial<Offer['Client']>) => change({ Client: { ...offer.Client, ...part } })
   const ofVehicle = (part: Partial<Offer['Vehicle']>) => change({ Vehicle: { ...offer.Vehicle, ...part } })
@@ -67,8 +82,12 @@ function Fields({ editor: { offer, change } }: { editor: OfferEditor }) {
         onType={(text) => change({ Title: text })}
       />
       <TypedText
-        label={t('offers.clientName')}
+        ref={nameField}
+        label={t('offer.name')}
+        description={t('offer.nameHint')}
         name="clientName"
+        aria-required
+        error={wantsName > 0 && Client.Name.trim() === '' && t('field.required')}
         maxLength={2 * MAX_PERSON_NAME}
         value={Client.Name}
         onType={(Name) => ofClient({ Name })}
@@ -132,7 +151,7 @@ function Fields({ editor: { offer, change } }: { editor: OfferEditor }) {
       <TakeVehicle onTake={(taken) => change({ Vehicle: { ...taken, Plate: offer.Vehicle.Plate } })} />
       <TextArea
         className={classes.wide}
-        label={t('offers.note')}
+        label={t('offer.comment')}
         name="offerNote"
         maxLength={MAX_NOTE}
         value={Note}

@@ -1,4 +1,5 @@
 import type { Offer, OfferLine, OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
+import { isUnitExact } from '@partboard/domain/offers/stored-offer'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../browser/texts.ts'
@@ -21,7 +22,7 @@ type Props = {
   link: OfferLink | null
 }
 
-/** A stored offer on paper. Own cost, discounts and margin are not on it. */
+/** An offer on paper, with the discounts of the client. The garage's own cost, discount and margin are not on it. */
 export function StoredPaper({ offer, link }: Props) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -89,7 +90,7 @@ function Facts({ offer: { Client, Vehicle } }: { offer: Offer }) {
       {facts.map(([label = '', value]) =>
         value ? (
           <Labelled key={label} label={label}>
-            {value}
+            <span className={classes.whole}>{value}</span>
           </Labelled>
         ) : null,
       )}
@@ -129,6 +130,8 @@ function Rows({ lines, board }: { lines: readonly OfferLine[]; board: string | n
           <th>{t('offer.sku')}</th>
           <th>{t('offer.partName')}</th>
           <th>{t('offer.quantity')}</th>
+          <th>{t('offer.catalogPrice')}</th>
+          <th>{t('offer.discount')}</th>
           <th>{t('offer.price')}</th>
           <th>{t('offer.lineTotal')}</th>
         </tr>
@@ -137,7 +140,7 @@ function Rows({ lines, board }: { lines: readonly OfferLine[]; board: string | n
         {lines.filter(({ Optional }) => !Optional).map(row)}
         {optional.length > 0 && (
           <tr className={paper.group}>
-            <th colSpan={board === null ? 5 : 6} scope="rowgroup">
+            <th colSpan={board === null ? 7 : 8} scope="rowgroup">
               {t('offers.optionalLines')}
             </th>
           </tr>
@@ -150,8 +153,9 @@ function Rows({ lines, board }: { lines: readonly OfferLine[]; board: string | n
 
 function Row({ line, board }: { line: OfferLine; board: string | null }) {
   const { t } = useTranslation()
-  const { moneyPlain, number } = useFormat()
+  const { moneyPlain, number, percent } = useFormat()
   const { Kind, Sku, Printed, Text, Note, Quantity, Hours, Unit, Total, Deposit, Drawing } = line
+  const { Catalogue, ClientDiscount } = line
   const position = Drawing?.ImageUrl === board ? Drawing?.Position : null
   return (
     <>
@@ -167,7 +171,14 @@ function Row({ line, board }: { line: OfferLine; board: string | null }) {
             ? t('offers.hoursShort', { hours: number((Hours ?? 0) / 100) })
             : number(Quantity)}
         </td>
-        <td>{moneyPlain(Unit)}</td>
+        <td>{Catalogue === null ? '–' : moneyPlain(Catalogue)}</td>
+        <td>{ClientDiscount !== null && ClientDiscount > 0 ? percent(ClientDiscount) : '–'}</td>
+        {/* A value that was typed need not be a price times the pieces. */}
+        <td>
+          {Kind === 'labour' || isUnitExact(Unit, { quantity: Quantity, totalMinor: Total })
+            ? moneyPlain(Unit)
+            : '–'}
+        </td>
         <td>{moneyPlain(Total)}</td>
       </tr>
       {Deposit && (
@@ -175,7 +186,7 @@ function Row({ line, board }: { line: OfferLine; board: string | null }) {
           {board !== null && <td />}
           <td colSpan={2}>{t(`totals.deposit.${Deposit.Kind}`)}</td>
           <td>{number(Deposit.Quantity)}</td>
-          <td>{moneyPlain(Deposit.Price)}</td>
+          <td colSpan={3}>{moneyPlain(Deposit.Price)}</td>
           <td>{moneyPlain(Deposit.Total)}</td>
         </tr>
       )}

@@ -1,9 +1,10 @@
+import { getCustomer } from '@partboard/contract/customers/account'
 import { createOffer, getOffer, setTargetPrice, updateOffer } from '@partboard/contract/offers/stored-offers'
 import { exampleOf } from '@partboard/contract/testing/example'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { offersTexts } from '../../../locales/offers.ts'
 import { customerQuery } from '../../../state/frame/customer.ts'
 import { loadTexts } from '../../../state/i18n.ts'
@@ -45,10 +46,10 @@ test('a discount changes value, sums and margin at once, and is saved with the r
   await open()
   expect(sums()).toContain('1 428,56 zł')
   await type(/^Rabat %: /, '20{Enter}')
-  expect(field(/^Wartość: /).value.replaceAll('\u00a0', ' ')).toBe('1 035,17')
-  expect(sums()).toContain('1 299,17 zł')
-  // 841,60 without VAT is less than the cost of 920,50.
-  expect(own()).toContain('-78,90')
+  expect(field(/^Wartość: /).value.replaceAll('\u00a0', ' ')).toBe('1 035,16')
+  expect(sums()).toContain('1 299,16 zł')
+  // 841,59 without VAT is less than the cost of 920,50.
+  expect(own()).toContain('-78,91')
   expect(screen.getByText('Poniżej Twojego kosztu')).toBeTruthy()
   await expect.poll(saves).toHaveLength(1)
   expect(saves()[0]).toMatchObject({
@@ -122,4 +123,70 @@ test("another person's change is said, and nothing is overwritten", async () => 
     Lines: [{ Id: null }, { Id: null, Hours: 2, Unit: 240 }],
   })
   expect(saves()).toHaveLength(before)
+})
+
+test('what is typed counts before the field is left, and what cannot be read counts as what stood there before', async () => {
+  await open()
+  await type(/^Rabat %: /, '20')
+  expect(document.activeElement).toBe(field(/^Rabat %: /))
+  expect(sums()).toContain('1 299,16 zł')
+  await userEvent.type(field(/^Rabat %: /), '0')
+  expect(field(/^Rabat %: /).value).toBe('200')
+  expect(sums()).toContain('1 428,56 zł')
+  expect(screen.queryByText(/od 0 do 100/)).toBe(null)
+  await userEvent.tab()
+  expect(screen.getByText(/0 do 100/)).toBeTruthy()
+})
+
+test.each<[string, RegExp, string, string]>([
+  ['pieces', /^Sztuki: Brake/, '3', '2 010,84 zł'],
+  ['the value of a line', /^Wartość: /, '1000', '1 264,00 zł'],
+  ['hours', /^Roboczogodziny/, '2', '1 604,56 zł'],
+  ['the rate of an hour', /^Stawka za godzinę/, '100', '1 284,56 zł'],
+])('%s count while they are typed', async (_, name, typed, sum) => {
+  await open()
+  await type(name, typed)
+  expect(document.activeElement).toBe(field(name))
+  expect(sums()).toContain(sum)
+})
+
+test('one discount is typed for all parts; locked ones, labour and own lines keep their prices', async () => {
+  await open()
+  expect(field('Rabat na wszystkie części, %').value).toBe('10')
+  await type('Rabat na wszystkie części, %', '20')
+  expect(field(/^Rabat %: /).value).toBe('20')
+  expect(sums()).toContain('1 299,16 zł')
+  await userEvent.click(screen.getByRole('button', { name: /^Blokada ceny: Brake disc/ }))
+  await type('Rabat na wszystkie części, %', '50')
+  expect(sums()).toContain('1 299,16 zł')
+  await expect.poll(() => saves().at(-1)?.Lines[0]).toMatchObject({ PricedBy: 'discount', Discount: 20 })
+})
+
+test('a discount on the whole offer is the sum less an amount, and is set like any sum', async () => {
+  await open()
+  await type('Rabat od całości, zł', '28,56')
+  expect(field(/^Suma brutto/).value).toBe('1400,00')
+  expect(text(screen.getByRole('form', { name: 'Niech wyjdzie' }))).toContain('Z 1 428,56 na 1 400,00.')
+})
+
+test('an offer without a name is not printed, and the name is asked for', async () => {
+  shop.answer(getOffer, { ...draft, Client: { ...draft.Client, Name: '' } })
+  await show(<Page />)
+  await screen.findByText('Zapisano')
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Zwiń' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Drukuj ofertę' }))
+  expect(screen.getByText('To pole jest wymagane')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Nazwa'))
+  expect(print).not.toHaveBeenCalled()
+  print.mockRestore()
+})
+
+test('what the client would not read about the garage is said before the offer is sent', async () => {
+  const { answer: customer } = exampleOf(getCustomer)
+  shop.answer(getCustomer, { ...customer, Addresses: [], VatNumber: '', Phone: '' })
+  await open()
+  expect(
+    screen.getByText('Klient nie zobaczy na ofercie: adresu serwisu, numeru NIP, telefonu.'),
+  ).toBeTruthy()
 })

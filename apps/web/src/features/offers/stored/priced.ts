@@ -1,4 +1,5 @@
 import type { Offer, OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
+import { grossOf } from '@partboard/domain/numbers/money'
 import {
   discountOf,
   lineValue,
@@ -46,6 +47,14 @@ export function pricedLine(line: OfferLine): OfferLine {
     ClientDiscount: Kind === 'part' ? discountOf(Total, Catalogue, Quantity) : null,
     Deposit: Deposit && { ...Deposit, Quantity, Total: piecesTotal(Deposit.Price, Quantity) },
   }
+}
+
+/** What the garage itself gets off the catalogue price, in hundredths of a percent; null = a price is not known. */
+export function ownDiscountOf({ Catalogue, Cost, VatRate }: OfferLine): number | null {
+  if (Catalogue === null || Catalogue === 0 || Cost === null) return null
+  const bp = discountOf(grossOf(Cost, VatRate), Catalogue, 1) ?? 0
+  // A net price that was rounded to the grosz is a hundredth of a percent off.
+  return Math.max(Math.round(bp / 10) * 10, 0)
 }
 
 const lineWithCost = ({ Total, VatRate, Quantity, Cost }: OfferLine) => ({

@@ -41,9 +41,11 @@ export function useKeepOffer() {
   }
 }
 
-export function useCreateOffer() {
+/** @param inline the page shows a refusal itself */
+export function useCreateOffer({ inline = false } = {}) {
   const keep = useKeepOffer()
   return usePress({
+    inline,
     mutationFn: (content: OfferContent) => call(createOffer, { body: content }),
     alone: true,
     onSuccess: keep,

@@ -74,13 +74,21 @@ export function useOfferEditor(id: string) {
       throw error
     }
   }
-  const put = (newLines: readonly NewLine[] = []): Promise<Offer> => {
+  const put = (
+    newLines: readonly NewLine[] = [],
+    FromCart: OfferContent['FromCart'] = [],
+  ): Promise<Offer> => {
     setSaving({ kind: 'saving' })
     const content = contentOf(now.current.offer)
     return send((Revision) =>
       call(updateOffer, {
         params: { id },
-        body: { ...content, Lines: [...content.Lines, ...newLines], Revision },
+        body: {
+          ...content,
+          Lines: [...content.Lines, ...newLines],
+          ...(FromCart.length > 0 && { FromCart }),
+          Revision,
+        },
       }),
     )
   }
@@ -131,12 +139,16 @@ export function useOfferEditor(id: string) {
     /** The lines as they are at this moment, for an action that is pressed later. */
     changeLines: (next: (lines: readonly OfferLine[]) => OfferLine[]) =>
       change({ Lines: next(now.current.offer.Lines) }),
-    /** Adds lines, whose values the server reads. Everything else that is not saved yet goes along. */
-    add: (lines: readonly NewLine[]) =>
+    /**
+     * Adds lines, whose values the server reads. Everything else that is not saved yet goes along.
+     *
+     * @param fromCart the parts of the lines that leave the cart for it
+     */
+    add: (lines: readonly NewLine[], fromCart?: OfferContent['FromCart']) =>
       inTurn(async () => {
         const before = now.current.edits === now.current.saved
         try {
-          return await put(lines)
+          return await put(lines, fromCart)
         } catch (error) {
           // The lines are the caller's; what was typed is saved without them.
           if (!now.current.isStopped) setSaving({ kind: before ? 'saved' : 'waiting' })

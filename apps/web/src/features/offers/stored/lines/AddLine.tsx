@@ -6,7 +6,6 @@ import { IconPencil, IconSearch, IconShoppingCart, IconTool } from '@partboard/u
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { deferred } from '../../../../browser/deferred.ts'
-import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { cartQuery } from '../../../../state/frame/cart.ts'
 import { orderedLines } from '../../../../state/ordered-lines.ts'
@@ -15,6 +14,7 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../../ui/controls/TextInput.tsx'
 import { useSuggestions } from '../../../suggest/useSuggestions.ts'
 import { contentOfCart } from '../content-of-cart.ts'
+import { useTakenLines } from '../taken-lines.ts'
 import { type OfferEditor, whyOf } from '../useOfferEditor.ts'
 import classes from './LinesTable.module.css'
 
@@ -33,15 +33,19 @@ export function AddLine({ editor }: { editor: OfferEditor }) {
   const [problem, setProblem] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const suggest = useSuggestions(typed)
+  const tellTaken = useTakenLines()
   const { data: cart } = useQuery(cartQuery())
   const cartLines = orderedLines(cart?.Items ?? [])
 
-  const add = async (lines: NonNullable<OfferContent['Lines']>): Promise<boolean> => {
+  const add = async (
+    lines: NonNullable<OfferContent['Lines']>,
+    fromCart?: OfferContent['FromCart'],
+  ): Promise<boolean> => {
     if (isAdding) return false
     setAdding(true)
     setProblem(undefined)
     try {
-      await editor.add(lines)
+      await editor.add(lines, fromCart)
       return true
     } catch (error) {
       setProblem(whyOf(error))
@@ -67,8 +71,8 @@ export function AddLine({ editor }: { editor: OfferEditor }) {
   }
   const labour = editor.offer.Lines.findLast(({ Kind }) => Kind === 'labour')
   const addCart = async () => {
-    const lines = contentOfCart(cartLines, format).Lines ?? []
-    if (await add(lines)) notify.success(t('offers.cartAdded', { count: lines.length }))
+    const { Lines, FromCart } = contentOfCart(cartLines, format)
+    if (await add(Lines, FromCart)) await tellTaken(FromCart.length)
   }
   return (
     <form className={classes.add} onSubmit={submit} noValidate aria-label={t('offers.add')}>

@@ -35,7 +35,7 @@ export function LabourRow({ line, editor }: { line: OfferLine; editor: OfferEdit
           />
           {Note && <small>{Note}</small>}
         </td>
-        <td className={classes.pieces} data-label={t(isLabour ? 'offers.hours' : 'offers.pieces')}>
+        <td className={classes.pieces} data-label={t(isLabour ? 'offers.hours' : 'offer.quantity')}>
           {isLabour ? (
             <TypedFigure
               aria-label={t('offers.hoursOf', { name: Text })}
@@ -64,7 +64,7 @@ export function LabourRow({ line, editor }: { line: OfferLine; editor: OfferEdit
             onRead={(minor) => minor !== null && change({ Unit: minor })}
           />
         </td>
-        <td className={`${classes.value} ${classes.made}`} data-label={t('offers.valueLabel')}>
+        <td className={`${classes.value} ${classes.made}`} data-label={t('offer.lineTotal')}>
           {moneyPlain(Total)}
         </td>
         <td className={`${classes.figure} ${classes.own} ${classes.none}`}>–</td>

@@ -35,10 +35,10 @@ export function LinesTable({ editor }: { editor: OfferEditor }) {
               <span className="visually-hidden">{t('offers.picture')}</span>
             </th>
             <th>{t('offers.partOrLabour')}</th>
-            <th className={classes.figure}>{t('offers.pieces')}</th>
-            <th className={classes.figure}>{t('offers.catalogue')}</th>
+            <th className={classes.figure}>{t('offer.quantity')}</th>
+            <th className={classes.figure}>{t('offer.catalogPrice')}</th>
             <th>{t('offers.clientPrice')}</th>
-            <th className={classes.figure}>{t('offers.value', { currency: currencySign(CurrencyCode) })}</th>
+            <th className={classes.figure}>{`${t('offer.lineTotal')}, ${currencySign(CurrencyCode)}`}</th>
             <th className={`${classes.figure} ${classes.own}`}>{t('offers.ownCostShort')}</th>
             <th className={`${classes.figure} ${classes.own}`}>{t('offers.marginShort')}</th>
             <th>

@@ -2,15 +2,17 @@ import type { OfferPricing } from '@partboard/contract/offers/offer-shapes'
 import type { OfferLine } from '@partboard/contract/offers/stored-offer-shapes'
 import { MAX_MARKUP, MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
 import { clampDiscountBp } from '@partboard/domain/offers/offers'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { Balloon } from '../../../../ui/Balloon.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { DepositRow } from '../../../../ui/DepositRow.tsx'
+import { LineWarning } from '../../../../ui/LineWarning.tsx'
 import { PartPicture } from '../../../../ui/PartPicture.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { TypedFigure } from '../../TypedFigure.tsx'
+import { ownDiscountOf } from '../priced.ts'
 import type { OfferEditor } from '../useOfferEditor.ts'
 import classes from './LinesTable.module.css'
 import { LineMore, LineTools } from './LineTools.tsx'
@@ -46,7 +48,7 @@ export function PartRow({ line, editor }: Props) {
           <span>{Text}</span>
           {Note && <small>{Note}</small>}
         </td>
-        <td className={classes.pieces} data-label={t('offers.pieces')}>
+        <td className={classes.pieces} data-label={t('offer.quantity')}>
           <TypedFigure
             aria-label={t('offers.piecesOf', { name: Text })}
             kind="pieces"
@@ -54,13 +56,13 @@ export function PartRow({ line, editor }: Props) {
             onRead={(pieces) => change({ Quantity: pieces ?? 1 })}
           />
         </td>
-        <td className={classes.figure} data-label={t('offers.catalogue')}>
+        <td className={classes.figure} data-label={t('offer.catalogPrice')}>
           {Catalogue === null ? '–' : moneyPlain(Catalogue)}
         </td>
         <td className={classes.pricing} data-label={t('offers.clientPrice')}>
           <PricedBy line={line} change={change} />
         </td>
-        <td className={classes.value} data-label={t('offers.valueLabel')}>
+        <td className={classes.value} data-label={t('offer.lineTotal')}>
           <TypedFigure
             aria-label={t('offers.valueOf', { name: Text })}
             kind="amount"
@@ -95,6 +97,8 @@ function PricedBy({ line, change }: { line: OfferLine; change: (part: Partial<Of
   const { t } = useTranslation()
   const { number, percent } = useFormat()
   const { PricedBy: by, Discount, Markup, ClientDiscount, Catalogue, Cost, Text } = line
+  const about = useId()
+  const ownBp = ownDiscountOf(line)
   const ways: OfferPricing[] = [
     ...(Catalogue === null ? [] : (['catalogue', 'discount'] as const)),
     ...(Cost === null ? [] : (['markup'] as const)),
@@ -123,7 +127,14 @@ function PricedBy({ line, change }: { line: OfferLine; change: (part: Partial<Of
           kind="percent"
           value={number((Discount ?? 0) / 100)}
           onRead={(discount) => change({ Discount: discount ?? 0 })}
+          aria-describedby={about}
         />
+      )}
+      {by === 'discount' && ownBp !== null && (
+        <small id={about}>
+          {ownBp > 0 ? t('offer.ownDiscount', { percent: percent(ownBp) }) : t('offer.noOwnDiscount')}
+          {(Discount ?? 0) > ownBp && <LineWarning text={t('offer.aboveOwn')} />}
+        </small>
       )}
       {by === 'markup' && (
         <TypedFigure

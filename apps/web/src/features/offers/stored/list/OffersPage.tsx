@@ -7,7 +7,6 @@ import { useTranslation } from '../../../../browser/texts.ts'
 import { cartQuery } from '../../../../state/frame/cart.ts'
 import { mayNot, useCustomer } from '../../../../state/frame/customer.ts'
 import { orderedLines } from '../../../../state/ordered-lines.ts'
-import { useFormat } from '../../../../text/format.ts'
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
@@ -17,7 +16,6 @@ import { EmptyMessage } from '../../../../ui/page/EmptyMessage.tsx'
 import { SkeletonRows } from '../../../../ui/page/SkeletonRows.tsx'
 import { QueryState } from '../../../../ui/QueryState.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
-import { contentOfCart } from '../content-of-cart.ts'
 import { type OfferFilter, offersQuery, useCreateOffer } from '../stored-offers.queries.ts'
 import classes from './OffersPage.module.css'
 import { OffersTable } from './OffersTable.tsx'
@@ -72,31 +70,29 @@ export function OffersPage({ filter, onFilter }: Props) {
 function NewOffer() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const format = useFormat()
   const create = useCreateOffer()
   const { data: cart } = useQuery(cartQuery())
   const lines = orderedLines(cart?.Items ?? [])
-  const begin = (content: Parameters<typeof create.mutate>[0]) => {
-    create.mutate(content, {
-      onSuccess: ({ Id }) => navigate({ to: '/my-account/offers/$id', params: { id: String(Id) } }),
-    })
+  const begin = () => {
+    create.mutate(
+      {},
+      {
+        onSuccess: ({ Id }) => navigate({ to: '/my-account/offers/$id', params: { id: String(Id) } }),
+      },
+    )
   }
   return (
     <>
       {lines.length > 0 && (
-        <Button
-          leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}
-          aria-disabled={create.isPending}
-          onClick={() => begin(contentOfCart(lines, format))}
-        >
+        <ButtonLink to="/offer" leftSection={<IconShoppingCart size={18} stroke={1.6} aria-hidden />}>
           {t('offers.fromCart')}
-        </Button>
+        </ButtonLink>
       )}
       <Button
         variant="filled"
         leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
         aria-disabled={create.isPending}
-        onClick={() => begin({})}
+        onClick={begin}
       >
         {t('offers.new')}
       </Button>

@@ -1,14 +1,17 @@
 import type { Offer, OfferLink } from '@partboard/contract/offers/stored-offer-shapes'
 import { IconLink, IconMail, IconMessage } from '@partboard/ui/icons/index.ts'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { notify } from '../../../../browser/notify.ts'
 import { useTranslation } from '../../../../browser/texts.ts'
+import { useCustomer } from '../../../../state/frame/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { Button, ButtonAnchor } from '../../../../ui/controls/Button.tsx'
 import { BusyLabel } from '../../../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { CopyButton } from '../../../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
+import { garageOf } from '../../garage-of.ts'
 import type { OfferEditor } from '../useOfferEditor.ts'
 import classes from './Panels.module.css'
 import type { OfferLinkOf } from './useOfferLink.ts'
@@ -34,11 +37,34 @@ export function SendPanel({ editor, link }: { editor: OfferEditor; link: OfferLi
             : t('offers.sentVersion', { version: Version })}
         </h2>
         {isNew && (Lines.length === 0 ? <p className={classes.small}>{t('offers.addFirst')}</p> : null)}
+        {isNew && <SellerGaps />}
         {isNew && Lines.length > 0 && <Ways link={link} hasEmail={Client.Email !== ''} />}
         {!isNew && <WayToClient offer={editor.offer} link={link} />}
         {link.failure && <Note kind="bad">{link.failure}</Note>}
       </div>
     </Sheet>
+  )
+}
+
+/** Says before the offer is sent what the client would not read about the garage. */
+function SellerGaps() {
+  const { t } = useTranslation()
+  const { address, vatNumber, phone } = garageOf(useCustomer())
+  const gaps = [
+    address === '' && t('offers.seller.address'),
+    vatNumber === '' && t('offers.seller.vatNumber'),
+    phone === '' && t('offers.seller.phone'),
+  ].filter(Boolean)
+  if (gaps.length === 0) return null
+  return (
+    <Note kind="warn">
+      <p>{t('offers.sellerMissing', { what: gaps.join(', ') })}</p>
+      <p>
+        <Link to={address === '' ? '/my-account/addresses' : '/my-account/my-profile'}>
+          {t('offers.fillSeller')}
+        </Link>
+      </p>
+    </Note>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@partboard/ui/icons/index.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../../../browser/texts.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { Note } from '../../../../ui/Note.tsx'
 import classes from './Panels.module.css'
 
 /** What the client pays. */
@@ -71,6 +72,7 @@ export function OwnSums({ offer: { Margin } }: { offer: Offer }) {
           <dd>{Margin.Percent === null ? '–' : percent(Margin.Percent)}</dd>
         </div>
       </dl>
+      <div role="status">{Margin.Profit < 0 && <Note kind="warn">{t('offer.dearer')}</Note>}</div>
     </section>
   )
 }

@@ -10,14 +10,19 @@ import { useFormat } from '../../../../text/format.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextInput } from '../../../../ui/controls/TextInput.tsx'
 import { BusyLabel } from '../../../../ui/entry/BusyLabel.tsx'
+import { TypedFigure } from '../../TypedFigure.tsx'
 import type { OfferEditor } from '../useOfferEditor.ts'
+import { commonDiscount, discounted } from './discount-for-all.ts'
 import classes from './Panels.module.css'
 import { targetOf } from './target.ts'
 
-/** Sets the sum of an offer: the wanted amount is shared by the parts that are not locked. */
+/**
+ * Sets the sum of an offer: the wanted amount is shared by the parts that are not locked. A discount on the whole offer is
+ * the sum less an amount, and a discount for all parts is typed once.
+ */
 export function TargetPanel({ editor }: { editor: OfferEditor }) {
   const { t } = useTranslation()
-  const { currencySign } = useFormat()
+  const { currencySign, moneyPlain, number } = useFormat()
   const { Lines, CurrencyCode, Totals } = editor.offer
   const [typed, setTyped] = useState('')
   const [margin, setMargin] = useState('0')
@@ -34,6 +39,9 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
   const minMarginBp = marginOf(margin)
   const target =
     targetMinor !== null && minMarginBp !== null ? targetOf(Lines, targetMinor, minMarginBp) : null
+  const common = commonDiscount(Lines)
+  const discountShown =
+    targetMinor !== null && targetMinor < Totals.Goods ? moneyPlain(targetMinor - Totals.Goods) : ''
   const isKept = target?.result.kind === 'reached' && target.changed === 0
 
   const apply = (event: FormEvent) => {
@@ -44,6 +52,11 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
   /** The refusal is about the figures before. */
   const change = (setFigure: (typed: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     setFigure(event.currentTarget.value)
+    if (setting.refusal) setting.reset()
+  }
+  const takeOff = (typedMinor: number | null) => {
+    const offMinor = clampOrderDiscount(typedMinor, Totals.Goods)
+    setTyped(offMinor === null ? '' : figureText(Totals.Goods + offMinor, { kind: 'amount' }))
     if (setting.refusal) setting.reset()
   }
   return (
@@ -68,6 +81,23 @@ export function TargetPanel({ editor }: { editor: OfferEditor }) {
           aria-describedby={said}
           value={margin}
           onChange={change(setMargin)}
+        />
+        <TypedFigure
+          label={t('offer.orderDiscount', { currency: currencySign(CurrencyCode) })}
+          name="orderDiscount"
+          kind="amount"
+          min={-MAX_OFFER_AMOUNT}
+          max={MAX_OFFER_AMOUNT}
+          aria-describedby={said}
+          value={discountShown}
+          onRead={takeOff}
+        />
+        <TypedFigure
+          label={t('offers.discountForAll')}
+          name="discountForAll"
+          kind="percent"
+          value={common === null ? '' : number(common / 100)}
+          onRead={(discount) => editor.changeLines((lines) => discounted(lines, discount ?? 0))}
         />
       </div>
       <div id={said} role="status" className={classes.out}>

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../browser/texts.ts'
+import { cartQuery } from '../../state/frame/cart.ts'
+import { mayNot, useCustomer } from '../../state/frame/customer.ts'
+import { orderedLines } from '../../state/ordered-lines.ts'
+import { useFormat } from '../../text/format.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './Offer.module.css'
+import { OfferSkeleton } from './OfferSkeleton.tsx'
+import { contentOfCart } from './stored/content-of-cart.ts'
+import { useCreateOffer } from './stored/stored-offers.queries.ts'
+import { useTakenLines } from './stored/taken-lines.ts'
+
+/**
+ * Makes an offer of the chosen lines of the cart, of all if none is chosen, and opens it in its editor. The lines leave the
+ * cart in the same transaction, so that opening this address again makes no second offer of them.
+ */
+export function MakeOffer({ chosen }: { chosen: ReadonlySet<number> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { data: cart } = useSuspenseQuery(cartQuery())
+  const create = useCreateOffer({ inline: true })
+  const tellTaken = useTakenLines()
+  // As they were when the page opened: they leave the cart while it is shown.
+  const [lines] = useState(() => {
+    const ordered = orderedLines(cart.Items)
+    const some = ordered.filter(({ Product }) => chosen.has(Product.Id))
+    return some.length > 0 ? some : ordered
+  })
+  const [content] = useState(() => contentOfCart(lines, format))
+  const mayMake = !mayNot(useCustomer(), 'SeePrices')
+  const isPossible = mayMake && content.FromCart.length > 0
+
+  const make = () =>
+    create.mutate(content, {
+      onSuccess: async ({ Id }) => {
+        await tellTaken(content.FromCart.length)
+        await navigate({ to: '/my-account/offers/$id', params: { id: String(Id) }, replace: true })
+      },
+    })
+  const latestMake = useRef(make)
+  latestMake.current = make
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (!isPossible || isBegun.current) return
+    isBegun.current = true
+    latestMake.current()
+  }, [isPossible])
+
+  if (isPossible && create.refusal === null) return <OfferSkeleton />
+  const why = !mayMake
+    ? t('offer.needsPrices')
+    : (create.refusal ?? t(lines.length === 0 ? 'offer.emptyText' : 'offer.removeFirst'))
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('offer.title')} />
+      <Sheet className={classes.empty}>
+        <EmptyMessage title={t(lines.length === 0 ? 'cart.empty' : 'offer.notMade')} text={why}>
+          {create.refusal !== null && (
+            <Button size="md" onClick={make}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          <ButtonLink size="md" to="/cart">
+            {t('offer.toCart')}
+          </ButtonLink>
+        </EmptyMessage>
+      </Sheet>
+    </div>
+  )
+}
