@@ -10,9 +10,9 @@ import { builtOn, vehicleOf } from '../../../text/vehicle-words.ts'
 type Line = NonNullable<OfferContent['Lines']>[number]
 
 /**
- * The content of an offer that begins with lines of the cart, at catalogue prices and without a discount. Lines without a price stay in the cart.
- * The vehicle of the offer is that of the first line that has one; what a line has beside it, another
- * vehicle or the place of parts of one name, is in its note.
+ * The content of an offer that begins with lines of the cart, at catalogue prices and without a discount. Lines without a
+ * price stay in the cart. The vehicle of the offer is that of the first line that has one; what a line has beside it,
+ * another vehicle or the place of parts of one name, is in its note.
  */
 export function contentOfCart(lines: readonly CartLine[], format: Format) {
   const sold = lines.filter(({ Product }) => isForSale(Product.Price))
