@@ -1,6 +1,8 @@
+import { figureText } from '@partboard/client/forms/figure.ts'
 import { setTargetPrice } from '@partboard/contract/offers/stored-offers'
 import { numberOrNull, readAmount, readPercent } from '@partboard/domain/numbers/decimal'
 import { MAX_OFFER_AMOUNT } from '@partboard/domain/numbers/limits'
+import { clampOrderDiscount } from '@partboard/domain/offers/offers'
 import { IconAlertTriangle, IconCheck } from '@partboard/ui/icons/index.ts'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { call } from '../../../../api/api.ts'
