@@ -33,8 +33,10 @@ type Buyer = {
 
 /** Nothing could be added, so the transaction is rolled back and no cart was begun. */
 class NothingAdded extends Error {
-  constructor(readonly report: Report) {
+  readonly report: Report
+  constructor(report: Report) {
     super('nothing of the offer could be added to a cart')
+    this.report = report
   }
 }
 
