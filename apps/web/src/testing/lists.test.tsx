@@ -61,10 +61,7 @@ import { type Checkout, useCheckout } from '../features/checkout/useCheckout.ts'
 import { GaragePage } from '../features/garage/GaragePage.tsx'
 import VisitorHome from '../features/home/VisitorHome.tsx'
 import { ListsPage } from '../features/lists/ListsPage.tsx'
-import { OfferPage } from '../features/offers/OfferPage.tsx'
-import { OwnSums } from '../features/offers/OfferSums.tsx'
 import { OffersPage } from '../features/offers/stored/list/OffersPage.tsx'
-import { useOffer } from '../features/offers/useOffer.ts'
 import { IncadeaOrders } from '../features/orders/IncadeaOrders.tsx'
 import { OrdersPage } from '../features/orders/OrdersPage.tsx'
 import { PastePage } from '../features/paste/PastePage.tsx'
@@ -162,10 +159,6 @@ function Summary() {
   return <CartSummary cart={data} totals={totals} ordered={data.Items} changing={false} waits={false} />
 }
 const Orders = () => <OrdersPage tab="shop" page={1} limits={{}} onTab={() => {}} onLimits={() => {}} />
-function Offer() {
-  const { data } = useSuspenseQuery(cartQuery())
-  return <OwnSums offer={useOffer(data.Items)} />
-}
 function MissingInCart() {
   const { answer } = exampleOf(getMissing)
   const vehicle = vehicleKey(answer.Groups[0]!.Scope)
@@ -210,7 +203,6 @@ const lists = [
     'OF/2026/11/017',
     { empty: [{ ...noCounts, Offers: [] }, 'offers.none'] },
   ),
-  list('features/offers/OfferSums.tsx', Offer, getTotals, 'Twoja marża, brutto'),
   list('features/account/own-data/EraseAccount.tsx', EraseAccount, previewErasure, /^the account, its login/),
   list('features/account/own-data/OwnData.tsx', OwnData, listConsents, /2026-11/, {
     empty: [[], 'data.noConsents'],
@@ -343,7 +335,6 @@ const pages = [
   ),
   page('features/orders/OrdersPage.tsx', Orders, listOrders, '100001', [[], 'orders.empty']),
   page('features/cart/CartPage.tsx', CartPage, getCart, /Brake disc, ventilated/, [noCart, 'cart.empty']),
-  page('features/offers/OfferPage.tsx', OfferPage, getCart, /Brake disc, ventilated/, [noCart, 'cart.empty']),
 ]
 
 const waits = () => document.querySelector('[aria-busy="true"]') !== null

@@ -6,12 +6,7 @@ import { cartQuery } from '../../state/frame/cart.ts'
 import { mayNot, useCustomer } from '../../state/frame/customer.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { useFormat } from '../../text/format.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { EmptyMessage } from '../../ui/page/EmptyMessage.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import classes from './Offer.module.css'
+import { NotMade } from './NotMade.tsx'
 import { OfferSkeleton } from './OfferSkeleton.tsx'
 import { contentOfCart } from './stored/content-of-cart.ts'
 import { useCreateOffer } from './stored/stored-offers.queries.ts'
@@ -59,20 +54,10 @@ export function MakeOffer({ chosen }: { chosen: ReadonlySet<number> }) {
     ? t('offer.needsPrices')
     : (create.refusal ?? t(lines.length === 0 ? 'offer.emptyText' : 'offer.removeFirst'))
   return (
-    <div className={classes.page}>
-      <PageTitle title={t('offer.title')} />
-      <Sheet className={classes.empty}>
-        <EmptyMessage title={t(lines.length === 0 ? 'cart.empty' : 'offer.notMade')} text={why}>
-          {create.refusal !== null && (
-            <Button size="md" onClick={make}>
-              {t('ui.retry')}
-            </Button>
-          )}
-          <ButtonLink size="md" to="/cart">
-            {t('offer.toCart')}
-          </ButtonLink>
-        </EmptyMessage>
-      </Sheet>
-    </div>
+    <NotMade
+      title={t(lines.length === 0 ? 'cart.empty' : 'offer.notMade')}
+      why={why}
+      onRetry={create.refusal === null ? undefined : make}
+    />
   )
 }
