@@ -2,13 +2,16 @@ import { acceptOffer, type ClientOffer, openOfferLink } from '@partboard/contrac
 import { exampleOf } from '@partboard/contract/testing/example'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { setLanguage } from '../../browser/texts.ts'
 import { openShop, show } from '../../testing/screen.tsx'
 import { loadLinkTexts } from './load-offer-link.ts'
 import { OfferLinkPage } from './OfferLinkPage.tsx'
 
 const shop = openShop()
 beforeAll(() => loadLinkTexts('pl'))
+// The files of one worker share the language.
+afterEach(() => setLanguage('pl'))
 /** An example as the browser reads it; there are no pictures to fetch. */
 const read = (answer: unknown): ClientOffer => {
   const offer = openOfferLink.schema.response[200].parse(answer)

@@ -173,13 +173,14 @@ test('an offer without a name is not printed, and the name is asked for', async 
   shop.answer(getOffer, { ...draft, Client: { ...draft.Client, Name: '' } })
   await show(<Page />)
   await screen.findByText('Zapisano')
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
   await userEvent.click(screen.getByRole('button', { name: 'Zwiń' }))
   await userEvent.click(screen.getByRole('button', { name: 'Drukuj ofertę' }))
   expect(screen.getByText('To pole jest wymagane')).toBeTruthy()
   expect(document.activeElement).toBe(field('Nazwa'))
   expect(print).not.toHaveBeenCalled()
-  print.mockRestore()
+  vi.unstubAllGlobals()
 })
 
 test('what the client would not read about the garage is said before the offer is sent', async () => {
