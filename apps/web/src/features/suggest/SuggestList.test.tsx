@@ -102,10 +102,10 @@ test('a vehicle is offered by its frame number, in a shop whose catalogue has su
 })
 
 test('parts that do not fit are folded below those that do, until a press; a whole number is never folded', async () => {
-  const [part] = exampleOf(suggestParts).answer
+  const part = exampleOf(suggestParts).answer[0]!
   const parts = (['not_applicable', 'fits', 'not_applicable'] as const).map((Fit, index) => ({
-    ...part!,
-    Id: (part!.Id + index) as typeof part.Id,
+    ...part,
+    Id: (part.Id + index) as typeof part.Id,
     Sku: `3411430010${index}`,
     Fit,
   }))

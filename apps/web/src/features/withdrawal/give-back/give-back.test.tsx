@@ -16,13 +16,13 @@ const shop = openShop()
 beforeEach(() => loadTexts([giveBackTexts, claimTexts, withdrawalTexts]))
 const { answer } = exampleOf(listGiveBack)
 const { answer: amounts } = exampleOf(priceGiveBack)
-const [order] = answer.Orders
-const [line] = order!.Lines
-const withWays = (...Ways: object[]) => ({
+const order = answer.Orders[0]!
+const line = order.Lines[0]!
+const withWays = (...Ways: (typeof line.Ways)[number][]) => ({
   Orders: [{ ...order, Lines: [{ ...line, Ways }] }],
   Older: null,
 })
-const way = line!.Ways[0]!
+const way = line.Ways[0]!
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 
@@ -58,7 +58,7 @@ test('what has not left is cancelled, and what was not paid is not refunded', as
 })
 
 test('a closed way says why and cannot be chosen; a firm reads the terms before it asks', async () => {
-  const closed = { ...way, Kind: 'complaint', Pieces: 0, Obstacle: 'over', Until: '2026-11-01' }
+  const closed: typeof way = { ...way, Kind: 'complaint', Pieces: 0, Obstacle: 'over', Until: '2026-11-01' }
   shop.answer(listGiveBack, withWays({ ...way, Kind: 'not_needed' }, closed))
   await show(<GiveBackPage order={undefined} />)
   const over = await screen.findByRole<HTMLInputElement>('radio', { name: /Jest wadliwa/ })
