@@ -77,8 +77,8 @@ export function GiveBackPage({ order }: { order: string | undefined }) {
               <button
                 type="button"
                 className={classes.link}
-                disabled={isFetchingNextPage}
-                onClick={() => fetchNextPage()}
+                aria-disabled={isFetchingNextPage}
+                onClick={() => (isFetchingNextPage ? undefined : void fetchNextPage())}
               >
                 {t('giveBack.older')}
               </button>

@@ -18,7 +18,7 @@ export type Choice = {
 export const giveBackQuery = (order: string | undefined) => {
   const querystring = order === undefined ? {} : { order }
   return infiniteQueryOptions({
-    queryKey: [...queryAbout(listGiveBack, { querystring }).queryKey, 'pages'],
+    ...queryAbout(listGiveBack, { querystring, inPages: true }),
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam === null ? {} : { before: String(pageParam) }
       return call(listGiveBack, { querystring: { ...querystring, ...before } }, { signal })
